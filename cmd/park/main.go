@@ -1,0 +1,231 @@
+// Command park is the holiday park: its website, its member club and its back office in one program.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/alecthomas/kong"
+
+	"holidaypark/internal/app"
+)
+
+type cli struct {
+	Serve   serveCmd   `cmd:"" help:"Serve the park."`
+	Migrate migrateCmd `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
+	Token   tokenCmd   `cmd:"" help:"Staff API tokens."`
+	Backup  backupCmd  `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
+	Restore restoreCmd `cmd:"" help:"Read an archive into an empty place."`
+	Verify  verifyCmd  `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
+	OpenAPI openAPICmd `cmd:"" name:"openapi" help:"Print the API's document."`
+}
+
+// place is where the park's data lies; every command has these flags.
+type place struct {
+	Data        string `help:"Folder of the park's data." env:"PARK_DATA" default:"./data" type:"path"`
+	DatabaseURL string `help:"PostgreSQL address (postgres://...). Empty: SQLite in the data folder." env:"PARK_DATABASE_URL" placeholder:"URL"`
+	BlobURL     string `help:"S3-compatible store (s3://KEY:SECRET@HOST/BUCKET). Empty: files in the data folder." env:"PARK_BLOB_URL" placeholder:"URL"`
+	LogLevel    string `help:"debug, info, warn or error." env:"PARK_LOG_LEVEL" default:"info" enum:"debug,info,warn,error"`
+}
+
+func (p place) config() app.Config {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(p.LogLevel)); err != nil {
+		panic(err) // the flag allows nothing else
+	}
+	log := slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: level}))
+	slog.SetDefault(log)
+	return app.Config{Data: p.Data, DatabaseURL: p.DatabaseURL, BlobURL: p.BlobURL, Now: time.Now, Log: log}
+}
+
+// withPark opens the park for the length of a command.
+func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
+	park, err := app.Open(ctx, p.config())
+	if err != nil {
+		return err
+	}
+	defer park.Close()
+	return do(park)
+}
+
+type serveCmd struct {
+	place
+	Addr        string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
+	MetricsAddr string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
+	Proxies     []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
+}
+
+func (c serveCmd) Run(ctx context.Context) error {
+	config := c.config()
+	config.Proxies = c.Proxies
+	park, err := app.Open(ctx, config)
+	if err != nil {
+		return err
+	}
+	defer park.Close()
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
+	var metrics net.Listener
+	if c.MetricsAddr != "" {
+		if metrics, err = net.Listen("tcp", c.MetricsAddr); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("The park is open on http://%s\n", shown(listener.Addr()))
+	return park.Serve(ctx, listener, metrics)
+}
+
+// shown turns a listening address into one that a browser takes.
+func shown(address net.Addr) string {
+	host, port, err := net.SplitHostPort(address.String())
+	if err != nil {
+		return address.String()
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return net.JoinHostPort(host, port)
+}
+
+type migrateCmd struct{ place }
+
+func (c migrateCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(*app.App) error { return nil })
+}
+
+type tokenCmd struct {
+	Create tokenCreateCmd `cmd:"" help:"Make a token and print it. It is shown this once."`
+	List   tokenListCmd   `cmd:"" help:"List the tokens' names."`
+	Revoke tokenRevokeCmd `cmd:"" help:"End a token at once."`
+}
+
+type tokenCreateCmd struct {
+	place
+	Name string `arg:"" help:"What the token is for."`
+}
+
+func (c tokenCreateCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error {
+		token, err := park.Staff.CreateToken(ctx, c.Name)
+		if err == nil {
+			fmt.Println(token)
+		}
+		return err
+	})
+}
+
+type tokenListCmd struct{ place }
+
+func (c tokenListCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error {
+		tokens, err := park.Staff.Tokens(ctx)
+		for _, token := range tokens {
+			state := "valid"
+			if token.RevokedAt != nil {
+				state = "revoked " + token.RevokedAt.Format(time.DateTime)
+			}
+			fmt.Printf("%s\tmade %s\t%s\n", token.Name, token.CreatedAt.Format(time.DateTime), state)
+		}
+		return err
+	})
+}
+
+type tokenRevokeCmd struct {
+	place
+	Name string `arg:"" help:"The token's name."`
+}
+
+func (c tokenRevokeCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error { return park.Staff.RevokeToken(ctx, c.Name) })
+}
+
+type backupCmd struct {
+	place
+	File string `arg:"" help:"The archive to write." type:"path"`
+}
+
+func (c backupCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error {
+		summary, err := park.Archive.Backup(ctx, c.File)
+		if err == nil {
+			fmt.Printf("%s: %d rows, %d files\n", c.File, total(summary.Rows), summary.Blobs)
+		}
+		return err
+	})
+}
+
+func total(rows map[string]int) (n int) {
+	for _, count := range rows {
+		n += count
+	}
+	return n
+}
+
+type restoreCmd struct {
+	place
+	File string `arg:"" help:"The archive to read." type:"existingfile"`
+}
+
+func (c restoreCmd) Run(ctx context.Context) error {
+	archive, _, err := app.OpenArchive(ctx, c.config())
+	if err != nil {
+		return err
+	}
+	defer archive.DB.Close()
+	summary, err := archive.Restore(ctx, c.File)
+	if err == nil {
+		fmt.Printf("restored %d rows, %d files\n", total(summary.Rows), summary.Blobs)
+	}
+	return err
+}
+
+type verifyCmd struct{ place }
+
+func (c verifyCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error {
+		problems, err := park.Verify(ctx)
+		for _, problem := range problems {
+			fmt.Println(problem)
+		}
+		if err == nil && len(problems) > 0 {
+			err = fmt.Errorf("%d problems", len(problems))
+		}
+		return err
+	})
+}
+
+type openAPICmd struct{}
+
+// Run needs no data: the document comes from the route table.
+func (openAPICmd) Run(ctx context.Context) error {
+	folder, err := os.MkdirTemp("", "park-openapi-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	return place{Data: folder, LogLevel: "warn"}.withPark(ctx, func(park *app.App) error {
+		_, err := fmt.Println(string(park.Server.Document()))
+		return err
+	})
+}
+
+func main() {
+	var c cli
+	parsed := kong.Parse(&c, kong.Name("park"), kong.Description("The holiday park: website, member club and back office in one program."), kong.UsageOnError())
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	if err := parsed.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "park:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,72 @@
+// Package access says who is calling: the role and the identity behind a request, carried in the context.
+// It must never know how somebody proved who they are, nor any rule of a domain.
+package access
+
+import "context"
+
+// Role is what a caller is to the park.
+type Role uint8
+
+const (
+	Visitor Role = 1 << iota // not signed in
+	Account                  // signed in
+	Staff                    // unlocked portal, or a staff API token
+)
+
+// Roles is a set of roles.
+type Roles = Role
+
+const (
+	Nobody   Roles = 0
+	Everyone       = Visitor | Account | Staff
+	SignedIn       = Account | Staff
+)
+
+// Has tells whether the set holds the role.
+func (r Role) Has(role Role) bool { return r&role != 0 }
+
+func (r Role) String() string {
+	names := ""
+	for _, one := range []struct {
+		role Role
+		name string
+	}{{Visitor, "visitor"}, {Account, "account"}, {Staff, "staff"}} {
+		if r.Has(one.role) {
+			if names != "" {
+				names += ","
+			}
+			names += one.name
+		}
+	}
+	if names == "" {
+		return "nobody"
+	}
+	return names
+}
+
+// Actor is the caller of one request.
+type Actor struct {
+	Role Role
+	// Account is the id of the caller's own membership record; 0 for visitors and staff.
+	Account int64
+	// Name is what the audit trail shows.
+	Name string
+}
+
+// Anonymous is the actor of a request that proved nothing.
+var Anonymous = Actor{Role: Visitor, Name: "visitor"}
+
+type key struct{}
+
+// With puts the actor into the context.
+func With(ctx context.Context, actor Actor) context.Context {
+	return context.WithValue(ctx, key{}, actor)
+}
+
+// From takes the actor out of the context; without one the caller is a visitor.
+func From(ctx context.Context) Actor {
+	if actor, ok := ctx.Value(key{}).(Actor); ok {
+		return actor
+	}
+	return Anonymous
+}

@@ -1,0 +1,61 @@
+package api
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+)
+
+const maxBody = 1 << 20
+
+// readJSON reads a bounded body of the right type.
+func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
+		return nil, fault.New(fault.UnsupportedType, "errors.body.type", nil)
+	}
+	if r.ContentLength > maxBody { // refused before it is sent
+		return nil, &http.MaxBytesError{Limit: maxBody}
+	}
+	return io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+}
+
+// readEntry reads {"data":{...}}.
+func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error) {
+	raw, err := readJSON(w, r)
+	if err != nil {
+		return nil, err
+	}
+	if len(bytes.TrimSpace(raw)) == 0 {
+		return nil, fault.New(fault.Invalid, "errors.body.data", nil)
+	}
+	var body map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &body); err != nil {
+		var mismatch *json.UnmarshalTypeError
+		if errors.As(err, &mismatch) { // JSON, but not an object
+			return nil, fault.New(fault.Invalid, "errors.body.data", nil)
+		}
+		return nil, fault.New(fault.Invalid, "errors.body.json", nil)
+	}
+	data, ok := body["data"]
+	if !ok {
+		return nil, fault.New(fault.Invalid, "errors.body.data", nil)
+	}
+	if len(body) > 1 {
+		for name := range body {
+			if name != "data" {
+				return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name}).With("key", name).With("source", "body")
+			}
+		}
+	}
+	var input collection.Input
+	if err := json.Unmarshal(data, &input); err != nil || input == nil {
+		return nil, fault.New(fault.Invalid, "errors.body.data", nil)
+	}
+	return input, nil
+}

@@ -1,0 +1,139 @@
+package api
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"holidaypark/internal/fault"
+	"holidaypark/internal/random"
+)
+
+type requestKey struct{}
+
+// requestID is the name under which a request is found in the log.
+func requestID(ctx context.Context) string {
+	id, _ := ctx.Value(requestKey{}).(string)
+	return id
+}
+
+// protect refuses what a browser sends on behalf of another site. Programs send no Origin and pass.
+func protect(next http.Handler) http.Handler {
+	guard := http.NewCrossOriginProtection()
+	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		writeError(w, r, fault.New(fault.Forbidden, "errors.crossSite", nil))
+	}))
+	return guard.Handler(next)
+}
+
+// handle runs a handler the way every request is run: named, measured, logged, with its panic caught and its error answered.
+func (s *Server) handle(path string, handler Handler) http.Handler {
+	observe := s.metrics.observer(path)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		id := random.Text(12)
+		r = r.WithContext(context.WithValue(r.Context(), requestKey{}, id))
+		out := &recorder{ResponseWriter: w}
+		h := w.Header()
+		h["X-Request-Id"] = []string{id}
+		h["X-Content-Type-Options"] = noSniff
+		h["Referrer-Policy"] = sameOrigin
+		h["X-Frame-Options"] = deny
+		defer func() {
+			if p := recover(); p != nil {
+				if p == http.ErrAbortHandler {
+					panic(p)
+				}
+				err := fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+				if out.status == 0 {
+					writeError(out, r, err)
+				} else {
+					slog.Error("request failed", "request", id, "error", err)
+				}
+			}
+			took := time.Since(start)
+			observe(r.Method, out.status, took)
+			slog.LogAttrs(r.Context(), slog.LevelInfo, "request",
+				slog.String("id", id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
+				slog.Int("status", out.status), slog.Int64("bytes", out.bytes), slog.Duration("took", took),
+				slog.String("from", s.clientAddress(r)))
+		}()
+		if err := handler(out, r); err != nil {
+			writeError(out, r, err)
+		}
+	})
+}
+
+var (
+	noSniff    = []string{"nosniff"}
+	sameOrigin = []string{"strict-origin-when-cross-origin"}
+	deny       = []string{"DENY"}
+)
+
+// clientAddress is the caller's address. A forwarded header counts only as far as trusted proxies wrote it: read from the
+// right, the first address that is not one of them.
+func (s *Server) clientAddress(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	if len(s.Proxies) == 0 || !s.trusted(host) {
+		return host
+	}
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(hops) - 1; i >= 0; i-- {
+		hop := strings.TrimSpace(hops[i])
+		if _, err := netip.ParseAddr(hop); err != nil {
+			break
+		}
+		host = hop
+		if !s.trusted(hop) {
+			break
+		}
+	}
+	return host
+}
+
+func (s *Server) trusted(address string) bool {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		return false
+	}
+	for _, prefix := range s.Proxies {
+		if prefix.Contains(ip.Unmap()) {
+			return true
+		}
+	}
+	return false
+}
+
+// recorder remembers what was answered.
+type recorder struct {
+	http.ResponseWriter
+	status int
+	bytes  int64
+}
+
+func (r *recorder) WriteHeader(status int) {
+	if r.status == 0 {
+		r.status = status
+	}
+	r.ResponseWriter.WriteHeader(status)
+}
+
+func (r *recorder) Write(b []byte) (int, error) {
+	if r.status == 0 {
+		r.status = http.StatusOK
+	}
+	n, err := r.ResponseWriter.Write(b)
+	r.bytes += int64(n)
+	return n, err
+}
+
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

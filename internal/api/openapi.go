@@ -1,0 +1,299 @@
+package api
+
+import (
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/files"
+)
+
+// Doc says about a route what the OpenAPI document needs beyond method, path and access.
+type Doc struct {
+	Tag, Summary string
+	Collection   *collection.Collection
+	Hidden       bool // another spelling of a documented path
+	Query        bool // takes the list grammar
+	Upload       bool // takes multipart files
+	Body, Answer shape
+	Status       int // of success; 0 is 200
+}
+
+// shape names what a body or an answer looks like.
+type shape int
+
+const (
+	nothing shape = iota
+	entryOne
+	entryList
+	entryCreate
+	entryUpdate
+	fileOne
+	fileList
+	jobList
+)
+
+// describe makes the OpenAPI 3.1 document from the route table and the declarations.
+func describe(routes []Route, collections []*collection.Collection) ([]byte, error) {
+	d := documenter{registry: huma.NewMapRegistry("#/components/schemas/", typeName)}
+	d.schemas = d.registry.Map()
+	d.file = d.registry.Schema(reflect.TypeFor[files.View](), true, "")
+	d.jobs = d.registry.Schema(reflect.TypeFor[jobsAnswer](), true, "")
+	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[errorBody](), false, "")
+	for _, c := range collections {
+		d.schemas[c.Entry] = d.entry(c)
+		d.schemas[c.Entry+"Input"] = d.input(c)
+	}
+	document := &huma.OpenAPI{
+		OpenAPI: "3.1.0",
+		Info: &huma.Info{
+			Title: "Holiday park", Version: "1",
+			Description: "The content API follows the Strapi 5 REST grammar. Staff tokens come from `park token create NAME` and go into the Authorization header as Bearer.",
+		},
+		Paths: map[string]*huma.PathItem{},
+		Components: &huma.Components{
+			Schemas:         d.registry,
+			SecuritySchemes: map[string]*huma.SecurityScheme{"token": {Type: "http", Scheme: "bearer"}},
+		},
+	}
+	for _, route := range routes {
+		if !route.Doc.Hidden {
+			d.add(document, route)
+		}
+	}
+	return json.MarshalIndent(document, "", "  ")
+}
+
+// typeName gives Go types their names in the document.
+func typeName(t reflect.Type, hint string) string {
+	switch t {
+	case reflect.TypeFor[files.View]():
+		return "File"
+	case reflect.TypeFor[files.Format]():
+		return "FileFormat"
+	}
+	return huma.DefaultSchemaNamer(t, hint)
+}
+
+type documenter struct {
+	registry   huma.Registry
+	schemas    map[string]*huma.Schema
+	file, jobs *huma.Schema
+}
+
+func ref(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
+
+func (d *documenter) add(document *huma.OpenAPI, route Route) {
+	path := strings.TrimSuffix(route.Path, "{$}")
+	item, ok := document.Paths[path]
+	if !ok {
+		item = &huma.PathItem{}
+		document.Paths[path] = item
+	}
+	doc := route.Doc
+	operation := &huma.Operation{
+		OperationID: operationID(route), Summary: doc.Summary, Tags: []string{doc.Tag},
+		Description: "For: " + route.Access.String(), Responses: map[string]*huma.Response{},
+	}
+	if route.Access&access.Visitor == 0 {
+		operation.Security = []map[string][]string{{"token": {}}}
+	}
+	for _, name := range pathNames(path) {
+		operation.Parameters = append(operation.Parameters, &huma.Param{Name: name, In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
+	}
+	if doc.Query {
+		operation.Parameters = append(operation.Parameters, listParams...)
+	} else if doc.Collection != nil && doc.Answer == entryOne {
+		operation.Parameters = append(operation.Parameters, oneParams...)
+	}
+	d.addBody(operation, doc)
+	status := doc.Status
+	if status == 0 {
+		status = http.StatusOK
+	}
+	success := &huma.Response{Description: http.StatusText(status)}
+	if schema := d.answer(doc); schema != nil {
+		success.Content = map[string]*huma.MediaType{"application/json": {Schema: schema}}
+	}
+	operation.Responses[strconv.Itoa(status)] = success
+	operation.Responses["default"] = &huma.Response{Description: "Error", Content: map[string]*huma.MediaType{"application/json": {Schema: ref("Error")}}}
+	switch route.Method {
+	case http.MethodGet:
+		item.Get = operation
+	case http.MethodPost:
+		item.Post = operation
+	case http.MethodPut:
+		item.Put = operation
+	case http.MethodDelete:
+		item.Delete = operation
+	}
+}
+
+func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
+	switch {
+	case doc.Upload:
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: &huma.Schema{
+			Type: "object",
+			Properties: map[string]*huma.Schema{
+				"files":    {Type: "array", Items: &huma.Schema{Type: "string", Format: "binary"}},
+				"fileInfo": {Type: "string", Description: `JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them`},
+			},
+		}}}}
+	case doc.Body == entryCreate || doc.Body == entryUpdate:
+		data := ref(doc.Collection.Entry + "Input")
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: wrapped("data", data)}}}
+	}
+}
+
+func wrapped(name string, schema *huma.Schema) *huma.Schema {
+	return &huma.Schema{Type: "object", Required: []string{name}, Properties: map[string]*huma.Schema{name: schema}}
+}
+
+func (d *documenter) answer(doc Doc) *huma.Schema {
+	switch doc.Answer {
+	case entryOne:
+		schema := wrapped("data", ref(doc.Collection.Entry))
+		schema.Properties["meta"] = &huma.Schema{Type: "object"}
+		return schema
+	case entryList:
+		schema := wrapped("data", &huma.Schema{Type: "array", Items: ref(doc.Collection.Entry)})
+		schema.Properties["meta"] = wrapped("pagination", pagination)
+		schema.Required = append(schema.Required, "meta")
+		return schema
+	case fileOne:
+		return d.file
+	case fileList:
+		return &huma.Schema{Type: "array", Items: d.file}
+	case jobList:
+		return wrapped("data", d.jobs)
+	}
+	return nil
+}
+
+var pagination = &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{
+	"page": {Type: "integer"}, "pageSize": {Type: "integer"}, "pageCount": {Type: "integer"},
+	"start": {Type: "integer"}, "limit": {Type: "integer"}, "total": {Type: "integer"},
+}}
+
+var (
+	oneParams = []*huma.Param{
+		{Name: "fields", In: "query", Description: "Fields to show: fields=A,B", Schema: &huma.Schema{Type: "string"}},
+		{Name: "populate", In: "query", Description: "Files and groups to show: populate=* or populate=A,B", Schema: &huma.Schema{Type: "string"}},
+		{Name: "status", In: "query", Description: "draft or published", Schema: &huma.Schema{Type: "string", Enum: []any{"draft", "published"}}},
+	}
+	object     = &huma.Schema{Type: "object", AdditionalProperties: true}
+	listParams = append([]*huma.Param{
+		{Name: "filters", In: "query", Style: "deepObject", Description: "filters[Field][$op]=value, with $and, $or and $not", Schema: object},
+		{Name: "sort", In: "query", Description: "sort=A:asc,B:desc", Schema: &huma.Schema{Type: "string"}},
+		{Name: "pagination", In: "query", Style: "deepObject", Description: "pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false", Schema: object},
+	}, oneParams...)
+)
+
+func pathNames(path string) []string {
+	var names []string
+	for part := range strings.SplitSeq(path, "/") {
+		if strings.HasPrefix(part, "{") {
+			names = append(names, strings.Trim(part, "{}"))
+		}
+	}
+	return names
+}
+
+func operationID(route Route) string {
+	words := strings.FieldsFunc(route.Path, func(r rune) bool { return strings.ContainsRune("/{}$.", r) })
+	return strings.ToLower(route.Method) + "-" + strings.Join(words, "-")
+}
+
+// entry describes an entry as it is read by staff, who see the most.
+func (d *documenter) entry(c *collection.Collection) *huma.Schema {
+	s := &huma.Schema{Type: "object", Description: c.About, Required: []string{"id", "documentId"}, Properties: map[string]*huma.Schema{
+		"id": {Type: "integer"}, "documentId": {Type: "string", Pattern: "^[a-z0-9]{24}$"},
+		"createdAt": {Type: "string", Format: "date-time"}, "updatedAt": {Type: "string", Format: "date-time"},
+		"publishedAt": {Type: "string", Format: "date-time", Nullable: true},
+	}}
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		if f.Kind == collection.Password {
+			continue
+		}
+		s.Properties[f.Name] = d.field(f, true)
+	}
+	return s
+}
+
+func (d *documenter) input(c *collection.Collection) *huma.Schema {
+	s := &huma.Schema{Type: "object", AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		if c.Writable(f, access.Staff) {
+			s.Properties[f.Name] = d.field(f, false)
+		}
+	}
+	return s
+}
+
+func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
+	s := &huma.Schema{Type: "string", Nullable: !f.Required && !f.NotNull}
+	if f.Max > 0 {
+		s.MaxLength = &f.Max
+	}
+	for _, value := range f.OneOf {
+		s.Enum = append(s.Enum, value)
+	}
+	if len(s.Enum) > 0 && s.Nullable {
+		s.Enum = append(s.Enum, nil)
+	}
+	switch f.Kind {
+	case collection.Email:
+		s.Format = "email"
+	case collection.Integer, collection.Decimal:
+		s.Type, s.MaxLength = map[collection.Kind]string{collection.Integer: "integer", collection.Decimal: "number"}[f.Kind], nil
+		if f.NonNegative {
+			s.Minimum = new(float64)
+		}
+	case collection.Boolean:
+		s.Type = "boolean"
+	case collection.Date:
+		s.Format = "date"
+	case collection.DateTime:
+		s.Format = "date-time"
+	case collection.Password:
+		s.WriteOnly = true
+	case collection.Media:
+		if !reading {
+			return &huma.Schema{Type: "integer", Nullable: true, Description: "id of a file"}
+		}
+		return &huma.Schema{AnyOf: []*huma.Schema{d.file, {Type: "null"}}}
+	case collection.MediaList:
+		if !reading {
+			return &huma.Schema{Type: "array", Items: &huma.Schema{Type: "integer"}, Description: "ids of files"}
+		}
+		return &huma.Schema{Type: "array", Items: d.file}
+	case collection.Component, collection.ComponentList:
+		part := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}}
+		for i := range f.Part {
+			part.Properties[f.Part[i].Name] = d.field(&f.Part[i], reading)
+			if f.Part[i].Required {
+				part.Required = append(part.Required, f.Part[i].Name)
+			}
+		}
+		if f.Kind == collection.ComponentList {
+			return &huma.Schema{Type: "array", Items: part}
+		}
+		part.Nullable = s.Nullable
+		return part
+	}
+	return s
+}
+
+func (s *Server) openAPI(w http.ResponseWriter, _ *http.Request) error {
+	w.Header().Set("Cache-Control", "no-cache")
+	writeJSON(w, http.StatusOK, s.document)
+	return nil
+}

@@ -1,0 +1,131 @@
+// Package api is HTTP and nothing else: the route table with who may call what, the query grammar, the error shape, and one
+// file of handlers for each domain. No rule and no SQL lives here.
+package api
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/files"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/staff"
+)
+
+// Parts are what the handlers stand on.
+type Parts struct {
+	DB          *db.DB
+	Engine      *collection.Engine
+	Collections []*collection.Collection
+	Version     *content.Version
+	Files       *files.Service
+	Jobs        *jobs.Queue
+	Staff       *staff.Service
+	Metrics     *prometheus.Registry
+	// Proxies are the addresses whose forwarded headers count.
+	Proxies []netip.Prefix
+}
+
+// Server answers requests.
+type Server struct {
+	Parts
+	collections []*collection.Collection
+	table       []Route
+	handler     http.Handler
+	document    []byte // the OpenAPI document
+	page        []byte // the same, to read
+	cache       *answerCache
+	metrics     *metrics
+}
+
+// NewServer builds the route table; it fails on a route that nobody classified.
+func NewServer(parts Parts) (*Server, error) {
+	s := &Server{Parts: parts, collections: parts.Collections, cache: newAnswerCache(), metrics: newMetrics(parts.Metrics, parts.Jobs)}
+	s.table = s.routes()
+	var err error
+	if s.document, err = describe(s.table, s.collections); err != nil {
+		return nil, err
+	}
+	if s.page, err = renderDocs(s.document); err != nil {
+		return nil, err
+	}
+	mux, err := s.mount(s.table)
+	if err != nil {
+		return nil, err
+	}
+	s.handler = protect(mux)
+	return s, nil
+}
+
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Document is the OpenAPI document of the routes.
+func (s *Server) Document() []byte { return s.document }
+
+// authenticate tells who calls. A token that is wrong is refused even where none is needed: its owner should know.
+func (s *Server) authenticate(r *http.Request) (access.Actor, error) {
+	header := r.Header.Get("Authorization")
+	if header == "" {
+		return access.Anonymous, nil
+	}
+	scheme, token, _ := strings.Cut(header, " ")
+	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > 200 {
+		return access.Anonymous, fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	}
+	actor, ok, err := s.Staff.Authenticate(r.Context(), token)
+	if err == nil && !ok {
+		err = fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	}
+	return actor, err
+}
+
+const (
+	headerTime = 5 * time.Second  // to send the headers
+	bodyTime   = 30 * time.Second // to send the whole request
+	answerTime = 60 * time.Second // to take the answer
+	idleTime   = 2 * time.Minute
+	maxHeader  = 16 << 10
+)
+
+// HTTPServer bounds what a slow or greedy client can hold.
+func (s *Server) HTTPServer(log *slog.Logger) *http.Server {
+	return &http.Server{
+		Handler:           s,
+		ReadHeaderTimeout: headerTime,
+		ReadTimeout:       bodyTime,
+		WriteTimeout:      answerTime,
+		IdleTimeout:       idleTime,
+		MaxHeaderBytes:    maxHeader,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+}
+
+func (s *Server) alive(w http.ResponseWriter, _ *http.Request) error {
+	writeJSON(w, http.StatusOK, []byte(`{"status":"alive"}`))
+	return nil
+}
+
+func (s *Server) ready(w http.ResponseWriter, r *http.Request) error {
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	if err := s.DB.Ping(ctx); err != nil {
+		return fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	writeJSON(w, http.StatusOK, []byte(`{"status":"ready"}`))
+	return nil
+}
+
+func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
+	http.Redirect(w, r, "/api/docs", http.StatusFound)
+	return nil
+}

@@ -1,0 +1,277 @@
+package api
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"holidaypark/internal/content"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/files"
+)
+
+const (
+	maxUploadFiles = 10
+	maxUploadBody  = maxUploadFiles*files.MaxUpload + maxBody
+	uploadTime     = 10 * time.Minute // a phone on a slow line
+	maxInfo        = 64 << 10
+)
+
+// upload stores the parts named "files", described by the part "fileInfo". With ?id= it describes a stored file anew.
+func (s *Server) upload(w http.ResponseWriter, r *http.Request) error {
+	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/form-data" {
+		return fault.New(fault.UnsupportedType, "errors.body.multipart", nil)
+	}
+	if r.ContentLength > maxUploadBody {
+		return fault.New(fault.TooLarge, "errors.upload.large", fault.Params{"max": files.MaxUpload >> 20})
+	}
+	control := http.NewResponseController(w)
+	deadline := time.Now().Add(uploadTime)
+	if err := errors.Join(control.SetReadDeadline(deadline), control.SetWriteDeadline(deadline)); err != nil {
+		return err
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, maxUploadBody)
+	form, err := r.MultipartReader()
+	if err != nil {
+		return fault.New(fault.Invalid, "errors.body.multipart", nil)
+	}
+	given, err := s.readParts(r, form)
+	var stored []files.File
+	if err == nil {
+		stored, err = s.describeParts(r, given)
+	}
+	if err != nil { // all or nothing
+		for _, file := range given.stored {
+			_, undo := s.Files.Delete(r.Context(), file.ID)
+			err = errors.Join(err, undo)
+		}
+		return err
+	}
+	status := http.StatusCreated
+	var body any = stored
+	if r.URL.Query().Has("id") {
+		status, body = http.StatusOK, stored[0]
+	}
+	return writeAny(w, status, body)
+}
+
+// uploadForm is what a multipart body held.
+type uploadForm struct {
+	stored []files.File
+	infos  []map[string]*string // by the order of the files
+}
+
+func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm, error) {
+	var given uploadForm
+	describing := r.URL.Query().Has("id")
+	for {
+		part, err := form.NextPart()
+		if errors.Is(err, io.EOF) {
+			return given, nil
+		}
+		if err != nil {
+			return given, partError(err)
+		}
+		switch part.FormName() {
+		case "files":
+			if describing {
+				return given, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": "files"})
+			}
+			if len(given.stored) == maxUploadFiles {
+				return given, fault.New(fault.Invalid, "errors.upload.many", fault.Params{"max": maxUploadFiles})
+			}
+			file, err := s.Files.Upload(r.Context(), files.Info{Name: part.FileName()}, part)
+			if err != nil {
+				return given, partError(err)
+			}
+			given.stored = append(given.stored, file)
+		case "fileInfo":
+			raw, err := io.ReadAll(io.LimitReader(part, maxInfo))
+			if err != nil {
+				return given, partError(err)
+			}
+			infos, err := parseInfo(raw)
+			if err != nil {
+				return given, err
+			}
+			given.infos = append(given.infos, infos...)
+		default:
+			return given, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": part.FormName()})
+		}
+	}
+}
+
+// partError tells a body that broke off from one that was refused.
+func partError(err error) error {
+	var refused *fault.Error
+	var large *http.MaxBytesError
+	if errors.As(err, &refused) || errors.As(err, &large) || asFault(err).Kind == fault.Timeout {
+		return err
+	}
+	return fault.Wrap(err, fault.Invalid, "errors.body.multipart")
+}
+
+// parseInfo reads one description or a list of them; null and absent leave a property as it is.
+func parseInfo(raw []byte) ([]map[string]*string, error) {
+	list := make([]map[string]*string, 1)
+	var err error
+	if len(raw) > 0 && raw[0] == '[' {
+		err = json.Unmarshal(raw, &list)
+	} else {
+		err = json.Unmarshal(raw, &list[0])
+	}
+	if err != nil {
+		return nil, fault.New(fault.Invalid, "errors.upload.info", nil)
+	}
+	for _, info := range list {
+		for name := range info {
+			switch name {
+			case "name", "alternativeText", "alternativeText_zh", "caption":
+			default:
+				return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name})
+			}
+		}
+	}
+	return list, nil
+}
+
+// describeParts gives each file its description.
+func (s *Server) describeParts(r *http.Request, given uploadForm) ([]files.File, error) {
+	if text := r.URL.Query().Get("id"); text != "" {
+		id, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+		}
+		if len(given.infos) != 1 {
+			return nil, fault.New(fault.Invalid, "errors.upload.info", nil)
+		}
+		file, err := s.describeFile(r, id, given.infos[0])
+		return []files.File{file}, err
+	}
+	if len(given.stored) == 0 {
+		return nil, fault.New(fault.Invalid, "errors.upload.none", nil)
+	}
+	for i, info := range given.infos[:min(len(given.infos), len(given.stored))] {
+		described, err := s.describeFile(r, given.stored[i].ID, info)
+		if err != nil {
+			return nil, err
+		}
+		given.stored[i] = described
+	}
+	return given.stored, nil
+}
+
+func (s *Server) describeFile(r *http.Request, id int64, given map[string]*string) (files.File, error) {
+	return s.Files.Describe(r.Context(), id, func(info *files.Info) { apply(given, info) })
+}
+
+func apply(given map[string]*string, info *files.Info) {
+	for name, target := range map[string]*string{
+		"name": &info.Name, "alternativeText": &info.AlternativeText, "alternativeText_zh": &info.AlternativeTextZh, "caption": &info.Caption,
+	} {
+		if value := given[name]; value != nil {
+			*target = *value
+		}
+	}
+}
+
+// listFiles finds the ids by the common grammar and answers with the files, bare, as the documents' clients expect.
+func (s *Server) listFiles(w http.ResponseWriter, r *http.Request) error {
+	q, err := parseQuery(r.URL.RawQuery, false)
+	if err != nil {
+		return err
+	}
+	q.Fields, q.Page.WithCount = []string{"id"}, false
+	page, err := s.Engine.List(r.Context(), content.Library, q)
+	if err != nil {
+		return err
+	}
+	ids := make([]int64, page.Len())
+	for i := range ids {
+		ids[i], _ = page.Value(i, "id").(int64)
+	}
+	list, err := s.Files.ByID(r.Context(), ids)
+	if err != nil {
+		return err
+	}
+	if list == nil {
+		list = []files.File{}
+	}
+	return writeAny(w, http.StatusOK, list)
+}
+
+func fileID(r *http.Request) (int64, error) {
+	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	if err != nil {
+		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return id, nil
+}
+
+func (s *Server) findFile(w http.ResponseWriter, r *http.Request) error {
+	id, err := fileID(r)
+	if err != nil {
+		return err
+	}
+	file, err := s.Files.Find(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	return writeAny(w, http.StatusOK, file)
+}
+
+func (s *Server) deleteFile(w http.ResponseWriter, r *http.Request) error {
+	id, err := fileID(r)
+	if err != nil {
+		return err
+	}
+	file, err := s.Files.Delete(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	return writeAny(w, http.StatusOK, file)
+}
+
+func writeAny(w http.ResponseWriter, status int, value any) error {
+	body, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	writeJSON(w, status, body)
+	return nil
+}
+
+// serveFile sends a blob. Its address never changes its content, so it may be kept for ever; ranges and conditional
+// requests are the standard library's.
+func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
+	blob, err := s.Files.Serve(r.Context(), r.PathValue("key"))
+	if err != nil {
+		return err
+	}
+	defer blob.Close()
+	control := http.NewResponseController(w)
+	if err := control.SetWriteDeadline(time.Now().Add(uploadTime)); err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", blob.Mime)
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("ETag", `"`+r.PathValue("key")+`"`)
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // the widget shows pictures on other sites
+	if strings.HasPrefix(blob.Mime, "application/pdf") {
+		h.Set("Content-Disposition", "inline; filename*=UTF-8''"+url.PathEscape(blob.Name))
+		h.Del("X-Frame-Options") // shown inside our own pages
+	} else {
+		h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	}
+	http.ServeContent(w, r, "", blob.Changed, blob)
+	return nil
+}

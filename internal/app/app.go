@@ -1,0 +1,190 @@
+// Package app puts the parts together: it opens the database and the blob store, makes the domains and the server, and starts
+// and stops them. It holds no rule of its own.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"holidaypark/internal/api"
+	"holidaypark/internal/backup"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/files"
+	"holidaypark/internal/funnel"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/members"
+	"holidaypark/internal/settings"
+	"holidaypark/internal/staff"
+	"holidaypark/internal/stays"
+)
+
+// stopTime is how long requests and jobs in hand have to finish when the server is asked to stop.
+const stopTime = 30 * time.Second
+
+// Config is what an operator sets.
+type Config struct {
+	Data        string
+	DatabaseURL string
+	BlobURL     string
+	Proxies     []netip.Prefix
+	Now         func() time.Time
+	Log         *slog.Logger
+}
+
+// App is a park, ready to serve.
+type App struct {
+	DB      *db.DB
+	Files   *files.Service
+	Jobs    *jobs.Queue
+	Staff   *staff.Service
+	Engine  *collection.Engine
+	Server  *api.Server
+	Archive *backup.Archiver
+	version *content.Version
+	metrics *prometheus.Registry
+	log     *slog.Logger
+}
+
+// zone is where the park lies: the day of a date without a time.
+const zone = "Australia/Melbourne"
+
+// OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
+func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, error) {
+	d, err := db.Open(ctx, c.DatabaseURL, filepath.Join(c.Data, "park.db"))
+	if err != nil {
+		return nil, nil, err
+	}
+	blobs, err := openBlobs(ctx, c)
+	if err != nil {
+		return nil, nil, errors.Join(err, d.Close())
+	}
+	queue := jobs.New(d, c.Now, c.Log)
+	return &backup.Archiver{DB: d, Files: files.New(d, blobs, queue, c.Now), Blobs: blobs, Now: c.Now}, queue, nil
+}
+
+func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
+	switch {
+	case c.BlobURL == "":
+		return files.OpenDisk(filepath.Join(c.Data, "files"))
+	case strings.HasPrefix(c.BlobURL, "s3://"):
+		return files.OpenS3(ctx, c.BlobURL)
+	}
+	return nil, errors.New("blob url: expected s3://KEY:SECRET@HOST/BUCKET, or nothing for the data folder")
+}
+
+// Open opens the park and brings its schema up to date.
+func Open(ctx context.Context, c Config) (*App, error) {
+	archive, queue, err := OpenArchive(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{DB: archive.DB, Files: archive.Files, Jobs: queue, Archive: archive, log: c.Log, metrics: prometheus.NewRegistry()}
+	if err := a.build(ctx, c); err != nil {
+		return nil, errors.Join(err, a.DB.Close())
+	}
+	return a, nil
+}
+
+func (a *App) build(ctx context.Context, c Config) error {
+	applied, err := a.DB.Migrate(ctx)
+	if err != nil {
+		return fmt.Errorf("bring the schema up to date: %w", err)
+	}
+	if applied > 0 {
+		a.log.Info("schema brought up to date", "steps", applied, "engine", a.DB.Dialect())
+	}
+	place, err := time.LoadLocation(zone)
+	if err != nil {
+		return err
+	}
+	a.Staff = staff.New(a.DB, c.Now)
+	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.Staff.Record}
+	a.version = content.NewVersion(a.DB, a.log)
+	passwords := members.NewPasswords(runtime.NumCPU())
+	a.Server, err = api.NewServer(api.Parts{
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Staff: a.Staff,
+		Metrics: a.metrics, Proxies: c.Proxies,
+		Collections: []*collection.Collection{
+			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
+			members.Members(passwords, members.Today(c.Now, place)), stays.Bookings, enquiries.Registrations, funnel.Funnels,
+		},
+	})
+	return err
+}
+
+// Close lets go of the database.
+func (a *App) Close() error { return a.DB.Close() }
+
+// Verify looks for anything in the data that must not be, and says it in plain words.
+func (a *App) Verify(ctx context.Context) ([]string, error) {
+	var all []string
+	for _, check := range []func(context.Context) ([]string, error){a.DB.Check, a.Files.Check} {
+		problems, err := check(ctx)
+		if err != nil {
+			return all, err
+		}
+		all = append(all, problems...)
+	}
+	return all, nil
+}
+
+// Serve answers on the listener until ctx ends, then finishes what is in hand. metrics may be nil.
+func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
+	background, stopBackground := context.WithCancel(context.WithoutCancel(ctx))
+	var work sync.WaitGroup
+	work.Go(func() { a.Jobs.Run(background) })
+	work.Go(func() { a.version.Run(background) })
+
+	servers := []*http.Server{a.Server.HTTPServer(a.log)}
+	failed := make(chan error, 2)
+	go func() { failed <- servers[0].Serve(listener) }()
+	if metrics != nil {
+		mux := http.NewServeMux()
+		mux.Handle("GET /metrics", promhttp.HandlerFor(a.metrics, promhttp.HandlerOpts{}))
+		servers = append(servers, &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second})
+		go func() { failed <- servers[1].Serve(metrics) }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+		a.log.Info("stopping: finishing what is in hand", "limit", stopTime)
+	case err = <-failed:
+	}
+	limit, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
+	defer cancel()
+	for _, server := range servers {
+		err = errors.Join(err, server.Shutdown(limit))
+	}
+	stopBackground()
+	return errors.Join(err, waitFor(limit, &work))
+}
+
+func waitFor(limit context.Context, work *sync.WaitGroup) error {
+	done := make(chan struct{})
+	go func() {
+		work.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-limit.Done():
+		return errors.New("background work did not finish in time; it will be taken up again")
+	}
+}

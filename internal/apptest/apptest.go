@@ -1,0 +1,169 @@
+// Package apptest boots the whole park on a free port, on each engine, for tests that speak to it as the outside does.
+package apptest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"holidaypark/internal/app"
+	"holidaypark/internal/db/dbtest"
+)
+
+// Park is a running park.
+type Park struct {
+	*app.App
+	URL   string
+	Token string // a staff token
+	Data  string
+	t     *testing.T
+}
+
+// Each runs the test against a park on SQLite and one on PostgreSQL.
+func Each(t *testing.T, test func(t *testing.T, park *Park)) {
+	t.Helper()
+	dbtest.EachURL(t, func(t *testing.T, url, path string) {
+		data := t.TempDir()
+		if path != "" {
+			data = filepath.Dir(path)
+		}
+		test(t, Start(t, app.Config{Data: data, DatabaseURL: url}))
+	})
+}
+
+// Start boots a park and stops it after the test.
+func Start(t *testing.T, config app.Config) *Park {
+	t.Helper()
+	if config.Now == nil {
+		config.Now = time.Now
+	}
+	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	slog.SetDefault(config.Log)
+	park, err := app.Open(t.Context(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, err := park.Staff.CreateToken(t.Context(), "test "+listener.Addr().String()[10:])
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	stopped := make(chan error, 1)
+	go func() { stopped <- park.Serve(ctx, listener, nil) }()
+	t.Cleanup(func() {
+		stop()
+		if err := <-stopped; err != nil && !isClosed(err) {
+			t.Errorf("stop: %v", err)
+		}
+		park.Close()
+	})
+	return &Park{App: park, URL: "http://" + listener.Addr().String(), Token: token, Data: config.Data, t: t}
+}
+
+func isClosed(err error) bool { return err.Error() == http.ErrServerClosed.Error() }
+
+// Answer is what came back.
+type Answer struct {
+	Status int
+	Header http.Header
+	Body   []byte
+}
+
+// JSON reads a value out of the body by its path of names and indices.
+func (a Answer) JSON(t *testing.T, path ...any) any {
+	t.Helper()
+	var value any
+	if err := json.Unmarshal(a.Body, &value); err != nil {
+		t.Fatalf("%v in %s", err, a.Body)
+	}
+	for _, step := range path {
+		switch step := step.(type) {
+		case string:
+			object, ok := value.(map[string]any)
+			if !ok {
+				t.Fatalf("no %v in %s", path, a.Body)
+			}
+			value = object[step]
+		case int:
+			list, ok := value.([]any)
+			if !ok || step >= len(list) {
+				t.Fatalf("no %v in %s", path, a.Body)
+			}
+			value = list[step]
+		}
+	}
+	return value
+}
+
+// As makes a caller with a bearer token; the empty token is a visitor.
+func (p *Park) As(token string) Caller { return Caller{p, token} }
+
+// StaffCaller calls with the staff token, Visitor without any.
+func (p *Park) StaffCaller() Caller { return p.As(p.Token) }
+func (p *Park) Visitor() Caller     { return p.As("") }
+
+// Caller sends requests.
+type Caller struct {
+	park  *Park
+	token string
+}
+
+// Do sends a request with a JSON body (nil: none) and reads the whole answer.
+func (c Caller) Do(method, path string, body any) Answer {
+	c.park.t.Helper()
+	var reader io.Reader
+	switch b := body.(type) {
+	case nil:
+	case string:
+		reader = bytes.NewReader([]byte(b))
+	default:
+		encoded, err := json.Marshal(b)
+		if err != nil {
+			c.park.t.Fatal(err)
+		}
+		reader = bytes.NewReader(encoded)
+	}
+	request, err := http.NewRequestWithContext(c.park.t.Context(), method, c.park.URL+path, reader)
+	if err != nil {
+		c.park.t.Fatal(err)
+	}
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	return c.Send(request)
+}
+
+// Send sends a request of the caller's own making.
+func (c Caller) Send(request *http.Request) Answer {
+	c.park.t.Helper()
+	if c.token != "" {
+		request.Header.Set("Authorization", "Bearer "+c.token)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		c.park.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	read, err := io.ReadAll(response.Body)
+	if err != nil {
+		c.park.t.Fatal(err)
+	}
+	return Answer{response.StatusCode, response.Header, read}
+}
+
+// Get is the shortest call.
+func (c Caller) Get(path string) Answer {
+	c.park.t.Helper()
+	return c.Do(http.MethodGet, path, nil)
+}

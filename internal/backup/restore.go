@@ -1,0 +1,155 @@
+package backup
+
+import (
+	"archive/tar"
+	"bufio"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path"
+	"strings"
+
+	"holidaypark/internal/db"
+)
+
+// Restore reads the archive at path into an empty database and blob store: all of it, or nothing.
+func (a *Archiver) Restore(ctx context.Context, path string) (summary Summary, err error) {
+	have, err := a.DB.Version(ctx)
+	if err != nil {
+		return summary, err
+	}
+	if have != 0 {
+		return summary, errors.New("the database is not empty: restore into a new data folder or an empty database")
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return summary, err
+	}
+	defer file.Close()
+	zip, err := gzip.NewReader(bufio.NewReader(file))
+	if err != nil {
+		return summary, fmt.Errorf("%s is not a backup: %w", path, err)
+	}
+	r := &reader{Archiver: a, tar: tar.NewReader(zip), summary: Summary{Rows: map[string]int{}}}
+	err = a.DB.Tx(ctx, r.read)
+	if err == nil {
+		// The archive may come from an older program: its rows were loaded into its own schema, now that goes on.
+		_, err = a.DB.Migrate(ctx)
+	}
+	return r.summary, err
+}
+
+type reader struct {
+	*Archiver
+	tar      *tar.Reader
+	manifest manifest
+	summary  Summary
+	promised *Summary
+}
+
+func (r *reader) read(ctx context.Context) error {
+	for {
+		header, err := r.tar.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("the backup is torn: %w", err)
+		}
+		if err := r.entry(ctx, header); err != nil {
+			return fmt.Errorf("restore %s: %w", header.Name, err)
+		}
+	}
+	if r.promised == nil || r.promised.Blobs != r.summary.Blobs || !maps.Equal(r.promised.Rows, r.summary.Rows) {
+		return errors.New("the backup is torn: it does not hold what it should")
+	}
+	return nil
+}
+
+func (r *reader) entry(ctx context.Context, header *tar.Header) error {
+	name := path.Base(header.Name)
+	switch {
+	case header.Name == manifestName:
+		return r.begin(ctx)
+	case r.manifest.Format == 0:
+		return errors.New("not a backup of a park")
+	case header.Name == summaryName:
+		r.promised = &Summary{}
+		return json.NewDecoder(r.tar).Decode(r.promised)
+	case header.Name == tablesFolder+name:
+		return r.table(ctx, strings.TrimSuffix(name, ".jsonl"))
+	case header.Name == blobsFolder+name:
+		r.summary.Blobs++
+		return r.Blobs.Put(ctx, name, r.tar, header.Size, "")
+	}
+	return errors.New("unknown part")
+}
+
+func (r *reader) begin(ctx context.Context) error {
+	if err := json.NewDecoder(r.tar).Decode(&r.manifest); err != nil {
+		return err
+	}
+	if newest := db.SchemaVersion(r.DB.Dialect()); r.manifest.Format != format || r.manifest.Schema > newest {
+		return fmt.Errorf("the backup has schema %d, newer than this program's %d: use the newer program", r.manifest.Schema, newest)
+	}
+	_, err := r.DB.MigrateTo(ctx, r.manifest.Schema)
+	return err
+}
+
+func (r *reader) table(ctx context.Context, name string) error {
+	tables, err := r.DB.Tables(ctx)
+	if err != nil {
+		return err
+	}
+	var table *db.Table
+	for i := range tables {
+		if tables[i].Name == name {
+			table = &tables[i]
+		}
+	}
+	if table == nil {
+		return errors.New("no such table")
+	}
+	lines := json.NewDecoder(r.tar)
+	lines.UseNumber()
+	var columns []string
+	if err := lines.Decode(&columns); err != nil {
+		return err
+	}
+	// Both lists come from the schema of the same version; the order of columns may differ between the engines.
+	known := map[string]bool{}
+	for _, column := range table.Columns {
+		known[column] = true
+	}
+	marks := make([]string, len(columns))
+	for i, column := range columns {
+		if !known[column] {
+			return fmt.Errorf("no column %q", column)
+		}
+		marks[i] = fmt.Sprintf("$%d", i+1)
+	}
+	insert := fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(columns, ", "), strings.Join(marks, ", "))
+	for lines.More() {
+		var values []any
+		if err := lines.Decode(&values); err != nil {
+			return err
+		}
+		for i, value := range values {
+			if number, ok := value.(json.Number); ok {
+				if values[i], err = number.Int64(); err != nil {
+					return err
+				}
+			}
+		}
+		if _, err := r.DB.Exec(ctx, insert, values...); err != nil {
+			return err
+		}
+		r.summary.Rows[name]++
+	}
+	return r.DB.AfterLoad(ctx, *table)
+}

@@ -1,0 +1,161 @@
+// Package collection turns one declaration of fields and permissions into everything the content API does with a table:
+// list, find, create, update and delete, with filters, sorting and populated files. It must never know HTTP, nor the rules of
+// a domain, which come in through Rules.
+package collection
+
+import (
+	"context"
+	"fmt"
+
+	"holidaypark/internal/access"
+)
+
+// Collection is the declaration of one kind of entry.
+type Collection struct {
+	Name    string   // the path below /api: "room-types"
+	Aliases []string // other spellings of the path that old scripts use
+	Entry   string   // the name of one entry in the API's document: "RoomType"
+	About   string   // one sentence for the API's document
+	Table   string
+	Fields  []Field
+
+	Read, Create, Update, Delete access.Roles
+
+	// Scope narrows the rows that a caller reads, changes and deletes; staff see all.
+	Scope func(access.Actor) []Where
+	// Counted tells that collection_counts holds the number of rows.
+	Counted bool
+	// Cached tells that the answers to visitors change only with the content version.
+	Cached bool
+	// Drafts lets staff keep entries that visitors don't see yet.
+	Drafts bool
+	// Prepare looks at a change before its transaction begins, for work too slow to hold a database up with. Before is not known yet.
+	Prepare func(ctx context.Context, change *Change) error
+	// Rules are the domain's own: they look at a change before it is written, and may complete or refuse it.
+	Rules func(ctx context.Context, change *Change) error
+
+	byName map[string]*Field
+}
+
+// Where is a condition that the declaration adds to every query.
+type Where struct {
+	Column string
+	Value  any
+}
+
+// Field is one property of an entry.
+type Field struct {
+	Name   string // as the API spells it
+	Column string
+	Kind   Kind
+	// Required fields must be given when an entry is created and can't be emptied.
+	Required bool
+	// NotNull fields may be left out, then the database's default stands, but can't be emptied.
+	NotNull bool
+	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.
+	Max int
+	// NonNegative numbers start at 0.
+	NonNegative bool
+	// OneOf lists the allowed texts.
+	OneOf []string
+	// Part holds the fields of a component.
+	Part []Field
+	// Read names the roles that may read, filter and sort by the field; empty is all that may read the collection.
+	Read access.Roles
+	// Write names the roles that may set the field; empty is staff alone.
+	Write access.Roles
+}
+
+// The fields that every entry has, around its own.
+var (
+	idField        = Field{Name: "id", Column: "id", Kind: Integer}
+	documentField  = Field{Name: "documentId", Column: "document_id", Kind: Text}
+	createdField   = Field{Name: "createdAt", Column: "created_at", Kind: DateTime}
+	updatedField   = Field{Name: "updatedAt", Column: "updated_at", Kind: DateTime}
+	publishedField = Field{Name: "publishedAt", Column: "published_at", Kind: DateTime}
+)
+
+// Declare checks the declaration and makes it ready. A mistake in it is a mistake in the program, so it panics.
+func Declare(c Collection) *Collection {
+	if c.Name == "" || c.Table == "" || c.Entry == "" {
+		panic(fmt.Sprintf("collection %q: name, entry and table are needed", c.Name))
+	}
+	all := []*Field{&idField, &documentField}
+	for i := range c.Fields {
+		all = append(all, &c.Fields[i])
+	}
+	all = append(all, &createdField, &updatedField, &publishedField)
+	c.byName = map[string]*Field{}
+	for _, f := range all {
+		if _, twice := c.byName[f.Name]; twice {
+			panic(fmt.Sprintf("collection %s: field %s is declared twice", c.Name, f.Name))
+		}
+		if f.Column == "" && !f.Kind.isMedia() {
+			panic(fmt.Sprintf("collection %s: field %s has no column", c.Name, f.Name))
+		}
+		c.byName[f.Name] = f
+	}
+	return &c
+}
+
+// system tells the fields that the program itself sets.
+func (f *Field) system() bool {
+	switch f.Name {
+	case idField.Name, documentField.Name, createdField.Name, updatedField.Name, publishedField.Name:
+		return true
+	}
+	return false
+}
+
+// readable tells whether the role may see the field at all.
+func (c *Collection) readable(f *Field, role access.Role) bool {
+	if f.Kind == Password || !c.Read.Has(role) {
+		return false
+	}
+	return f.Read == access.Nobody || f.Read.Has(role)
+}
+
+// Writable tells whether the role may set the field.
+func (c *Collection) Writable(f *Field, role access.Role) bool {
+	if f.system() {
+		return false
+	}
+	if f.Write == access.Nobody {
+		return role == access.Staff
+	}
+	return f.Write.Has(role)
+}
+
+// columns lists the stored fields that the role may read, in the order of the answer.
+func (c *Collection) columns(role access.Role) []*Field {
+	list := []*Field{&idField, &documentField}
+	for i := range c.Fields {
+		if f := &c.Fields[i]; !f.Kind.populated() && c.readable(f, role) {
+			list = append(list, f)
+		}
+	}
+	if c.Read.Has(role) {
+		list = append(list, &createdField, &updatedField, &publishedField)
+	}
+	return list
+}
+
+// Populatable lists the fields that come only when asked for.
+func (c *Collection) Populatable(role access.Role) []*Field {
+	var list []*Field
+	for i := range c.Fields {
+		if f := &c.Fields[i]; f.Kind.populated() && c.readable(f, role) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// field finds a field that the role may read; one it may not read does not exist for it.
+func (c *Collection) field(name string, role access.Role) (*Field, bool) {
+	f, ok := c.byName[name]
+	if !ok || !c.readable(f, role) {
+		return nil, false
+	}
+	return f, true
+}

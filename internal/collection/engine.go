@@ -1,0 +1,353 @@
+package collection
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/files"
+	"holidaypark/internal/random"
+)
+
+// Engine serves collections.
+type Engine struct {
+	DB    *db.DB
+	Files *files.Service
+	Now   func() time.Time
+	// OnChange is told of every write, in its transaction.
+	OnChange func(ctx context.Context, change *Change) error
+}
+
+// Action is what a change does.
+type Action string
+
+const (
+	Created Action = "create"
+	Updated Action = "update"
+	Deleted Action = "delete"
+)
+
+// Change is one write to an entry.
+type Change struct {
+	Collection *Collection
+	Action     Action
+	Actor      access.Actor
+	DocumentID string
+	ID         int64
+	// Values holds what is written, by field name, as the columns hold it.
+	Values map[string]any
+	// Before and After hold the stored fields by name; Before is nil on create, After on delete.
+	Before, After map[string]any
+}
+
+// Value is what the entry will hold in a field after the change.
+func (c *Change) Value(name string) any {
+	if value, ok := c.Values[name]; ok {
+		return value
+	}
+	return c.Before[name]
+}
+
+// Text is Value for a text; an empty field is the empty text.
+func (c *Change) Text(name string) string { return text(c.Value(name)) }
+
+// Input is the body of a create or an update: field name to JSON.
+type Input map[string]json.RawMessage
+
+// List reads a page of entries.
+func (e *Engine) List(ctx context.Context, c *Collection, q Query) (*Page, error) {
+	actor := access.From(ctx)
+	if err := allowed(c.Read, actor); err != nil {
+		return nil, err
+	}
+	if q.WithDraft && !c.Update.Has(actor.Role) {
+		return nil, InvalidKey("status", "status", "status")
+	}
+	p, err := c.compile(q, actor)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := selectRows(ctx, e.DB, c, p, q.Page.limit(), q.Page.offset())
+	if err != nil {
+		return nil, err
+	}
+	page := &Page{columns: p.stored(), populate: p.populate, rows: rows, paging: q.Page, total: -1}
+	if q.Page.WithCount {
+		// A page that is not full tells the total by itself.
+		page.total = q.Page.offset() + len(rows)
+		if full := len(rows) == q.Page.limit(); full || (len(rows) == 0 && q.Page.offset() > 0) {
+			if page.total, err = countRows(ctx, e.DB, c, p); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return page, e.link(ctx, c, page)
+}
+
+// Find reads one entry by its documentId.
+func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Query) (*Page, error) {
+	byID := Filter{Field: documentField.Name, Op: "$eq", Values: []string{documentID}}
+	if q.Filter != nil {
+		byID = Filter{Group: And, Of: []Filter{byID, *q.Filter}}
+	}
+	q.Filter = &byID
+	q.Page = Paging{Page: 1, PageSize: 1}
+	page, err := e.List(ctx, c, q)
+	if err != nil {
+		return nil, err
+	}
+	if page.Len() == 0 {
+		return nil, notFound()
+	}
+	return page, nil
+}
+
+// link reads the files of the page's entries.
+func (e *Engine) link(ctx context.Context, c *Collection, page *Page) (err error) {
+	var fields []string
+	for _, f := range page.populate {
+		if f.Kind.isMedia() {
+			fields = append(fields, f.Name)
+		}
+	}
+	if len(fields) == 0 || len(page.rows) == 0 {
+		return nil
+	}
+	owners := make([]int64, len(page.rows))
+	for i, r := range page.rows {
+		owners[i] = r[0].(int64)
+	}
+	page.linked, err = e.Files.Linked(ctx, c.Name, fields, owners)
+	return err
+}
+
+// Create writes a new entry and gives it back as the caller may see it.
+func (e *Engine) Create(ctx context.Context, c *Collection, input Input, q Query) (*Page, error) {
+	actor := access.From(ctx)
+	if err := allowed(c.Create, actor); err != nil {
+		return nil, err
+	}
+	change := &Change{Collection: c, Action: Created, Actor: actor, DocumentID: random.DocumentID()}
+	return e.write(ctx, change, input, q, nil)
+}
+
+// Update changes the given fields of an entry and gives it back.
+func (e *Engine) Update(ctx context.Context, c *Collection, documentID string, input Input, q Query) (*Page, error) {
+	actor := access.From(ctx)
+	if err := allowed(c.Update, actor); err != nil {
+		return nil, err
+	}
+	change := &Change{Collection: c, Action: Updated, Actor: actor, DocumentID: documentID}
+	return e.write(ctx, change, input, q, func(ctx context.Context) error { return e.load(ctx, change) })
+}
+
+// Delete removes an entry. Removing what is not there is no error, so that a repeated request gets the same answer.
+func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string) error {
+	actor := access.From(ctx)
+	if err := allowed(c.Delete, actor); err != nil {
+		return err
+	}
+	return e.DB.Tx(ctx, func(ctx context.Context) error {
+		change := &Change{Collection: c, Action: Deleted, Actor: actor, DocumentID: documentID}
+		if err := e.load(ctx, change); err != nil {
+			if fault.KindOf(err) == fault.NotFound {
+				return nil
+			}
+			return err
+		}
+		if c.Rules != nil {
+			if err := c.Rules(ctx, change); err != nil {
+				return err
+			}
+		}
+		if err := e.Files.Unlink(ctx, c.Name, change.ID); err != nil {
+			return err
+		}
+		if err := deleteRow(ctx, e.DB, c, change.ID); err != nil {
+			return err
+		}
+		return e.tell(ctx, change)
+	})
+}
+
+// write is the common way of create and update: parse, load, ask the domain, store, tell.
+func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query, load func(context.Context) error) (*Page, error) {
+	c, actor := change.Collection, change.Actor
+	p, err := c.compile(Query{Fields: q.Fields, Populate: q.Populate}, actor)
+	if err != nil {
+		return nil, err
+	}
+	given, links, err := c.parseInput(input, actor.Role, change.Action == Created)
+	if err != nil {
+		return nil, err
+	}
+	if c.Prepare != nil {
+		change.Values = given
+		if err := c.Prepare(ctx, change); err != nil {
+			return nil, err
+		}
+	}
+	page := &Page{columns: p.stored(), populate: p.populate}
+	err = e.DB.Tx(ctx, func(ctx context.Context) error {
+		change.Values = clone(given)
+		if load != nil {
+			if err := load(ctx); err != nil {
+				return err
+			}
+		}
+		if c.Rules != nil {
+			if err := c.Rules(ctx, change); err != nil {
+				return err
+			}
+		}
+		if err := e.store(ctx, change, q.WithDraft); err != nil {
+			return c.duplicate(err)
+		}
+		for _, link := range links {
+			if err := e.Files.Link(ctx, c.Name, link.field.Name, change.ID, link.files); err != nil {
+				return err
+			}
+		}
+		page.rows = []row{pick(change.After, page.columns)}
+		if err := e.link(ctx, c, page); err != nil {
+			return err
+		}
+		return e.tell(ctx, change)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return page, nil
+}
+
+func clone(values map[string]any) map[string]any {
+	copied := make(map[string]any, len(values)+1)
+	for name, value := range values {
+		copied[name] = value
+	}
+	return copied
+}
+
+// store inserts or updates the row and fills in After.
+func (e *Engine) store(ctx context.Context, change *Change, draft bool) error {
+	c := change.Collection
+	now := e.Now().UnixMilli()
+	columns, values := []string{"updated_at"}, []any{now}
+	set := func(column string, value any) { columns, values = append(columns, column), append(values, value) }
+	for i := range c.Fields { // in the declared order, so that one prepared text serves equal changes
+		f := &c.Fields[i]
+		if value, ok := change.Values[f.Name]; ok {
+			set(f.Column, value)
+		}
+	}
+	all := c.all()
+	var after row
+	var err error
+	if change.Action == Created {
+		set("document_id", change.DocumentID)
+		set("created_at", now)
+		if !draft || !c.Drafts {
+			set("published_at", now)
+		}
+		after, err = insertRow(ctx, e.DB, c, columns, values, all)
+	} else {
+		if c.Drafts && draft {
+			set("published_at", nil)
+		} else if change.Before[publishedField.Name] == nil {
+			set("published_at", now)
+		}
+		after, err = updateRow(ctx, e.DB, c, columns, values, change.ID, all)
+	}
+	if err != nil {
+		return err
+	}
+	change.After = byName(after, all)
+	change.ID = after[0].(int64)
+	return nil
+}
+
+// load reads the entry that is to be changed, as far as the caller may reach it.
+func (e *Engine) load(ctx context.Context, change *Change) error {
+	c := change.Collection
+	b := builder{c: c, role: change.Actor.Role}
+	where := " WHERE document_id = " + b.arg(change.DocumentID)
+	for _, condition := range c.scope(&b, change.Actor, true) {
+		where += " AND " + condition
+	}
+	all := c.all()
+	r, err := onlyRow(ctx, e.DB, all, "SELECT "+names(all)+" FROM "+c.Table+where, b.args)
+	if errors.Is(err, sql.ErrNoRows) {
+		return notFound()
+	}
+	if err != nil {
+		return err
+	}
+	change.Before = byName(r, all)
+	change.ID = r[0].(int64)
+	return nil
+}
+
+func (e *Engine) tell(ctx context.Context, change *Change) error {
+	if e.OnChange == nil {
+		return nil
+	}
+	return e.OnChange(ctx, change)
+}
+
+// all lists every stored field, secret ones too, for the domain's rules.
+func (c *Collection) all() []*Field {
+	list := []*Field{&idField, &documentField}
+	for i := range c.Fields {
+		if f := &c.Fields[i]; !f.Kind.isMedia() {
+			list = append(list, f)
+		}
+	}
+	return append(list, &createdField, &updatedField, &publishedField)
+}
+
+func byName(r row, columns []*Field) map[string]any {
+	values := make(map[string]any, len(columns))
+	for i, f := range columns {
+		values[f.Name] = r[i]
+	}
+	return values
+}
+
+func pick(values map[string]any, columns []*Field) row {
+	r := make(row, len(columns))
+	for i, f := range columns {
+		r[i] = values[f.Name]
+	}
+	return r
+}
+
+func allowed(roles access.Roles, actor access.Actor) error {
+	switch {
+	case roles.Has(actor.Role):
+		return nil
+	case actor.Role == access.Visitor:
+		return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	}
+	return fault.New(fault.Forbidden, "errors.forbidden", nil)
+}
+
+func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
+
+// duplicate names the field whose value is already taken.
+func (c *Collection) duplicate(err error) error {
+	column, ok := db.Duplicate(err)
+	if !ok {
+		return err
+	}
+	at := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Column == column })
+	if at < 0 {
+		return err
+	}
+	return fault.InvalidFields(fault.Field{Path: []string{c.Fields[at].Name}, Key: "errors.field.unique"})
+}

@@ -1,0 +1,126 @@
+package collection
+
+import (
+	"strconv"
+
+	"holidaypark/internal/files"
+)
+
+// Page is what a list or a find gives: rows, the files that belong to them, and where in the whole they stand.
+type Page struct {
+	columns  []*Field // of the rows
+	populate []*Field
+	rows     []row
+	linked   map[files.Place][]files.File
+	paging   Paging
+	total    int // -1: not counted
+}
+
+// Len tells how many entries the page has.
+func (p *Page) Len() int { return len(p.rows) }
+
+// DocumentID tells the address of an entry of the page.
+func (p *Page) DocumentID(i int) string { return text(p.rows[i][1]) }
+
+// Value gives a stored value of an entry of the page, or nil.
+func (p *Page) Value(i int, name string) any {
+	for n, f := range p.columns {
+		if f.Name == name {
+			return p.rows[i][n]
+		}
+	}
+	return nil
+}
+
+// text reads a stored text, whichever way the driver hands it over.
+func text(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case []byte:
+		return string(v)
+	}
+	return ""
+}
+
+// AppendList writes {"data":[...],"meta":{"pagination":{...}}}.
+func (p *Page) AppendList(out []byte) []byte {
+	out = append(out, `{"data":[`...)
+	for i := range p.rows {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = p.appendEntry(out, i)
+	}
+	out = append(out, `],"meta":{"pagination":{`...)
+	field := func(name string, n int) {
+		if out[len(out)-1] != '{' {
+			out = append(out, ',')
+		}
+		out = append(out, '"')
+		out = append(out, name...)
+		out = append(out, '"', ':')
+		out = strconv.AppendInt(out, int64(n), 10)
+	}
+	if p.paging.ByOffset {
+		field("start", p.paging.Start)
+		field("limit", p.paging.Limit)
+	} else {
+		field("page", p.paging.Page)
+		field("pageSize", p.paging.PageSize)
+	}
+	if p.total >= 0 {
+		if !p.paging.ByOffset {
+			field("pageCount", (p.total+p.paging.PageSize-1)/p.paging.PageSize)
+		}
+		field("total", p.total)
+	}
+	return append(out, "}}}"...)
+}
+
+// AppendOne writes {"data":{...},"meta":{}} of the first entry.
+func (p *Page) AppendOne(out []byte) []byte {
+	out = append(out, `{"data":`...)
+	out = p.appendEntry(out, 0)
+	return append(out, `,"meta":{}}`...)
+}
+
+func (p *Page) appendEntry(out []byte, i int) []byte {
+	r := p.rows[i]
+	out = append(out, '{')
+	for n, f := range p.columns {
+		if n > 0 {
+			out = append(out, ',')
+		}
+		out = appendString(out, f.Name)
+		out = append(out, ':')
+		out = appendValue(out, f.Kind, r[n])
+	}
+	for _, f := range p.populate {
+		if !f.Kind.isMedia() {
+			continue // a component is among the columns
+		}
+		out = append(out, ',')
+		out = appendString(out, f.Name)
+		out = append(out, ':')
+		out = appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}])
+	}
+	return append(out, '}')
+}
+
+func appendFiles(out []byte, kind Kind, list []files.File) []byte {
+	if kind == Media {
+		if len(list) == 0 {
+			return append(out, "null"...)
+		}
+		return list[0].AppendJSON(out)
+	}
+	out = append(out, '[')
+	for i := range list {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = list[i].AppendJSON(out)
+	}
+	return append(out, ']')
+}

@@ -1,0 +1,361 @@
+package collection
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
+)
+
+// Query is what a caller asks of a collection. Names in it are still the caller's words; compile checks them.
+type Query struct {
+	Fields    []string
+	Filter    *Filter
+	Sort      []Order
+	Populate  []string // "*" is all
+	Page      Paging
+	WithDraft bool // status=draft: staff alone
+}
+
+// Filter is a tree: a group of others, or one comparison.
+type Filter struct {
+	Group  Group
+	Of     []Filter
+	Field  string
+	Op     string
+	Values []string
+}
+
+// Group says how the members of a filter belong together.
+type Group int
+
+const (
+	Comparison Group = iota
+	And
+	Or
+	Not
+)
+
+// Order is one key to sort by.
+type Order struct {
+	Field string
+	Desc  bool
+}
+
+// Paging is a page or an offset of a list.
+type Paging struct {
+	ByOffset  bool
+	Page      int
+	PageSize  int
+	Start     int
+	Limit     int
+	WithCount bool
+}
+
+const (
+	DefaultPageSize = 25
+	MaxPageSize     = 100
+	maxFilterText   = 1000
+)
+
+// DefaultPaging is the first page.
+var DefaultPaging = Paging{Page: 1, PageSize: DefaultPageSize, Limit: DefaultPageSize, WithCount: true}
+
+func (p Paging) offset() int {
+	if p.ByOffset {
+		return p.Start
+	}
+	return (p.Page - 1) * p.PageSize
+}
+
+func (p Paging) limit() int {
+	if p.ByOffset {
+		return p.Limit
+	}
+	return p.PageSize
+}
+
+// InvalidKey is the answer to a name that a query may not use, whether it exists or not.
+func InvalidKey(key, path, param string) *fault.Error {
+	text := "errors.query.invalidKey"
+	if path != key && path != "" {
+		text = "errors.query.invalidKeyAt"
+	}
+	return fault.New(fault.Invalid, text, fault.Params{"key": key, "path": path}).
+		With("key", key).With("path", path).With("source", "query").With("param", param)
+}
+
+// plan is a query made ready for the store.
+type plan struct {
+	columns  []*Field
+	populate []*Field
+	where    string
+	args     []any
+	order    string
+	filtered bool
+}
+
+// compile checks a query against the declaration and the caller's role. Everything that reaches the SQL text comes from
+// the declaration; everything from the caller is an argument.
+func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
+	p := &plan{}
+	if err := c.selectFields(p, q.Fields, actor.Role); err != nil {
+		return nil, err
+	}
+	if err := c.selectPopulate(p, q.Populate, actor.Role); err != nil {
+		return nil, err
+	}
+	b := builder{c: c, role: actor.Role}
+	conditions := c.scope(&b, actor, q.WithDraft)
+	if q.Filter != nil {
+		text, err := b.filter(*q.Filter)
+		if err != nil {
+			return nil, err
+		}
+		conditions = append(conditions, text)
+	}
+	p.filtered = len(conditions) > 0
+	if p.filtered {
+		p.where = " WHERE " + strings.Join(conditions, " AND ")
+	}
+	p.args = b.args
+	return p, c.selectOrder(p, q.Sort, actor.Role)
+}
+
+// scope lists the conditions that the declaration puts on the caller.
+func (c *Collection) scope(b *builder, actor access.Actor, withDraft bool) []string {
+	var list []string
+	if c.Drafts && !withDraft {
+		list = append(list, "published_at IS NOT NULL")
+	}
+	if c.Scope != nil && actor.Role != access.Staff {
+		for _, where := range c.Scope(actor) {
+			list = append(list, where.Column+" = "+b.arg(where.Value))
+		}
+	}
+	return list
+}
+
+func (c *Collection) selectFields(p *plan, names []string, role access.Role) error {
+	all := c.columns(role)
+	if len(names) == 0 {
+		p.columns = all
+		return nil
+	}
+	wanted := map[string]bool{idField.Name: true, documentField.Name: true}
+	for _, name := range names {
+		if name == "*" {
+			p.columns = all
+			return nil
+		}
+		f, ok := c.field(name, role)
+		if !ok || f.Kind.populated() {
+			return InvalidKey(name, name, "fields")
+		}
+		wanted[name] = true
+	}
+	for _, f := range all {
+		if wanted[f.Name] {
+			p.columns = append(p.columns, f)
+		}
+	}
+	return nil
+}
+
+func (c *Collection) selectPopulate(p *plan, names []string, role access.Role) error {
+	wanted := map[string]bool{}
+	for _, name := range names {
+		if name == "*" {
+			p.populate = c.Populatable(role)
+			return nil
+		}
+		f, ok := c.field(name, role)
+		if !ok || !f.Kind.populated() {
+			return InvalidKey(name, name, "populate")
+		}
+		if !wanted[name] {
+			wanted[name] = true
+			p.populate = append(p.populate, f)
+		}
+	}
+	return nil
+}
+
+// selectOrder adds the id as the last key, so that pages never overlap, in the direction of the first one, so that an
+// index serves both. Empty values come first going up on both engines.
+func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error {
+	var keys []string
+	for _, key := range sort {
+		f, ok := c.field(key.Field, role)
+		if !ok || f.Kind.populated() {
+			return InvalidKey(key.Field, key.Field, "sort")
+		}
+		if key.Desc {
+			keys = append(keys, f.Column+" DESC NULLS LAST")
+		} else {
+			keys = append(keys, f.Column+" ASC NULLS FIRST")
+		}
+	}
+	last := "id ASC"
+	if len(sort) > 0 && sort[0].Desc {
+		last = "id DESC"
+	}
+	p.order = " ORDER BY " + strings.Join(append(keys, last), ", ")
+	return nil
+}
+
+// builder writes the conditions of a filter.
+type builder struct {
+	c    *Collection
+	role access.Role
+	args []any
+}
+
+func (b *builder) arg(value any) string {
+	b.args = append(b.args, value)
+	return "$" + strconv.Itoa(len(b.args))
+}
+
+func (b *builder) filter(f Filter) (string, error) {
+	switch f.Group {
+	case Comparison:
+		return b.compare(f)
+	case Not:
+		text, err := b.filter(Filter{Group: And, Of: f.Of})
+		return "NOT (" + text + ")", err
+	}
+	if len(f.Of) == 0 {
+		return "TRUE", nil
+	}
+	parts := make([]string, len(f.Of))
+	for i, member := range f.Of {
+		text, err := b.filter(member)
+		if err != nil {
+			return "", err
+		}
+		parts[i] = text
+	}
+	joint := " AND "
+	if f.Group == Or {
+		joint = " OR "
+	}
+	return "(" + strings.Join(parts, joint) + ")", nil
+}
+
+// operator says how a comparison is written and what it may be used on.
+type operator struct {
+	values int  // how many values it takes; -1 is a list
+	text   bool // for texts alone
+	sql    func(column string, args []string) string
+}
+
+func infix(sign string) func(string, []string) string {
+	return func(column string, args []string) string { return column + " " + sign + " " + args[0] }
+}
+
+func folded(write func(string, []string) string) func(string, []string) string {
+	return func(column string, args []string) string {
+		return write("lower("+column+")", []string{"lower(" + args[0] + ")"})
+	}
+}
+
+func contains(column string, args []string) string {
+	return "instr(" + column + ", " + args[0] + ") > 0"
+}
+
+func startsWith(column string, args []string) string {
+	return "substr(" + column + ", 1, length(" + args[0] + ")) = " + args[0]
+}
+
+// endsWith counts from the end; greatest and max go by different names, so the short text is ruled out first.
+func endsWith(column string, args []string) string {
+	return "(length(" + column + ") >= length(" + args[0] + ") AND substr(" + column + ", length(" + column + ") - length(" + args[0] + ") + 1) = " + args[0] + ")"
+}
+
+func negated(write func(string, []string) string) func(string, []string) string {
+	return func(column string, args []string) string { return "NOT " + write(column, args) }
+}
+
+// operators are the documents' query grammar. Upper and lower case are told apart by ASCII alone on both engines.
+var operators = map[string]operator{
+	"$eq":           {1, false, infix("=")},
+	"$eqi":          {1, true, folded(infix("="))},
+	"$ne":           {1, false, infix("<>")},
+	"$nei":          {1, true, folded(infix("<>"))},
+	"$lt":           {1, false, infix("<")},
+	"$lte":          {1, false, infix("<=")},
+	"$gt":           {1, false, infix(">")},
+	"$gte":          {1, false, infix(">=")},
+	"$in":           {-1, false, func(c string, a []string) string { return c + " IN (" + strings.Join(a, ", ") + ")" }},
+	"$notIn":        {-1, false, func(c string, a []string) string { return c + " NOT IN (" + strings.Join(a, ", ") + ")" }},
+	"$contains":     {1, true, contains},
+	"$notContains":  {1, true, negated(contains)},
+	"$containsi":    {1, true, folded(contains)},
+	"$notContainsi": {1, true, negated(folded(contains))},
+	"$startsWith":   {1, true, startsWith},
+	"$startsWithi":  {1, true, folded(startsWith)},
+	"$endsWith":     {1, true, endsWith},
+	"$endsWithi":    {1, true, folded(endsWith)},
+	"$between":      {2, false, func(c string, a []string) string { return c + " BETWEEN " + a[0] + " AND " + a[1] }},
+}
+
+// IsOperator tells whether the grammar knows the word, so that the query parser can tell it from a field.
+func IsOperator(word string) bool {
+	_, ok := operators[word]
+	return ok || word == "$null" || word == "$notNull"
+}
+
+func (b *builder) compare(f Filter) (string, error) {
+	field, ok := b.c.field(f.Field, b.role)
+	if !ok || field.Kind.populated() {
+		return "", InvalidKey(f.Field, f.Field, "filters")
+	}
+	if f.Op == "$null" || f.Op == "$notNull" {
+		return nullness(field, f)
+	}
+	op, ok := operators[f.Op]
+	if !ok || (op.text && !field.Kind.isText()) {
+		return "", InvalidKey(f.Op, f.Field, "filters")
+	}
+	if len(f.Values) == 0 || len(f.Values) > MaxPageSize || (op.values >= 0 && len(f.Values) != op.values) {
+		return "", fault.New(fault.Invalid, "errors.query.values", fault.Params{"op": f.Op, "path": f.Field})
+	}
+	args := make([]string, len(f.Values))
+	for i, text := range f.Values {
+		value, problem := field.parseFilter(text)
+		if problem != nil {
+			return "", fault.InvalidFields(fault.Field{Path: []string{f.Field}, Key: problem.key, Params: problem.params, Value: text})
+		}
+		args[i] = b.arg(value)
+	}
+	return op.sql(field.Column, args), nil
+}
+
+func nullness(field *Field, f Filter) (string, error) {
+	if len(f.Values) != 1 || (f.Values[0] != "true" && f.Values[0] != "false") {
+		return "", fault.New(fault.Invalid, "errors.query.values", fault.Params{"op": f.Op, "path": f.Field})
+	}
+	if (f.Op == "$null") == (f.Values[0] == "true") {
+		return field.Column + " IS NULL", nil
+	}
+	return field.Column + " IS NOT NULL", nil
+}
+
+// parseFilter is kinder than parse to texts: a part of an address is a fair thing to look for.
+func (f *Field) parseFilter(text string) (any, *problem) {
+	if !f.Kind.isText() {
+		return f.parseText(text)
+	}
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) || len(text) > maxFilterText {
+		return nil, bad("characters", nil)
+	}
+	switch f.Kind {
+	case Email:
+		text = strings.ToLower(strings.TrimSpace(text))
+	case Phone:
+		text = phoneMarks.Replace(text)
+	}
+	return text, nil
+}

@@ -1,0 +1,133 @@
+// Package content declares what staff write and visitors read: rooms, media, news, products, pages and texts. It must never
+// know who is a member or what a point is worth.
+package content
+
+import (
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// public is what every collection of this package has in common: anybody reads what is published, staff write.
+func public(c collection.Collection) *collection.Collection {
+	c.Read, c.Create, c.Update, c.Delete = access.Everyone, access.Staff, access.Staff, access.Staff
+	c.Cached, c.Drafts = true, true
+	return collection.Declare(c)
+}
+
+// Rooms are the kinds of accommodation.
+var Rooms = public(collection.Collection{
+	Name: "room-types", Entry: "RoomType", Table: "room_types",
+	About: "Kinds of accommodation, in the order of the room list.",
+	Fields: []collection.Field{
+		{Name: "order", Column: "sort_order", Kind: collection.Integer},
+		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120},
+		{Name: "Name_zh", Column: "name_zh", Kind: collection.Text, Max: 120},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000},
+		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 5000},
+		{Name: "Details_en", Column: "details_en", Kind: collection.HTML},
+		{Name: "Details_zh", Column: "details_zh", Kind: collection.HTML},
+		{Name: "Max_guest", Column: "max_guest", Kind: collection.Integer, NonNegative: true},
+		{Name: "Availability", Column: "availability", Kind: collection.Boolean},
+		{Name: "RoomTypeID", Column: "room_type_id", Kind: collection.Text, Max: 60},
+		{Name: "Cover", Kind: collection.Media},
+	},
+})
+
+// Media are the pictures and documents of pages, found by their location.
+var Media = public(collection.Collection{
+	Name: "media-images", Entry: "MediaImage", Table: "media_images",
+	About: "Pictures and documents of pages, found by PageLocation or Name.",
+	Fields: []collection.Field{
+		{Name: "PageLocation", Column: "page_location", Kind: collection.Text, Max: 120},
+		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120},
+		{Name: "Image", Kind: collection.MediaList},
+		{Name: "Pdf", Kind: collection.Media},
+	},
+})
+
+// News is written for guests, annual tenants, permanent tenants, or several of them.
+var News = public(collection.Collection{
+	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items",
+	About: "News by date and audience. Visitors read what is for guests.",
+	Scope: func(access.Actor) []collection.Where {
+		return []collection.Where{{Column: "for_guest", Value: true}}
+	},
+	Fields: []collection.Field{
+		{Name: "newsDate", Column: "news_date", Kind: collection.Date},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
+		{Name: "Summary_en", Column: "summary_en", Kind: collection.LongText, Max: 5000},
+		{Name: "Summary_zh", Column: "summary_zh", Kind: collection.LongText, Max: 5000},
+		{Name: "forGuest", Column: "for_guest", Kind: collection.Boolean, NotNull: true},
+		{Name: "forAnnual", Column: "for_annual", Kind: collection.Boolean, NotNull: true},
+		{Name: "forPermanent", Column: "for_permanent", Kind: collection.Boolean, NotNull: true},
+		{Name: "news", Kind: collection.MediaList},
+		{Name: "Pdf", Kind: collection.Media},
+	},
+})
+
+// Products are what members redeem points for.
+var Products = public(collection.Collection{
+	Name: "one-club-products", Entry: "Product", Table: "products",
+	About: "What members redeem points for. Price and MaxDeduction are points.",
+	Fields: []collection.Field{
+		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120},
+		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120},
+		{Name: "Description", Column: "description", Kind: collection.LongText, Max: 5000},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000},
+		{Name: "Price", Column: "price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 1_000_000},
+		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000},
+		{Name: "Order", Column: "sort_order", Kind: collection.Integer},
+		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true},
+		{Name: "Icon", Kind: collection.Media},
+		{Name: "Provider", Column: "provider", Kind: collection.Component, Part: []collection.Field{
+			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
+		}},
+	},
+})
+
+// Pages are what staff write at length, one for each address.
+var Pages = public(collection.Collection{
+	Name: "pages", Entry: "Page", Table: "pages",
+	About: "Written pages, by slug.",
+	Fields: []collection.Field{
+		{Name: "slug", Column: "slug", Kind: collection.Text, Max: 80, Required: true},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 500},
+		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 500},
+		{Name: "Body_en", Column: "body_en", Kind: collection.HTML},
+		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML},
+	},
+})
+
+// Texts are staff's own wording of texts that the program brings along.
+var Texts = public(collection.Collection{
+	Name: "texts", Entry: "Text", Table: "texts",
+	About: "Staff's own wording, over the texts that the program brings along.",
+	Fields: []collection.Field{
+		{Name: "Key", Column: "text_key", Kind: collection.Text, Max: 120, Required: true},
+		{Name: "en", Column: "en", Kind: collection.LongText, Max: 5000},
+		{Name: "zh", Column: "zh", Kind: collection.LongText, Max: 5000},
+	},
+})
+
+// Library lets staff look for uploaded files with the same query grammar. The files themselves are kept by internal/files.
+var Library = collection.Declare(collection.Collection{
+	Name: "upload/files", Entry: "File", Table: "files",
+	About: "Uploaded files.",
+	Read:  access.Staff,
+	Fields: []collection.Field{
+		{Name: "name", Column: "name", Kind: collection.Text},
+		{Name: "alternativeText", Column: "alternative_text", Kind: collection.Text},
+		{Name: "alternativeText_zh", Column: "alternative_text_zh", Kind: collection.Text},
+		{Name: "caption", Column: "caption", Kind: collection.Text},
+		{Name: "width", Column: "width", Kind: collection.Integer},
+		{Name: "height", Column: "height", Kind: collection.Integer},
+		{Name: "hash", Column: "hash", Kind: collection.Text},
+		{Name: "ext", Column: "ext", Kind: collection.Text},
+		{Name: "mime", Column: "mime", Kind: collection.Text},
+	},
+})

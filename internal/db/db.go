@@ -1,0 +1,179 @@
+// Package db opens the database and runs transactions and migrations on it, SQLite and PostgreSQL alike, so that one SQL
+// text serves both. It must never know a table's meaning: rules live in domains, statements in their stores.
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"sync/atomic"
+)
+
+// Dialect is the engine behind a DB. Only this package and the migrations look at it.
+type Dialect string
+
+const (
+	SQLite   Dialect = "sqlite"
+	Postgres Dialect = "postgres"
+)
+
+// DB is an open database.
+type DB struct {
+	dialect Dialect
+	// pool serves reads outside a transaction; on PostgreSQL transactions come from it too.
+	pool    *sql.DB
+	reads   *statements
+	writer  *writer // SQLite alone: the one connection that writes
+	commits atomic.Uint64
+}
+
+// Open connects to the database at url ("postgres://..."), or, when url is empty, to the SQLite file at path.
+func Open(ctx context.Context, url, path string) (*DB, error) {
+	switch {
+	case url == "":
+		return openSQLite(ctx, path)
+	case strings.HasPrefix(url, "postgres://"), strings.HasPrefix(url, "postgresql://"):
+		return openPostgres(ctx, url)
+	default:
+		return nil, fmt.Errorf("database url %q: expected postgres://user@host/name, or nothing for SQLite", url)
+	}
+}
+
+// Dialect tells the engine.
+func (d *DB) Dialect() Dialect { return d.dialect }
+
+// Commits counts the write transactions committed through this DB. A cache that saw the same number twice knows that
+// this process changed nothing in between.
+func (d *DB) Commits() uint64 { return d.commits.Load() }
+
+// Ping tells whether the database answers.
+func (d *DB) Ping(ctx context.Context) error {
+	var one int
+	return classify(d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
+}
+
+// Close waits for running transactions and closes the connections.
+func (d *DB) Close() error {
+	var err error
+	if d.writer != nil {
+		err = d.writer.close()
+	}
+	d.reads.close()
+	return errors.Join(err, d.pool.Close())
+}
+
+// runner is what a transaction and a pool have in common.
+type runner interface {
+	query(ctx context.Context, query string, args []any) (*sql.Rows, error)
+	exec(ctx context.Context, query string, args []any) (sql.Result, error)
+}
+
+type txKey struct{ db *DB }
+
+// runner gives the transaction of the context, if it has one.
+func (d *DB) current(ctx context.Context) (runner, bool) {
+	r, ok := ctx.Value(txKey{d}).(runner)
+	return r, ok
+}
+
+// InTx tells whether the context carries a transaction of this database.
+func (d *DB) InTx(ctx context.Context) bool {
+	_, ok := d.current(ctx)
+	return ok
+}
+
+// Tx runs fn in a transaction carried by the context. Inside another Tx it joins that one. fn may be run again after a
+// serialization failure or deadlock, so it must change nothing but the database.
+func (d *DB) Tx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if _, ok := d.current(ctx); ok {
+		return fn(ctx)
+	}
+	var err error
+	if d.writer != nil {
+		err = d.writer.tx(ctx, func(ctx context.Context, r runner) error {
+			return fn(context.WithValue(ctx, txKey{d}, r))
+		})
+	} else {
+		err = d.postgresTx(ctx, fn)
+	}
+	if err != nil {
+		return classify(err)
+	}
+	d.commits.Add(1)
+	return nil
+}
+
+// Exec runs a statement in the transaction of the context, or in one of its own, and tells how many rows it touched.
+func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
+	if r, ok := d.current(ctx); ok {
+		res, err := r.exec(ctx, query, args)
+		if err != nil {
+			return 0, classify(err)
+		}
+		return res.RowsAffected()
+	}
+	var n int64
+	err := d.Tx(ctx, func(ctx context.Context) (err error) {
+		n, err = d.Exec(ctx, query, args...)
+		return err
+	})
+	return n, err
+}
+
+// Query reads rows; the caller closes them before the next statement of the same transaction. A statement that writes
+// (RETURNING) belongs inside Tx.
+func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	r, ok := d.current(ctx)
+	if !ok {
+		r = d.reads
+	}
+	rows, err := r.query(ctx, query, args)
+	return rows, classify(err)
+}
+
+// One reads a single row into dest. sql.ErrNoRows tells that there is none.
+func (d *DB) One(ctx context.Context, query string, args []any, dest ...any) error {
+	rows, err := d.Query(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return classify(err)
+		}
+		return sql.ErrNoRows
+	}
+	if err := rows.Scan(dest...); err != nil {
+		return err
+	}
+	return classify(rows.Close())
+}
+
+// All reads every row through scan.
+func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
+	rows, err := d.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []T
+	for rows.Next() {
+		one, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, classify(rows.Err())
+}
+
+// SkipLocked is the clause by which several replicas take different rows; SQLite, with its one writer, needs none.
+func (d *DB) SkipLocked() string {
+	if d.dialect == Postgres {
+		return " FOR UPDATE SKIP LOCKED"
+	}
+	return ""
+}

@@ -1,0 +1,310 @@
+// Package files keeps what staff upload: the bytes in a blob store on disk or S3, a row for each file, the smaller sizes of
+// pictures, and which entry shows which file. It must never know HTTP or what an entry means.
+package files
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"sync"
+	"time"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/random"
+)
+
+const (
+	urlPrefix    = "/uploads/"
+	variantsJob  = "files.variants"
+	removeJob    = "files.remove"
+	removeDelay  = 24 * time.Hour // a running backup and cached pages still find the bytes
+	maxInfoChars = 500
+)
+
+// Service is the park's files.
+type Service struct {
+	db       *db.DB
+	blobs    Blobs
+	jobs     *jobs.Queue
+	now      func() time.Time
+	decoding sync.Mutex
+}
+
+// New registers the jobs and gives the service.
+func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Service {
+	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
+	queue.Handle(variantsJob, s.makeVariants)
+	queue.Handle(removeJob, s.removeBlobs)
+	return s
+}
+
+// File is one stored file.
+type File struct {
+	ID         int64
+	DocumentID string
+	Info
+	Width, Height int
+	Formats       map[string]Format
+	Hash, Ext     string
+	Mime          string
+	Size          int64
+	SHA256        string
+	CreatedAt     time.Time
+	UpdatedAt     time.Time
+}
+
+// Info is what staff say about a file.
+type Info struct {
+	Name              string `json:"name"`
+	AlternativeText   string `json:"alternativeText"`
+	AlternativeTextZh string `json:"alternativeText_zh"`
+	Caption           string `json:"caption"`
+}
+
+func (f File) key() string { return f.Hash + f.Ext }
+
+// Keys lists every blob of the file: the original first, then its sizes.
+func (f File) Keys() []string {
+	list := []string{f.key()}
+	for _, size := range widths {
+		if format, ok := f.Formats[size.name]; ok {
+			list = append(list, format.Hash+format.Ext)
+		}
+	}
+	return list
+}
+
+// AppendJSON writes the file as the documents' media answers have it.
+func (f File) AppendJSON(out []byte) []byte {
+	encoded, err := json.Marshal(f)
+	if err != nil {
+		panic(err) // plain values alone
+	}
+	return append(out, encoded...)
+}
+
+// View is a file as the API shows it, with the keys of the documents' media answers.
+type View struct {
+	ID                int64             `json:"id"`
+	DocumentID        string            `json:"documentId"`
+	Name              string            `json:"name"`
+	AlternativeText   *string           `json:"alternativeText"`
+	AlternativeTextZh *string           `json:"alternativeText_zh"`
+	Caption           *string           `json:"caption"`
+	FocalPoint        *string           `json:"focalPoint"`
+	Width             *int              `json:"width"`
+	Height            *int              `json:"height"`
+	Formats           map[string]Format `json:"formats"`
+	Hash              string            `json:"hash"`
+	Ext               string            `json:"ext"`
+	Mime              string            `json:"mime"`
+	Size              float64           `json:"size"`
+	URL               string            `json:"url"`
+	PreviewURL        *string           `json:"previewUrl"`
+	Provider          string            `json:"provider"`
+	CreatedAt         time.Time         `json:"createdAt"`
+	UpdatedAt         time.Time         `json:"updatedAt"`
+	PublishedAt       time.Time         `json:"publishedAt"`
+}
+
+func (f File) MarshalJSON() ([]byte, error) {
+	return json.Marshal(View{
+		ID: f.ID, DocumentID: f.DocumentID, Name: f.Name,
+		AlternativeText: orNull(f.AlternativeText), AlternativeTextZh: orNull(f.AlternativeTextZh), Caption: orNull(f.Caption),
+		Width: orNull(f.Width), Height: orNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
+		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt, UpdatedAt: f.UpdatedAt, PublishedAt: f.CreatedAt,
+	})
+}
+
+// URL is the address of the original, relative to the host.
+func (f File) URL() string { return urlPrefix + f.key() }
+
+func orNull[T comparable](value T) *T {
+	var zero T
+	if value == zero {
+		return nil
+	}
+	return &value
+}
+
+func kilobytes(n int64) float64 { return math.Round(float64(n)/10) / 100 }
+
+// Upload checks and stores a file, and orders the smaller sizes of a picture.
+func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, error) {
+	if err := info.check(); err != nil {
+		return File{}, err
+	}
+	content, err := readBounded(body)
+	if err != nil {
+		return File{}, err
+	}
+	s.decoding.Lock()
+	found, err := check(content)
+	s.decoding.Unlock()
+	if err != nil {
+		return File{}, err
+	}
+	now := s.now().UTC().Truncate(time.Millisecond)
+	sum := sha256.Sum256(content)
+	info.Name = cleanName(info.Name, found.ext)
+	file := File{
+		DocumentID: random.DocumentID(), Info: info, Width: found.width, Height: found.height, Formats: nil,
+		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: int64(len(content)),
+		SHA256: hex.EncodeToString(sum[:]), CreatedAt: now, UpdatedAt: now,
+	}
+	if err := s.blobs.Put(ctx, file.key(), bytes.NewReader(content), file.Size, file.Mime); err != nil {
+		return File{}, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	err = s.db.Tx(ctx, func(ctx context.Context) error {
+		if file.ID, err = insertFile(ctx, s.db, file); err != nil {
+			return err
+		}
+		if !found.isImage() {
+			return nil
+		}
+		return s.jobs.Add(ctx, variantsJob, variantArgs{File: file.ID})
+	})
+	if err != nil {
+		// The row is not there, so nobody can know the blob.
+		return File{}, fmt.Errorf("store file: %w", errors.Join(err, s.blobs.Delete(context.WithoutCancel(ctx), file.key())))
+	}
+	return file, nil
+}
+
+func (i Info) check() error {
+	for name, text := range map[string]string{"alternativeText": i.AlternativeText, "alternativeText_zh": i.AlternativeTextZh, "caption": i.Caption} {
+		if len([]rune(text)) > maxInfoChars {
+			return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.field.long", Params: fault.Params{"max": maxInfoChars}})
+		}
+	}
+	return nil
+}
+
+// Describe changes what is said about a file; the bytes never change.
+func (s *Service) Describe(ctx context.Context, id int64, change func(*Info)) (File, error) {
+	var file File
+	err := s.db.Tx(ctx, func(ctx context.Context) error {
+		found, ok, err := findFile(ctx, s.db, "id", id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return notFound()
+		}
+		change(&found.Info)
+		if err := found.Info.check(); err != nil {
+			return err
+		}
+		found.Name = cleanName(found.Name, found.Ext)
+		found.UpdatedAt = s.now().UTC().Truncate(time.Millisecond)
+		file = found
+		return updateInfo(ctx, s.db, found)
+	})
+	return file, err
+}
+
+// ByID gives files in the order of the ids; those that are gone are left out.
+func (s *Service) ByID(ctx context.Context, ids []int64) ([]File, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	found, err := filesByID(ctx, s.db, ids)
+	if err != nil {
+		return nil, err
+	}
+	byID := map[int64]File{}
+	for _, file := range found {
+		byID[file.ID] = file
+	}
+	list := make([]File, 0, len(ids))
+	for _, id := range ids {
+		if file, ok := byID[id]; ok {
+			list = append(list, file)
+		}
+	}
+	return list, nil
+}
+
+// Find gives one file.
+func (s *Service) Find(ctx context.Context, id int64) (File, error) {
+	return s.find(ctx, "id", id)
+}
+
+func (s *Service) find(ctx context.Context, column string, value any) (File, error) {
+	file, ok, err := findFile(ctx, s.db, column, value)
+	if err == nil && !ok {
+		err = notFound()
+	}
+	return file, err
+}
+
+// Delete takes a file out of the park. The bytes follow a day later.
+func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
+	file, err := s.Find(ctx, id)
+	if err != nil {
+		return File{}, err
+	}
+	return file, s.db.Tx(ctx, func(ctx context.Context) error {
+		if err := deleteFile(ctx, s.db, id); err != nil {
+			return err
+		}
+		return s.jobs.Add(ctx, removeJob, file.Keys(), jobs.At(s.now().Add(removeDelay)))
+	})
+}
+
+func (s *Service) removeBlobs(ctx context.Context, raw json.RawMessage) error {
+	var keys []string
+	if err := json.Unmarshal(raw, &keys); err != nil {
+		return err
+	}
+	for _, key := range keys {
+		if err := s.blobs.Delete(ctx, key); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Blob is an open file on its way to a reader.
+type Blob struct {
+	io.ReadSeekCloser
+	Name, Mime string
+	Stat
+}
+
+// Serve opens the blob behind an address: an original, or one of the sizes of a picture.
+func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
+	size, hash, ext, ok := splitKey(key)
+	if !ok {
+		return nil, notFound()
+	}
+	file, err := s.find(ctx, "hash", hash)
+	if err != nil {
+		return nil, err
+	}
+	name, mime := file.Name, file.Mime
+	if size != "" {
+		format, ok := file.Formats[size]
+		if !ok || format.Ext != ext {
+			return nil, notFound()
+		}
+		mime = format.Mime
+	} else if ext != file.Ext {
+		return nil, notFound()
+	}
+	body, stat, err := s.blobs.Open(ctx, key)
+	if err != nil {
+		return nil, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	return &Blob{ReadSeekCloser: body, Name: name, Mime: mime, Stat: stat}, nil
+}
+
+func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

@@ -1,0 +1,163 @@
+package files
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strings"
+	"time"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
+)
+
+const columns = "f.id, f.document_id, f.name, f.alternative_text, f.alternative_text_zh, f.caption, f.width, f.height, f.formats, f.hash, f.ext, f.mime, f.size, f.sha256, f.created_at, f.updated_at"
+
+// scanFile reads the columns above, and whatever stands before them.
+func scanFile(rows *sql.Rows, before ...any) (File, error) {
+	var f File
+	var alt, altZh, caption sql.NullString
+	var width, height sql.NullInt64
+	var formats string
+	var created, updated int64
+	err := rows.Scan(append(before, &f.ID, &f.DocumentID, &f.Name, &alt, &altZh, &caption, &width, &height, &formats,
+		&f.Hash, &f.Ext, &f.Mime, &f.Size, &f.SHA256, &created, &updated)...)
+	if err != nil {
+		return f, err
+	}
+	f.AlternativeText, f.AlternativeTextZh, f.Caption = alt.String, altZh.String, caption.String
+	f.Width, f.Height = int(width.Int64), int(height.Int64)
+	f.CreatedAt, f.UpdatedAt = time.UnixMilli(created).UTC(), time.UnixMilli(updated).UTC()
+	if formats != "{}" {
+		err = json.Unmarshal([]byte(formats), &f.Formats)
+	}
+	return f, err
+}
+
+func plainFile(rows *sql.Rows) (File, error) { return scanFile(rows) }
+
+func insertFile(ctx context.Context, d *db.DB, f File) (id int64, err error) {
+	err = d.One(ctx, `INSERT INTO files (document_id, name, alternative_text, alternative_text_zh, caption, width, height, hash, ext, mime, size, sha256, created_at, updated_at, published_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13) RETURNING id`,
+		[]any{f.DocumentID, f.Name, orNull(f.AlternativeText), orNull(f.AlternativeTextZh), orNull(f.Caption), orNull(f.Width), orNull(f.Height),
+			f.Hash, f.Ext, f.Mime, f.Size, f.SHA256, f.CreatedAt.UnixMilli(), f.UpdatedAt.UnixMilli()}, &id)
+	return id, err
+}
+
+func findFile(ctx context.Context, d *db.DB, column string, value any) (File, bool, error) {
+	found, err := db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f."+column+" = $1", value)
+	if err != nil || len(found) == 0 {
+		return File{}, false, err
+	}
+	return found[0], true, nil
+}
+
+func filesByID(ctx context.Context, d *db.DB, ids []int64) ([]File, error) {
+	var args []any
+	return db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id IN ("+marks(&args, padded(ids))+")", args...)
+}
+
+// filesAfter pages through every file in the order of ids.
+func filesAfter(ctx context.Context, d *db.DB, id int64, limit int) ([]File, error) {
+	return db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id > $1 ORDER BY f.id LIMIT $2", id, limit)
+}
+
+func updateInfo(ctx context.Context, d *db.DB, f File) error {
+	_, err := d.Exec(ctx, "UPDATE files SET name = $2, alternative_text = $3, alternative_text_zh = $4, caption = $5, updated_at = $6 WHERE id = $1",
+		f.ID, f.Name, orNull(f.AlternativeText), orNull(f.AlternativeTextZh), orNull(f.Caption), f.UpdatedAt.UnixMilli())
+	return err
+}
+
+func setFormats(ctx context.Context, d *db.DB, id int64, formats string, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE files SET formats = $2, updated_at = $3 WHERE id = $1", id, formats, now.UnixMilli())
+	return err
+}
+
+func deleteFile(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM files WHERE id = $1", id)
+	return err
+}
+
+// Place is a field of an entry that shows files.
+type Place struct {
+	Owner int64
+	Field string
+}
+
+// Linked reads the files of many entries at once.
+func (s *Service) Linked(ctx context.Context, collection string, fields []string, owners []int64) (map[Place][]File, error) {
+	args := []any{collection}
+	query := "SELECT l.owner_id, l.field, " + columns + " FROM file_links l JOIN files f ON f.id = l.file_id WHERE l.collection = $1 AND l.field IN (" +
+		marks(&args, fields) + ") AND l.owner_id IN (" + marks(&args, padded(owners)) + ") ORDER BY l.owner_id, l.field, l.position"
+	byPlace := map[Place][]File{}
+	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+		var place Place
+		file, err := scanFile(rows, &place.Owner, &place.Field)
+		byPlace[place] = append(byPlace[place], file)
+		return struct{}{}, err
+	}, query, args...)
+	return byPlace, err
+}
+
+func marks[T any](args *[]any, values []T) string {
+	list := make([]string, len(values))
+	for i, value := range values {
+		*args = append(*args, value)
+		list[i] = fmt.Sprintf("$%d", len(*args))
+	}
+	return strings.Join(list, ", ")
+}
+
+// padded repeats the last id up to a power of two, so that a few prepared texts serve lists of every length.
+func padded(ids []int64) []int64 {
+	size := 1
+	for size < len(ids) {
+		size *= 2
+	}
+	out := append(make([]int64, 0, size), ids...)
+	for len(out) < size {
+		out = append(out, ids[len(ids)-1])
+	}
+	return out
+}
+
+// Link sets the files of a field, in order, in the transaction of the context.
+func (s *Service) Link(ctx context.Context, collection, field string, owner int64, ids []int64) error {
+	if _, err := s.db.Exec(ctx, "DELETE FROM file_links WHERE collection = $1 AND field = $2 AND owner_id = $3", collection, field, owner); err != nil {
+		return err
+	}
+	for i, id := range ids {
+		n, err := s.db.Exec(ctx, `INSERT INTO file_links (collection, field, owner_id, position, file_id)
+			SELECT $1, $2, $3, $4, id FROM files WHERE id = $5`, collection, field, owner, i, id)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return fault.InvalidFields(fault.Field{Path: []string{field}, Key: "errors.field.file"})
+		}
+	}
+	return nil
+}
+
+// Unlink forgets the files of an entry that is deleted; the files stay.
+func (s *Service) Unlink(ctx context.Context, collection string, owner int64) error {
+	_, err := s.db.Exec(ctx, "DELETE FROM file_links WHERE collection = $1 AND owner_id = $2", collection, owner)
+	return err
+}
+
+// splitKey takes a blob's key apart: the size's name, the file's hash, the extension.
+func splitKey(key string) (size, hash, ext string, ok bool) {
+	ext = path.Ext(key)
+	hash = strings.TrimSuffix(key, ext)
+	if hash == "" || ext == "" || strings.ContainsAny(key, "/\\\x00") || len(key) > 200 {
+		return "", "", "", false
+	}
+	for _, one := range widths {
+		if rest, found := strings.CutPrefix(hash, one.name+"_"); found && ext == ".webp" {
+			return one.name, rest, ext, true
+		}
+	}
+	return "", hash, ext, true
+}

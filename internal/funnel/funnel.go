@@ -1,0 +1,22 @@
+// Package funnel is the marketing funnel: the record that staff keep of its four stages. It must never know a person.
+package funnel
+
+import (
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// Funnels holds the record that staff keep; the first entry is the one that counts.
+var Funnels = collection.Declare(collection.Collection{
+	Name: "Funnels", Aliases: []string{"funnels"}, Entry: "Funnel", Table: "funnels",
+	About: "The marketing funnel's numbers, kept by staff.",
+	Read:  access.Staff, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
+	Fields: []collection.Field{
+		{Name: "SocialMedia", Column: "social_media", Kind: collection.Integer, NotNull: true, NonNegative: true},
+		{Name: "Email", Column: "email", Kind: collection.Integer, NotNull: true, NonNegative: true},
+		{Name: "SMS", Column: "sms", Kind: collection.Integer, NotNull: true, NonNegative: true},
+		{Name: "AI_Consultation", Column: "ai_consultation", Kind: collection.Integer, NotNull: true, NonNegative: true},
+		{Name: "EmailPhoneConsultation", Column: "email_phone_consultation", Kind: collection.Integer, NotNull: true, NonNegative: true},
+		{Name: "Payment", Column: "payment", Kind: collection.Integer, NotNull: true, NonNegative: true},
+	},
+})

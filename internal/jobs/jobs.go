@@ -1,0 +1,244 @@
+// Package jobs is the park's background work: a job is a row written in the same transaction as the change that needs it,
+// and is tried until it succeeds. It must never know what a job does; domains register handlers for their kinds.
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"holidaypark/internal/db"
+)
+
+const (
+	defaultAttempts = 12
+	lease           = time.Minute // how long a job is ours before another replica may think us dead
+	idlePoll        = time.Second // how late work added by another replica may start
+	busyPoll        = 50 * time.Millisecond
+	keepDone        = 7 * 24 * time.Hour
+	firstPause      = 5 * time.Second
+	longestPause    = time.Hour
+)
+
+// Handler does one job. It may be called again for the same job, so it must be able to tell what is already done.
+type Handler func(ctx context.Context, args json.RawMessage) error
+
+// Queue holds the handlers and works off the rows.
+type Queue struct {
+	db        *db.DB
+	now       func() time.Time
+	log       *slog.Logger
+	workers   int
+	handlers  map[string]Handler
+	schedules []schedule
+}
+
+type schedule struct {
+	kind  string
+	every time.Duration
+}
+
+// New makes a queue that does nothing until Run.
+func New(d *db.DB, now func() time.Time, log *slog.Logger) *Queue {
+	q := &Queue{db: d, now: now, log: log, workers: 2, handlers: map[string]Handler{}}
+	q.Handle("jobs.tidy", q.tidy)
+	q.Every(time.Hour, "jobs.tidy")
+	return q
+}
+
+// Handle registers the handler of a kind.
+func (q *Queue) Handle(kind string, handler Handler) {
+	if _, twice := q.handlers[kind]; twice {
+		panic("jobs: two handlers for " + kind)
+	}
+	q.handlers[kind] = handler
+}
+
+// Every adds a job of the kind once in each interval, however many replicas run.
+func (q *Queue) Every(interval time.Duration, kind string) {
+	q.schedules = append(q.schedules, schedule{kind, interval})
+}
+
+// Option changes how a job is added.
+type Option func(*Job)
+
+// At sets the earliest time of a job.
+func At(t time.Time) Option { return func(j *Job) { j.RunAt = t } }
+
+// Once makes a job of the same key a no-op.
+func Once(key string) Option { return func(j *Job) { j.key = &key } }
+
+// Attempts bounds the tries.
+func Attempts(n int) Option { return func(j *Job) { j.MaxAttempts = n } }
+
+// Add writes a job in the transaction of the context.
+func (q *Queue) Add(ctx context.Context, kind string, args any, options ...Option) error {
+	if _, ok := q.handlers[kind]; !ok {
+		return fmt.Errorf("jobs: no handler for %q", kind)
+	}
+	encoded, err := json.Marshal(args)
+	if err != nil {
+		return fmt.Errorf("encode job %s: %w", kind, err)
+	}
+	job := Job{Kind: kind, RunAt: q.now(), MaxAttempts: defaultAttempts, args: encoded}
+	for _, option := range options {
+		option(&job)
+	}
+	return insert(ctx, q.db, job, q.now())
+}
+
+// Run works until ctx ends, then waits for the jobs in hand.
+func (q *Queue) Run(ctx context.Context) {
+	var all sync.WaitGroup
+	for range q.workers {
+		all.Go(func() { q.work(ctx) })
+	}
+	all.Go(func() { q.keepTime(ctx) })
+	all.Wait()
+}
+
+// work takes one job after the other. It looks when this process has committed something, and once a second besides, for
+// what other replicas added and what has come due.
+func (q *Queue) work(ctx context.Context) {
+	tick := time.NewTicker(busyPoll)
+	defer tick.Stop()
+	var seen uint64
+	var looked time.Time
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		commits := q.db.Commits()
+		if commits == seen && time.Since(looked) < idlePoll {
+			continue
+		}
+		seen, looked = commits, time.Now()
+		for ctx.Err() == nil {
+			worked, err := q.one(ctx)
+			if err != nil && ctx.Err() == nil {
+				q.log.Warn("jobs: can't take work", "error", err)
+			}
+			if !worked {
+				break
+			}
+		}
+	}
+}
+
+// keepTime adds scheduled jobs and returns the jobs of dead replicas to the queue.
+func (q *Queue) keepTime(ctx context.Context) {
+	tick := time.NewTicker(lease / 6)
+	defer tick.Stop()
+	for {
+		now := q.now()
+		for _, s := range q.schedules {
+			slot := now.Truncate(s.every)
+			if err := q.Add(ctx, s.kind, struct{}{}, Once(fmt.Sprintf("%s@%d", s.kind, slot.Unix()))); err != nil && ctx.Err() == nil {
+				q.log.Warn("jobs: can't schedule", "kind", s.kind, "error", err)
+			}
+		}
+		if err := reclaim(ctx, q.db, now); err != nil && ctx.Err() == nil {
+			q.log.Warn("jobs: can't reclaim", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// one does the next due job, if there is one.
+func (q *Queue) one(ctx context.Context) (worked bool, err error) {
+	job, ok, err := claim(ctx, q.db, q.now())
+	if err != nil || !ok {
+		return false, err
+	}
+	// A job in hand is finished even while the server stops; the process's own limit ends it if it must.
+	ctx = context.WithoutCancel(ctx)
+	held, release := context.WithCancel(ctx)
+	defer release()
+	go q.hold(held, job)
+	failure := q.call(ctx, job)
+	if failure == nil {
+		return true, finish(ctx, q.db, job, q.now())
+	}
+	q.log.Warn("job failed", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts, "error", failure)
+	return true, fail(ctx, q.db, job, failure, q.now().Add(pause(job.Attempts)), q.now())
+}
+
+// hold renews the lease of a job that takes long.
+func (q *Queue) hold(ctx context.Context, job Job) {
+	tick := time.NewTicker(lease / 3)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if err := renew(ctx, q.db, job, q.now()); err != nil && ctx.Err() == nil {
+				q.log.Warn("jobs: can't renew", "job", job.ID, "error", err)
+			}
+		}
+	}
+}
+
+func (q *Queue) call(ctx context.Context, job Job) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+		}
+	}()
+	handler, ok := q.handlers[job.Kind]
+	if !ok {
+		return fmt.Errorf("no handler for %q", job.Kind)
+	}
+	return handler(ctx, job.args)
+}
+
+// pause doubles with every try, with a little chance so that many failures don't return together.
+func pause(attempts int) time.Duration {
+	d := firstPause << min(attempts-1, 12)
+	d = min(d, longestPause)
+	return d + time.Duration(rand.Int64N(int64(d)/4))
+}
+
+func (q *Queue) tidy(ctx context.Context, _ json.RawMessage) error {
+	return forget(ctx, q.db, q.now().Add(-keepDone))
+}
+
+// Job is one piece of work.
+type Job struct {
+	ID          int64     `json:"id"`
+	Kind        string    `json:"kind"`
+	State       string    `json:"state"`
+	RunAt       time.Time `json:"runAt"`
+	Attempts    int       `json:"attempts"`
+	MaxAttempts int       `json:"maxAttempts"`
+	LastError   string    `json:"lastError"`
+	CreatedAt   time.Time `json:"createdAt"`
+	args        []byte
+	key         *string
+}
+
+// Latest lists the newest jobs of a state, or of all.
+func (q *Queue) Latest(ctx context.Context, state string, limit int) ([]Job, error) {
+	return latest(ctx, q.db, state, limit)
+}
+
+// Counts tells how many jobs are in each state.
+func (q *Queue) Counts(ctx context.Context) (map[string]int, error) {
+	return counts(ctx, q.db)
+}
+
+// Retry puts a dead job back into the queue.
+func (q *Queue) Retry(ctx context.Context, id int64) (bool, error) {
+	return retry(ctx, q.db, id, q.now())
+}

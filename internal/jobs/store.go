@@ -1,0 +1,105 @@
+package jobs
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+	"time"
+
+	"holidaypark/internal/db"
+)
+
+func insert(ctx context.Context, d *db.DB, job Job, now time.Time) error {
+	_, err := d.Exec(ctx, `INSERT INTO jobs (kind, args, run_at, max_attempts, unique_key, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (unique_key) DO NOTHING`,
+		job.Kind, string(job.args), job.RunAt.UnixMilli(), job.MaxAttempts, job.key, now.UnixMilli())
+	return err
+}
+
+// claim takes the next due job. The look before the update keeps an idle queue from writing.
+func claim(ctx context.Context, d *db.DB, now time.Time) (job Job, ok bool, err error) {
+	const due = "SELECT id FROM jobs WHERE state = 'waiting' AND run_at <= $1 ORDER BY run_at, id LIMIT 1"
+	if err := d.One(ctx, due, []any{now.UnixMilli()}, &job.ID); err != nil {
+		if errors.Is(err, sql.ErrNoRows) {
+			err = nil
+		}
+		return job, false, err
+	}
+	err = d.Tx(ctx, func(ctx context.Context) error {
+		return d.One(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $2
+			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
+			[]any{now.UnixMilli(), now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return job, false, nil
+	}
+	return job, err == nil, err
+}
+
+// The number of attempts fences every later write: a replica that was thought dead can't finish another's try.
+
+func finish(ctx context.Context, d *db.DB, job Job, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'done', finished_at = $3, last_error = NULL WHERE id = $1 AND attempts = $2 AND state = 'running'",
+		job.ID, job.Attempts, now.UnixMilli())
+	return err
+}
+
+func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.Time) error {
+	state := "waiting"
+	if job.Attempts >= job.MaxAttempts {
+		state = "dead"
+	}
+	_, err := d.Exec(ctx, "UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6 WHERE id = $1 AND attempts = $2 AND state = 'running'",
+		job.ID, job.Attempts, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
+	return err
+}
+
+func renew(ctx context.Context, d *db.DB, job Job, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE jobs SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND state = 'running'",
+		job.ID, job.Attempts, now.Add(lease).UnixMilli())
+	return err
+}
+
+func reclaim(ctx context.Context, d *db.DB, now time.Time) error {
+	var n int
+	if err := d.One(ctx, "SELECT count(*) FROM jobs WHERE state = 'running' AND lease_until < $1", []any{now.UnixMilli()}, &n); err != nil || n == 0 {
+		return err
+	}
+	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting' WHERE state = 'running' AND lease_until < $1", now.UnixMilli())
+	return err
+}
+
+func forget(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = 'done' AND finished_at < $1", before.UnixMilli())
+	return err
+}
+
+func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
+	return n == 1, err
+}
+
+func counts(ctx context.Context, d *db.DB) (map[string]int, error) {
+	byState := map[string]int{}
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var state string
+		var n int
+		err := rows.Scan(&state, &n)
+		byState[state] = n
+		return struct{}{}, err
+	}, "SELECT state, count(*) FROM jobs GROUP BY state")
+	return byState, err
+}
+
+func latest(ctx context.Context, d *db.DB, state string, limit int) ([]Job, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (Job, error) {
+		var job Job
+		var runAt, createdAt int64
+		var lastError sql.NullString
+		err := rows.Scan(&job.ID, &job.Kind, &job.State, &runAt, &job.Attempts, &job.MaxAttempts, &lastError, &createdAt)
+		job.RunAt, job.CreatedAt, job.LastError = time.UnixMilli(runAt).UTC(), time.UnixMilli(createdAt).UTC(), lastError.String
+		return job, err
+	}, `SELECT id, kind, state, run_at, attempts, max_attempts, last_error, created_at FROM jobs
+		WHERE $1 = '' OR state = $1 ORDER BY id DESC LIMIT $2`, state, limit)
+}

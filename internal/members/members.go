@@ -1,0 +1,88 @@
+// Package members is the park's accounts and memberships: who somebody is, what type of tenant, member until when. It must
+// never know HTTP, stays or payments.
+package members
+
+import (
+	"context"
+	"time"
+	_ "time/tzdata" // the park's time zone must be known on every machine
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+)
+
+// TenantTypes are the kinds of tenants.
+var TenantTypes = []string{"Guest", "Annual", "Permanent"}
+
+const accountToo = access.Account | access.Staff
+
+// memberOnly are the details that an account may change of itself once it is a member.
+var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "LastName2", "Email2", "Contact2"}
+
+// Members is the collection of memberships under the rules of this package.
+func Members(passwords *Passwords, today func() string) *collection.Collection {
+	return collection.Declare(collection.Collection{
+		Name: "rhp-memberships", Entry: "Membership", Table: "memberships",
+		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
+		Read:   access.SignedIn,
+		Create: access.Staff, Update: access.SignedIn, Delete: access.Staff,
+		Counted: true,
+		Scope: func(actor access.Actor) []collection.Where {
+			return []collection.Where{{Column: "id", Value: actor.Account}}
+		},
+		Prepare: func(ctx context.Context, change *collection.Change) error { return passwords.hashOf(ctx, change) },
+		Rules: func(_ context.Context, change *collection.Change) error {
+			if change.Actor.Role != access.Account || active(change, today()) {
+				return nil
+			}
+			for _, name := range memberOnly {
+				if _, ok := change.Values[name]; ok {
+					return fault.New(fault.Forbidden, "errors.forbidden", nil)
+				}
+			}
+			return nil
+		},
+		Fields: []collection.Field{
+			{Name: "UserName", Column: "user_name", Kind: collection.Text, Max: 120},
+			{Name: "Email", Column: "email", Kind: collection.Email, Max: 254},
+			{Name: "Password", Column: "password_hash", Kind: collection.Password, Max: 200},
+			{Name: "IsMember", Column: "is_member", Kind: collection.Boolean, NotNull: true},
+			{Name: "Contact", Column: "contact", Kind: collection.Phone, Write: accountToo},
+			{Name: "TenantType", Column: "tenant_type", Kind: collection.Text, NotNull: true, OneOf: TenantTypes},
+			{Name: "MembershipNumber", Column: "membership_number", Kind: collection.Text, Max: 40},
+			{Name: "FirstName", Column: "first_name", Kind: collection.Text, Max: 120, Write: accountToo},
+			{Name: "LastName", Column: "last_name", Kind: collection.Text, Max: 120, Write: accountToo},
+			{Name: "ExpiryDate", Column: "expiry_date", Kind: collection.Date},
+			{Name: "Point", Column: "point", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 100_000_000},
+			{Name: "DiscountPoint", Column: "discount_point", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 100_000_000},
+			{Name: "SiteNumber", Column: "site_number", Kind: collection.Text, Max: 40},
+			{Name: "FirstName2", Column: "first_name2", Kind: collection.Text, Max: 120, Write: accountToo},
+			{Name: "LastName2", Column: "last_name2", Kind: collection.Text, Max: 120, Write: accountToo},
+			{Name: "Email2", Column: "email2", Kind: collection.Email, Max: 254, Write: accountToo},
+			{Name: "Contact2", Column: "contact2", Kind: collection.Phone, Write: accountToo},
+			{Name: "Address", Column: "address", Kind: collection.LongText, Max: 500, Write: accountToo},
+			{Name: "StartDate", Column: "start_date", Kind: collection.Date},
+			{Name: "EndDate", Column: "end_date", Kind: collection.Date},
+			{Name: "CR", Column: "cr", Kind: collection.Decimal, Max: 100_000_000},
+			{Name: "Power", Column: "power", Kind: collection.Text, OneOf: []string{"Powered", "Unpowered"}},
+			{Name: "Note", Column: "note", Kind: collection.LongText, Max: 5000, Read: access.Staff},
+			{Name: "Language", Column: "language", Kind: collection.Text, NotNull: true, OneOf: []string{"en", "zh"}, Write: accountToo},
+		},
+	})
+}
+
+// active tells whether the entry is of a member whose term has not run out.
+func active(change *collection.Change, today string) bool {
+	member, _ := change.Before["IsMember"].(bool)
+	if n, ok := change.Before["IsMember"].(int64); ok {
+		member = n != 0
+	}
+	expiry, _ := change.Before["ExpiryDate"].(string)
+	return member && expiry >= today
+}
+
+// Today gives the park's plain date of an instant.
+func Today(now func() time.Time, zone *time.Location) func() string {
+	return func() string { return now().In(zone).Format(time.DateOnly) }
+}

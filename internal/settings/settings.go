@@ -1,0 +1,24 @@
+// Package settings is the park's own details, which all other parts read: names, contacts, rates. It must never know what
+// they are used for.
+package settings
+
+import (
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// Settings are kept by staff; visitors read those that are public.
+var Settings = collection.Declare(collection.Collection{
+	Name: "settings", Entry: "Setting", Table: "settings",
+	About: "The park's own details. Visitors read those that are public.",
+	Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
+	Cached: true,
+	Scope: func(access.Actor) []collection.Where {
+		return []collection.Where{{Column: "public", Value: true}}
+	},
+	Fields: []collection.Field{
+		{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true},
+		{Name: "Value", Column: "value", Kind: collection.LongText, Max: 20_000, NotNull: true},
+		{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
+	},
+})
