@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -225,7 +226,8 @@ func main() {
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	if err := parsed.Run(); err != nil {
-		fmt.Fprintln(os.Stderr, "park:", err)
+		// One line, whatever a driver's words look like.
+		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(err.Error()), " "))
 		os.Exit(1)
 	}
 }

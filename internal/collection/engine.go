@@ -274,14 +274,8 @@ func (e *Engine) store(ctx context.Context, change *Change, draft bool) error {
 
 // load reads the entry that is to be changed, as far as the caller may reach it.
 func (e *Engine) load(ctx context.Context, change *Change) error {
-	c := change.Collection
-	b := builder{c: c, role: change.Actor.Role}
-	where := " WHERE document_id = " + b.arg(change.DocumentID)
-	for _, condition := range c.scope(&b, change.Actor, true) {
-		where += " AND " + condition
-	}
-	all := c.all()
-	r, err := onlyRow(ctx, e.DB, all, "SELECT "+names(all)+" FROM "+c.Table+where, b.args)
+	all := change.Collection.all()
+	r, err := selectOwn(ctx, e.DB, change.Collection, change.DocumentID, change.Actor, all)
 	if errors.Is(err, sql.ErrNoRows) {
 		return notFound()
 	}

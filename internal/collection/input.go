@@ -78,6 +78,9 @@ func (f *Field) shown(raw json.RawMessage) any {
 	if f.Kind == Password || len(raw) > 200 {
 		return nil
 	}
+	if raw[0] != '"' { // as a text: a number like 1e400 breaks the readers of the answer too
+		return string(raw)
+	}
 	return raw
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 )
 
@@ -35,6 +36,16 @@ func selectRows(ctx context.Context, d *db.DB, c *Collection, p *plan, limit, of
 	n := len(p.args)
 	query := fmt.Sprintf("SELECT %s FROM %s%s%s LIMIT $%d OFFSET $%d", names(p.stored()), c.Table, p.where, p.order, n+1, n+2)
 	return readRows(ctx, d, len(p.stored()), query, append(p.args[:n:n], limit, offset)...)
+}
+
+// selectOwn reads one entry, draft or not, if the actor's scope reaches it.
+func selectOwn(ctx context.Context, d *db.DB, c *Collection, documentID string, actor access.Actor, back []*Field) (row, error) {
+	b := builder{c: c, role: actor.Role}
+	where := " WHERE document_id = " + b.arg(documentID)
+	for _, condition := range c.scope(&b, actor, true) {
+		where += " AND " + condition
+	}
+	return onlyRow(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where, b.args)
 }
 
 func readRows(ctx context.Context, d *db.DB, width int, query string, args ...any) ([]row, error) {

@@ -35,8 +35,8 @@ func (v *Version) Current(ctx context.Context) (int64, error) {
 	if state := v.state.Load(); state != nil && state.commits == commits {
 		return state.number, nil
 	}
-	var number int64
-	if err := v.db.One(ctx, "SELECT version FROM content_version", nil, &number); err != nil {
+	number, err := readVersion(ctx, v.db)
+	if err != nil {
 		return 0, err
 	}
 	v.state.Store(&versionState{commits: commits, number: number})

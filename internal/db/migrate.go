@@ -128,9 +128,8 @@ func (d *DB) Version(ctx context.Context) (int, error) {
 func (d *DB) execScript(ctx context.Context, script string) error {
 	r, _ := d.current(ctx)
 	switch r := r.(type) {
-	case *statements:
-		_, err := r.on.ExecContext(ctx, script)
-		return err
+	case *member:
+		return r.script(ctx, script)
 	case txRunner:
 		// Without arguments pgx sends the text by the simple protocol, which takes several statements.
 		_, err := r.tx.ExecContext(ctx, script)

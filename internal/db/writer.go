@@ -83,7 +83,13 @@ func (w *writer) run(ctx context.Context, fn func(context.Context, runner) error
 		w.finish(fmt.Errorf("savepoint: %w", err))
 		return nil, err
 	}
-	if err := protect(func() error { return fn(context.WithoutCancel(ctx), w.stmts) }); err != nil {
+	m := &member{stmts: w.stmts}
+	err := protect(func() error { return fn(context.WithoutCancel(ctx), m) })
+	if err == nil {
+		err = m.failed // overlooked by fn
+	}
+	m.failed = sql.ErrTxDone
+	if err != nil {
 		w.undo(first, err)
 		return nil, err
 	}
@@ -122,6 +128,45 @@ func (w *writer) finish(err error) {
 	w.group.err = err
 	close(w.group.done)
 	w.group = nil
+}
+
+// member is a transaction of a group as its fn sees it. It has PostgreSQL's rule that a failed statement dooms its
+// transaction: SQLite may have undone the whole group by then, and would commit whatever follows at once.
+type member struct {
+	stmts  *statements
+	failed error
+}
+
+func (m *member) query(ctx context.Context, query string, args []any) (rows *sql.Rows, err error) {
+	err = m.do(ctx, func(ctx context.Context) error {
+		rows, err = m.stmts.query(ctx, query, args)
+		return err
+	})
+	return rows, err
+}
+
+func (m *member) exec(ctx context.Context, query string, args []any) (res sql.Result, err error) {
+	err = m.do(ctx, func(ctx context.Context) error {
+		res, err = m.stmts.exec(ctx, query, args)
+		return err
+	})
+	return res, err
+}
+
+// script runs a text of several statements, which can't be prepared.
+func (m *member) script(ctx context.Context, text string) error {
+	return m.do(ctx, func(ctx context.Context) error {
+		_, err := m.stmts.on.ExecContext(ctx, text)
+		return err
+	})
+}
+
+func (m *member) do(ctx context.Context, statement func(context.Context) error) error {
+	if m.failed != nil {
+		return fmt.Errorf("the transaction takes no more: %w", m.failed)
+	}
+	m.failed = statement(context.WithoutCancel(ctx)) // fn may have set a limit of its own
+	return m.failed
 }
 
 func (w *writer) control(statement string) error {

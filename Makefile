@@ -1,0 +1,79 @@
+# The park's tasks. `make` alone explains them.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+export CGO_ENABLED := 0
+# nodynamic: the WebP encoder must not look for a library of the system's.
+GO_TAGS := nodynamic
+GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.json' \) 2>/dev/null)
+LINT := go tool -modfile=tools/lint/go.mod
+
+help: ## Show this list
+	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+run: bin/park ## Build what is missing and serve the demo park on http://localhost:8080, data in ./data
+	@bin/park serve $(ARGS)
+
+build: bin/park ## Build bin/park, one static file
+
+bin/park: go.mod go.sum $(GO_FILES)
+	@echo "building bin/park"
+	@go build -trimpath -tags '$(GO_TAGS)' -ldflags '-s -w' -o $@ ./cmd/park
+
+test: lint go-test web-test e2e ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests
+	@echo "all tests passed"
+
+lint: node_modules ## Lint Go and TypeScript, check formatting and generated types
+	@echo "lint: Go"
+	@unformatted=$$(gofmt -l cmd internal web bench tools); if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):" $$unformatted; exit 1; fi
+	@go vet -tags '$(GO_TAGS)' ./...
+	@$(LINT) staticcheck -tags '$(GO_TAGS)' ./...
+	@echo "lint: TypeScript"
+	@npm run --silent lint
+	@echo "lint: generated types"
+	@$(MAKE) --no-print-directory types-check
+
+go-test: tests-need .cache/versitygw ## Go tests on SQLite and on a PostgreSQL of their own
+	@echo "test: Go"
+	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw scripts/with-postgres go test -tags '$(GO_TAGS)' ./...
+
+web-test: node_modules ## Front-end unit tests
+	@echo "test: front end"
+	@npm run --silent test
+
+e2e: tests-need node_modules bin/park ## Tests that use the real program from outside, in Chromium and by the public client library
+	@echo "test: end to end"
+	@npm run --silent e2e
+
+types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the API's document
+	@npm run --silent types
+
+types-check: node_modules bin/park
+	@npm run --silent types:check
+
+fuzz: ## Fuzz the query grammar and the values for a minute each
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
+
+bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
+	@cd bench && go run . -park ../bin/park $(ARGS)
+
+tests-need:
+	@scripts/tests-need
+
+node_modules: package.json package-lock.json
+	@echo "installing npm packages"
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch node_modules
+
+.cache/versitygw: tools/s3/go.mod tools/s3/go.sum
+	@echo "building the S3 server of the tests (some minutes, once)"
+	@mkdir -p .cache
+	@cd tools/s3 && go build -o ../../.cache/versitygw github.com/versity/versitygw/cmd/versitygw
+
+clean: ## Remove what was built; the park's data stays
+	@rm -rf bin .cache node_modules web/dist
+
+.PHONY: help run build test lint go-test web-test e2e types types-check fuzz bench tests-need clean

@@ -1,0 +1,37 @@
+// Lint of the front end: correctness with type information, accessibility, and three rules of the house that keep the
+// architecture true by machine: import directions, no barrel files, no text outside the locale files.
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+import { directions } from "./web/eslint/directions.js";
+import { texts } from "./web/eslint/texts.js";
+
+export default defineConfig(
+  globalIgnores(["**/dist/", "bin/", "data/", "bench/", ".cache/", "**/*.gen.ts"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Type imports vanish in the build; inline import("...") types would slip past the import directions.
+      "@typescript-eslint/consistent-type-imports": "error",
+      // Our handlers are async where React takes a plain function; React ignores the promise, and errors are handled inside.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ["web/src/**/*.{ts,tsx}"],
+    extends: [jsxA11y.configs.recommended, reactHooks.configs.flat.recommended],
+  },
+  directions,
+  texts,
+  {
+    files: ["**/*.js"],
+    // Plain scripts and this configuration run in Node.
+    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
+  },
+);

@@ -1,0 +1,8 @@
+package api_test
+
+import (
+	"io"
+	"log/slog"
+)
+
+var discard = slog.New(slog.NewTextHandler(io.Discard, nil))

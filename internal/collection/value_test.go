@@ -1,0 +1,87 @@
+package collection
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+)
+
+// What is written by hand reads back as encoding/json would have it.
+func TestStringsAreValidJSON(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.String().Draw(t, "text")
+		var back string
+		if err := json.Unmarshal(appendString(nil, text), &back); err != nil || back != strings.ToValidUTF8(text, "\ufffd") {
+			t.Fatalf("%q came back as %q: %v", text, back, err)
+		}
+	})
+}
+
+func TestAmountsKeepTheirHundredths(t *testing.T) {
+	amount := Field{Name: "Point", Kind: Decimal}
+	rapid.Check(t, func(t *rapid.T) {
+		hundredths := rapid.Int64Range(-maxNumber, maxNumber).Draw(t, "hundredths")
+		shown := string(appendHundredths(nil, hundredths))
+		back, problem := amount.parseText(shown)
+		if problem != nil || back != hundredths {
+			t.Fatalf("%d shows as %s and reads as %v", hundredths, shown, back)
+		}
+	})
+	for text, want := range map[string]int64{"12": 1200, "12.5": 1250, "0.01": 1, "1e2": 10000, "-3.10": -310, "+1.": 100, ".5": 50} {
+		if got, problem := amount.parseText(text); problem != nil || got != want {
+			t.Errorf("%s: %v %v", text, got, problem)
+		}
+	}
+}
+
+// Nothing that staff write can run in a reader's browser.
+func TestMarkupIsCleaned(t *testing.T) {
+	body := Field{Name: "Body_en", Kind: HTML}
+	for _, attack := range []string{
+		`<script>alert(1)</script>`, `<img src=x onerror=alert(1)>`, `<a href="javascript:alert(1)">x</a>`, `<a href="java&#9;script:alert(1)">x</a>`,
+		`<a href="data:text/html,<script>alert(1)</script>">x</a>`, `<svg><animate onbegin=alert(1)></svg>`, `<p style="background:url(javascript:alert(1))">x</p>`,
+		`<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>`, `<iframe src="https://example.com"></iframe>`, `<form action="https://example.com"><input></form>`,
+	} {
+		cleaned, problem := body.parseText(attack)
+		if problem != nil {
+			t.Errorf("%s: %v", attack, problem)
+			continue
+		}
+		lower := strings.ToLower(cleaned.(string))
+		for _, mark := range []string{"<script", "onerror=a", "onbegin", "javascript:", "data:", "<svg", "<iframe", "<form", "style="} {
+			if strings.Contains(lower, mark) {
+				t.Errorf("%s became %s", attack, cleaned)
+			}
+		}
+	}
+	const kept = `<h2>价格</h2><table><tbody><tr><td colspan="2"><strong>A$14</strong></td></tr></tbody></table><p><a href="https://example.com/">x</a></p>`
+	if got, _ := body.parseText(kept); got != kept {
+		t.Errorf("good markup became %s", got)
+	}
+}
+
+func FuzzValues(f *testing.F) {
+	for _, seed := range []string{`"x"`, `1`, `1e400`, `-0`, `null`, `[]`, `{"id":1}`, `"\u0000"`, `"2026-02-29"`, `true`} {
+		f.Add(seed)
+	}
+	fields := []Field{{Kind: Text}, {Kind: LongText}, {Kind: HTML}, {Kind: Email}, {Kind: Phone}, {Kind: Integer}, {Kind: Decimal}, {Kind: Boolean}, {Kind: Date}, {Kind: DateTime},
+		{Kind: ComponentList, Part: []Field{{Name: "Name", Kind: Text, Required: true}}}}
+	f.Fuzz(func(t *testing.T, text string) {
+		if !json.Valid([]byte(text)) {
+			return
+		}
+		raw := json.RawMessage(strings.TrimSpace(text))
+		for _, field := range fields {
+			value, problem := field.parse(raw)
+			if problem != nil {
+				continue
+			}
+			if shown := appendValue(nil, field.Kind, value); !json.Valid(shown) || !utf8.Valid(shown) {
+				t.Errorf("kind %d: %s is stored as %v and shown as %s", field.Kind, text, value, shown)
+			}
+		}
+	})
+}

@@ -1,0 +1,121 @@
+// Package internal_test keeps the directions of the architecture: what a package may know, and where SQL may stand.
+package internal_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "holidaypark/"
+
+// Each layer may know the layers before it, and within a layer only what is listed here.
+var layers = [][]string{
+	{"access", "fault", "locale", "random"},
+	{"db"},
+	{"jobs"},
+	{"files"},
+	{"collection"},
+	{"content", "enquiries", "funnel", "members", "settings", "staff", "stays"},
+	{"backup", "scenes"},
+	{"demo", "site"},
+	{"api"},
+	{"app"},
+	{"apptest"},
+}
+
+// Beside one another in a layer, and still allowed.
+var neighbours = map[string][]string{}
+
+// Packages that may speak HTTP.
+var speakHTTP = []string{"api", "site", "app", "apptest"}
+
+// files asks the standard library what a content is, and that lives in net/http.
+var sniffs = "files/check.go"
+
+type source struct {
+	path string // below internal
+	pkg  string
+	file *ast.File
+}
+
+func sources(t *testing.T) []source {
+	t.Helper()
+	var all []source
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		all = append(all, source{filepath.ToSlash(path), strings.Split(filepath.ToSlash(path), "/")[0], file})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 40 {
+		t.Fatalf("only %d files found: the search is broken", len(all))
+	}
+	return all
+}
+
+func layerOf(pkg string) int {
+	return slices.IndexFunc(layers, func(layer []string) bool { return slices.Contains(layer, pkg) })
+}
+
+func TestImportsGoOneWay(t *testing.T) {
+	for _, s := range sources(t) {
+		from := layerOf(s.pkg)
+		if from < 0 {
+			t.Errorf("%s: package %s has no layer; give it one in imports_test.go", s.path, s.pkg)
+		}
+		for _, spec := range s.file.Imports {
+			path, _ := strconv.Unquote(spec.Path.Value)
+			if path == "net/http" && !slices.Contains(speakHTTP, s.pkg) && s.path != sniffs {
+				t.Errorf("%s speaks HTTP", s.path)
+			}
+			rest, ours := strings.CutPrefix(path, module+"internal/")
+			if !ours {
+				continue
+			}
+			to := strings.Split(rest, "/")[0]
+			if to == s.pkg || layerOf(to) < from || slices.Contains(neighbours[s.pkg], to) {
+				continue
+			}
+			t.Errorf("%s may not know %s", s.path, to)
+		}
+	}
+}
+
+var statement = regexp.MustCompile(`^\s*(SELECT|INSERT INTO|UPDATE \S+ SET|DELETE FROM|CREATE|ALTER|DROP)\s`)
+
+func TestSQLStandsInStoresAlone(t *testing.T) {
+	found := 0
+	for _, s := range sources(t) {
+		allowed := strings.HasSuffix(s.path, "/store.go") || s.pkg == "db" || s.pkg == "backup"
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			literal, ok := n.(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				return true
+			}
+			text, _ := strconv.Unquote(literal.Value)
+			if statement.MatchString(text) {
+				found++
+				if !allowed {
+					t.Errorf("%s holds SQL: %.60s", s.path, text)
+				}
+			}
+			return true
+		})
+	}
+	if found < 20 {
+		t.Errorf("only %d statements found: the search is broken", found)
+	}
+}

@@ -1,0 +1,15 @@
+// Apart from vite.config.ts: its server bundle swallows every package, which tests must not do.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Plain code, without the cost of a page.
+      { test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },
+      // What draws: .test.tsx has a page to draw on.
+      { test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
+      // The real program, with a real browser.
+      { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 30_000 } },
+    ],
+  },
+});
