@@ -7,6 +7,7 @@ SHELL := bash
 export CGO_ENABLED := 0
 # nodynamic: the WebP encoder must not look for a library of the system's.
 GO_TAGS := nodynamic
+WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
 GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.json' \) 2>/dev/null)
 LINT := go tool -modfile=tools/lint/go.mod
 
@@ -14,13 +15,20 @@ help: ## Show this list
 	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 run: bin/park ## Build what is missing and serve the demo park on http://localhost:8080, data in ./data
-	@bin/park serve $(ARGS)
+	@bin/park serve --demo $(ARGS)
+
+dev: bin/park ## The same with hot reload: pages from the Go server, scripts and styles from Vite
+	@npx vite --port 5173 --strictPort & trap "kill $$!" EXIT; bin/park serve --demo --dev-url http://localhost:5173 $(ARGS)
 
 build: bin/park ## Build bin/park, one static file
 
-bin/park: go.mod go.sum $(GO_FILES)
+bin/park: go.mod go.sum $(GO_FILES) web/dist/server/render.js
 	@echo "building bin/park"
-	@go build -trimpath -tags '$(GO_TAGS)' -ldflags '-s -w' -o $@ ./cmd/park
+	@go build -trimpath -tags '$(GO_TAGS) embed' -ldflags '-s -w' -o $@ ./cmd/park
+
+web/dist/server/render.js: $(WEB_FILES) | node_modules
+	@echo "building the front end"
+	@npm run --silent build
 
 test: lint go-test web-test e2e ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests
 	@echo "all tests passed"
@@ -76,4 +84,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run build test lint go-test web-test e2e types types-check fuzz bench tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench tests-need clean

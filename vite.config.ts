@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-const legacyServer = fileURLToPath(
-  new URL("node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js", import.meta.url),
-);
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const legacyServer = here("node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js");
 
 // The embedded engine has no MessageChannel, TextEncoder or streams. React's legacy browser renderer needs none of them.
 const legacyReactServer: Plugin = {
@@ -18,33 +18,37 @@ const legacyReactServer: Plugin = {
 
 const park = process.env.PARK_URL ?? "http://localhost:8080";
 
-export default defineConfig({
-  root: "web",
-  publicDir: false,
-  plugins: [react(), legacyReactServer],
-  build: { target: "es2020" },
-  environments: {
-    client: {
-      build: {
-        outDir: "dist",
-        emptyOutDir: true,
-        manifest: true, // tells the server the files' hashed names
-        rolldownOptions: { input: "web/src/site/client.tsx" },
+export default defineConfig(({ command }) => {
+  // A NODE_ENV left in the shell would put React's development helpers into the build, and the two bundles at odds.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return {
+    root: here("web"),
+    publicDir: false,
+    plugins: [react(), legacyReactServer],
+    build: { target: "es2020" },
+    environments: {
+      client: {
+        build: {
+          outDir: "dist",
+          emptyOutDir: true,
+          manifest: true, // tells the server the files' hashed names
+          rolldownOptions: { input: here("web/src/site/client.tsx") },
+        },
       },
-    },
-    ssr: {
-      // Everything goes into the one file, as it would for a browser: nothing can be imported at run time.
-      resolve: { noExternal: true, conditions: ["browser", "production", "module"] },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      build: {
-        outDir: "dist/server",
-        rolldownOptions: {
-          input: "web/src/site/server.tsx",
-          output: { format: "iife", entryFileNames: "render.js", codeSplitting: false },
+      ssr: {
+        // Everything goes into the one file, as it would for a browser: nothing can be imported at run time.
+        resolve: { noExternal: true, conditions: ["browser", "production", "module"] },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        build: {
+          outDir: "dist/server",
+          rolldownOptions: {
+            input: here("web/src/site/server.tsx"),
+            output: { format: "iife", entryFileNames: "render.js", codeSplitting: false },
+          },
         },
       },
     },
-  },
-  builder: {}, // `vite build` builds both, the browser's first
-  server: { proxy: { "/api": park, "/uploads": park, "/locales": park } },
+    builder: {}, // `vite build` builds both, the browser's first
+    server: { proxy: { "/api": park, "/uploads": park, "/locales": park } },
+  };
 });

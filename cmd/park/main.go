@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"net/url"
 	"os"
 	"os/signal"
 	"strings"
@@ -16,16 +17,19 @@ import (
 	"github.com/alecthomas/kong"
 
 	"holidaypark/internal/app"
+	"holidaypark/internal/demo"
+	"holidaypark/web"
 )
 
 type cli struct {
-	Serve   serveCmd   `cmd:"" help:"Serve the park."`
-	Migrate migrateCmd `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
-	Token   tokenCmd   `cmd:"" help:"Staff API tokens."`
-	Backup  backupCmd  `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
-	Restore restoreCmd `cmd:"" help:"Read an archive into an empty place."`
-	Verify  verifyCmd  `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
-	OpenAPI openAPICmd `cmd:"" name:"openapi" help:"Print the API's document."`
+	Serve        serveCmd        `cmd:"" help:"Serve the park."`
+	Migrate      migrateCmd      `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
+	Token        tokenCmd        `cmd:"" help:"Staff API tokens."`
+	Backup       backupCmd       `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
+	Restore      restoreCmd      `cmd:"" help:"Read an archive into an empty place."`
+	Verify       verifyCmd       `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
+	DemoAccounts demoAccountsCmd `cmd:"" help:"List the demo park's accounts that have a known password."`
+	OpenAPI      openAPICmd      `cmd:"" name:"openapi" help:"Print the API's document."`
 }
 
 // place is where the park's data lies; every command has these flags.
@@ -60,21 +64,31 @@ type serveCmd struct {
 	place
 	Addr        string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
 	MetricsAddr string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
+	PublicURL   string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
+	Demo        bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
+	DevURL      string         `help:"Address of Vite's server, for development: pages come unrendered, with hot reload." env:"PARK_DEV_URL" placeholder:"URL" hidden:""`
 	Proxies     []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
 }
 
 func (c serveCmd) Run(ctx context.Context) error {
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return err
+	}
 	config := c.config()
-	config.Proxies = c.Proxies
+	config.Proxies, config.DevURL, config.PublicURL = c.Proxies, c.DevURL, strings.TrimRight(c.PublicURL, "/")
+	if config.PublicURL == "" {
+		config.PublicURL = "http://" + shown(listener.Addr())
+	} else if u, err := url.Parse(config.PublicURL); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
+		return fmt.Errorf("public url %q: expected https://park.example.com", c.PublicURL)
+	}
+	config.Frontend, _ = web.Dist()
+	config.Demo, config.Progress = c.Demo, drawing
 	park, err := app.Open(ctx, config)
 	if err != nil {
 		return err
 	}
 	defer park.Close()
-	listener, err := net.Listen("tcp", c.Addr)
-	if err != nil {
-		return err
-	}
 	var metrics net.Listener
 	if c.MetricsAddr != "" {
 		if metrics, err = net.Listen("tcp", c.MetricsAddr); err != nil {
@@ -83,6 +97,14 @@ func (c serveCmd) Run(ctx context.Context) error {
 	}
 	fmt.Printf("The park is open on http://%s\n", shown(listener.Addr()))
 	return park.Serve(ctx, listener, metrics)
+}
+
+// drawing shows how far the demo park is, on one line.
+func drawing(done, total int, what string) {
+	fmt.Printf("\rdrawing the demo park: %d of %d (%s)\033[K", done, total, what)
+	if done == total {
+		fmt.Println()
+	}
 }
 
 // shown turns a listening address into one that a browser takes.
@@ -202,6 +224,15 @@ func (c verifyCmd) Run(ctx context.Context) error {
 		}
 		return err
 	})
+}
+
+type demoAccountsCmd struct{}
+
+func (demoAccountsCmd) Run() error {
+	for _, account := range demo.Accounts() {
+		fmt.Printf("%-24s %-14s %s\n", account.Email, account.Password, account.En)
+	}
+	return nil
 }
 
 type openAPICmd struct{}

@@ -176,11 +176,21 @@ func TestErrorsSpeakChinese(t *testing.T) {
 
 func TestUnknownPlaces(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
-	for _, path := range []string{"/api/nope", "/api/", "/api/room-types/a/b", "/uploads/../park.db", "/uploads/%2e%2e%2fpark.db", "/uploads/x", "/uploads/a%00b.jpg",
-		"/uploads/" + strings.Repeat("x", 8000) + ".jpg", "/nope.php"} {
+	for _, path := range []string{"/api/nope", "/api/", "/api/room-types/a/b", "/assets/nope.js", "/brand/nope", "/locales/xx.json", "/locales/en", "/uploads/%2e%2e%2fpark.db", "/uploads/x", "/uploads/a%00b.jpg",
+		"/uploads/" + strings.Repeat("x", 8000) + ".jpg"} {
 		answer := park.Visitor().Get(path)
 		if answer.Status != http.StatusNotFound || answer.JSON(t, "error", "name") != "NotFoundError" {
 			t.Errorf("%.60s: %d %.100s", path, answer.Status, answer.Body)
+		}
+	}
+}
+
+// Climbing out of a folder leads to the page that says there is nothing.
+func TestPathsDoNotClimb(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	for _, path := range []string{"/uploads/../park.db", "/assets/../server/render.js", "/locales/../../go.mod", "/uploads/..%5cpark.db"} {
+		if answer := park.Visitor().Get(path); answer.Status != http.StatusNotFound || bytes.Contains(answer.Body, []byte("SQLite")) {
+			t.Errorf("%s: %d", path, answer.Status)
 		}
 	}
 }

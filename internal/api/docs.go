@@ -23,7 +23,7 @@ var docsStyle string
 // docsPolicy lets the page use its own style and nothing else, from nowhere else.
 var docsPolicy = func() string {
 	sum := sha256.Sum256([]byte(docsStyle))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	return "default-src 'none'; img-src data:; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }()
 
 // The parts of the OpenAPI document that the page shows.

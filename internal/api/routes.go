@@ -30,7 +30,7 @@ func (s *Server) routes() []Route {
 		{"GET", "/api/openapi.json", access.Everyone, s.openAPI, Doc{Tag: "documents", Summary: "This document"}},
 		{"GET", "/api/docs", access.Everyone, s.docs, Doc{Tag: "documents", Summary: "This document, to read"}},
 		{"GET", "/uploads/{key}", access.Everyone, s.serveFile, Doc{Tag: "files", Summary: "The bytes of a file"}},
-		{"POST", "/api/upload", access.Staff, s.upload, Doc{Tag: "files", Summary: "Upload files, or with ?id= describe one anew", Upload: true, Answer: fileList}},
+		{"POST", "/api/upload", access.Staff, s.upload, Doc{Tag: "files", Summary: "Upload files; with ?id= describe one anew, answered by that file alone", Upload: true, Answer: fileList, Status: http.StatusCreated}},
 		{"GET", "/api/upload/files", access.Staff, s.listFiles, Doc{Tag: "files", Summary: "List files", Query: true, Answer: fileList}},
 		{"GET", "/api/upload/files/{id}", access.Staff, s.findFile, Doc{Tag: "files", Summary: "Find a file", Answer: fileOne}},
 		{"DELETE", "/api/upload/files/{id}", access.Staff, s.deleteFile, Doc{Tag: "files", Summary: "Delete a file", Answer: fileOne}},
@@ -40,7 +40,15 @@ func (s *Server) routes() []Route {
 	for _, c := range s.collections {
 		list = append(list, s.collectionRoutes(c)...)
 	}
-	return append(list, Route{"GET", "/{$}", access.Everyone, s.home, Doc{Tag: "documents", Summary: "Where to begin"}})
+	page := Doc{Hidden: true} // for people, not for programs
+	return append(list,
+		Route{"GET", "/robots.txt", access.Everyone, s.Site.Robots, page},
+		Route{"GET", "/sitemap.xml", access.Everyone, s.Site.Sitemap, page},
+		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
+		Route{"GET", "/assets/{file...}", access.Everyone, s.Site.Asset, page},
+		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
+		Route{"GET", "/{path...}", access.Everyone, s.Site.Page, page},
+	)
 }
 
 // Routes tells method, path and access of every route, for the test that walks them.
@@ -63,7 +71,7 @@ func (s *Server) mount(routes []Route) (*http.ServeMux, error) {
 	for _, path := range paths {
 		mux.Handle(path, s.atPath(path, byPath[path]))
 	}
-	mux.Handle("/", s.handle("none", func(http.ResponseWriter, *http.Request) error {
+	mux.Handle("/api/", s.handle("none", func(http.ResponseWriter, *http.Request) error {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}))
 	return mux, nil

@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
 
@@ -31,6 +32,7 @@ type Parts struct {
 	Files       *files.Service
 	Jobs        *jobs.Queue
 	Staff       *staff.Service
+	Site        *site.Site
 	Metrics     *prometheus.Registry
 	// Proxies are the addresses whose forwarded headers count.
 	Proxies []netip.Prefix
@@ -122,10 +124,5 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) error {
 		return fault.Wrap(err, fault.Unavailable, "errors.unavailable")
 	}
 	writeJSON(w, http.StatusOK, []byte(`{"status":"ready"}`))
-	return nil
-}
-
-func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
-	http.Redirect(w, r, "/api/docs", http.StatusFound)
 	return nil
 }

@@ -83,7 +83,7 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 		switch part.FormName() {
 		case "files":
 			if describing {
-				return given, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": "files"})
+				return given, invalidPart("files")
 			}
 			if len(given.stored) == maxUploadFiles {
 				return given, fault.New(fault.Invalid, "errors.upload.many", fault.Params{"max": maxUploadFiles})
@@ -104,9 +104,13 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			}
 			given.infos = append(given.infos, infos...)
 		default:
-			return given, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": part.FormName()})
+			return given, invalidPart(part.FormName())
 		}
 	}
+}
+
+func invalidPart(name string) error {
+	return fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name}).With("key", name).With("path", name).With("source", "body")
 }
 
 // partError tells a body that broke off from one that was refused.
@@ -136,7 +140,7 @@ func parseInfo(raw []byte) ([]map[string]*string, error) {
 			switch name {
 			case "name", "alternativeText", "alternativeText_zh", "caption":
 			default:
-				return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name})
+				return nil, invalidPart(name)
 			}
 		}
 	}

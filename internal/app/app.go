@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -24,12 +25,14 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
+	"holidaypark/internal/demo"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
 	"holidaypark/internal/settings"
+	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/stays"
 )
@@ -43,8 +46,16 @@ type Config struct {
 	DatabaseURL string
 	BlobURL     string
 	Proxies     []netip.Prefix
-	Now         func() time.Time
-	Log         *slog.Logger
+	// PublicURL is the address by which the world reaches the park, without a slash at the end.
+	PublicURL string
+	// Frontend is the built front end; DevURL is where Vite serves it in development instead.
+	Frontend fs.FS
+	DevURL   string
+	// Demo fills an empty database with the demo park; Progress is told how far it is, and may be nil.
+	Demo     bool
+	Progress func(done, total int, what string)
+	Now      func() time.Time
+	Log      *slog.Logger
 }
 
 // App is a park, ready to serve.
@@ -116,13 +127,26 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Staff = staff.New(a.DB, c.Now)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.Staff.Record}
 	a.version = content.NewVersion(a.DB, a.log)
-	passwords := members.NewPasswords(runtime.NumCPU())
+	memberships := members.Members(members.NewPasswords(runtime.NumCPU()), members.Today(c.Now, place))
+	if c.Demo {
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: memberships, Now: c.Now, Progress: c.Progress}
+		if _, err := demo.Fill(ctx, parts); err != nil {
+			return err
+		}
+	}
+	pages, err := site.New(site.Config{
+		Engine: a.Engine, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: place,
+		Demo: c.Demo, Now: c.Now, Log: a.log, Metrics: a.metrics,
+	})
+	if err != nil {
+		return err
+	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Staff: a.Staff,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Staff: a.Staff, Site: pages,
 		Metrics: a.metrics, Proxies: c.Proxies,
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
-			members.Members(passwords, members.Today(c.Now, place)), stays.Bookings, enquiries.Registrations, funnel.Funnels,
+			memberships, stays.Bookings, enquiries.Registrations, funnel.Funnels,
 		},
 	})
 	return err

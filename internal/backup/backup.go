@@ -137,26 +137,11 @@ func (w *writer) addTable(ctx context.Context, table db.Table) error {
 	if err := lines.Encode(table.Columns); err != nil {
 		return err
 	}
-	rows, err := w.DB.Query(ctx, "SELECT "+strings.Join(table.Columns, ", ")+" FROM "+table.Name)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	values := make([]any, len(table.Columns))
-	dest := make([]any, len(values))
-	for i := range values {
-		dest[i] = &values[i]
-	}
-	for rows.Next() {
-		if err := rows.Scan(dest...); err != nil {
-			return err
-		}
-		if err := lines.Encode(values); err != nil {
-			return err
-		}
+	err = w.DB.EachRow(ctx, table, func(values []any) error {
 		w.summary.Rows[table.Name]++
-	}
-	if err := errors.Join(rows.Err(), buffered.Flush()); err != nil {
+		return lines.Encode(values)
+	})
+	if err = errors.Join(err, buffered.Flush()); err != nil {
 		return err
 	}
 	size, err := spool.Seek(0, io.SeekEnd)

@@ -15,7 +15,10 @@ import (
 	"strings"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/files"
 )
+
+var errNotEmpty = errors.New("the database is not empty: restore into a new data folder or an empty database")
 
 // Restore reads the archive at path into an empty database and blob store: all of it, or nothing.
 func (a *Archiver) Restore(ctx context.Context, path string) (summary Summary, err error) {
@@ -24,23 +27,20 @@ func (a *Archiver) Restore(ctx context.Context, path string) (summary Summary, e
 		return summary, err
 	}
 	if have != 0 {
-		return summary, errors.New("the database is not empty: restore into a new data folder or an empty database")
+		return summary, errNotEmpty
 	}
 	file, err := os.Open(path)
 	if err != nil {
 		return summary, err
 	}
 	defer file.Close()
-	zip, err := gzip.NewReader(bufio.NewReader(file))
+	r := &reader{Archiver: a}
+	err = a.DB.Tx(ctx, func(ctx context.Context) error { return r.readFrom(ctx, file) })
 	if err != nil {
-		return summary, fmt.Errorf("%s is not a backup: %w", path, err)
+		return summary, errors.Join(err, r.takeBack(context.WithoutCancel(ctx)))
 	}
-	r := &reader{Archiver: a, tar: tar.NewReader(zip), summary: Summary{Rows: map[string]int{}}}
-	err = a.DB.Tx(ctx, r.read)
-	if err == nil {
-		// The archive may come from an older program: its rows were loaded into its own schema, now that goes on.
-		_, err = a.DB.Migrate(ctx)
-	}
+	// The archive may come from an older program: its rows were loaded into its own schema, now that goes on.
+	_, err = a.DB.Migrate(ctx)
 	return r.summary, err
 }
 
@@ -50,6 +50,27 @@ type reader struct {
 	manifest manifest
 	summary  Summary
 	promised *Summary
+	put      []string // blobs that were not there before
+}
+
+// readFrom starts at the beginning each time, since a transaction may be tried again.
+func (r *reader) readFrom(ctx context.Context, file io.ReadSeeker) error {
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	zip, err := gzip.NewReader(bufio.NewReader(file))
+	if err != nil {
+		return fmt.Errorf("not a backup: %w", err)
+	}
+	r.tar, r.manifest, r.promised, r.summary = tar.NewReader(zip), manifest{}, nil, Summary{Rows: map[string]int{}}
+	if err := r.read(ctx); err != nil {
+		return err
+	}
+	// What follows the last part is nothing but the checksum of all of them.
+	if _, err := io.Copy(io.Discard, zip); err != nil {
+		return fmt.Errorf("the backup is damaged: %w", err)
+	}
+	return nil
 }
 
 func (r *reader) read(ctx context.Context) error {
@@ -84,8 +105,7 @@ func (r *reader) entry(ctx context.Context, header *tar.Header) error {
 	case header.Name == tablesFolder+name:
 		return r.table(ctx, strings.TrimSuffix(name, ".jsonl"))
 	case header.Name == blobsFolder+name:
-		r.summary.Blobs++
-		return r.Blobs.Put(ctx, name, r.tar, header.Size, "")
+		return r.blob(ctx, name, header.Size)
 	}
 	return errors.New("unknown part")
 }
@@ -97,8 +117,34 @@ func (r *reader) begin(ctx context.Context) error {
 	if newest := db.SchemaVersion(r.DB.Dialect()); r.manifest.Format != format || r.manifest.Schema > newest {
 		return fmt.Errorf("the backup has schema %d, newer than this program's %d: use the newer program", r.manifest.Schema, newest)
 	}
-	_, err := r.DB.MigrateTo(ctx, r.manifest.Schema)
+	applied, err := r.DB.MigrateTo(ctx, r.manifest.Schema)
+	if err == nil && (applied == 0 || applied != r.manifest.Schema) {
+		err = errNotEmpty // somebody came first
+	}
 	return err
+}
+
+func (r *reader) blob(ctx context.Context, key string, size int64) error {
+	body, _, err := r.Blobs.Open(ctx, key)
+	switch {
+	case err == nil:
+		body.Close()
+	case errors.Is(err, files.ErrNoBlob):
+		r.put = append(r.put, key)
+	default:
+		return err
+	}
+	r.summary.Blobs++
+	return r.Blobs.Put(ctx, key, r.tar, size, "")
+}
+
+// takeBack removes the blobs of a failed restore. One that was there before stays: the store may serve another park.
+func (r *reader) takeBack(ctx context.Context) error {
+	var all error
+	for _, key := range r.put {
+		all = errors.Join(all, r.Blobs.Delete(ctx, key))
+	}
+	return all
 }
 
 func (r *reader) table(ctx context.Context, name string) error {

@@ -20,8 +20,6 @@ func appendValue(out []byte, kind Kind, value any) []byte {
 			return appendHundredths(out, v)
 		case DateTime:
 			return appendInstant(out, v)
-		case Boolean:
-			return strconv.AppendBool(out, v != 0)
 		}
 		return strconv.AppendInt(out, v, 10)
 	case string:

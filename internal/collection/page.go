@@ -32,6 +32,14 @@ func (p *Page) Value(i int, name string) any {
 	return nil
 }
 
+// Text gives a stored text of an entry of the page; an empty field is the empty text.
+func (p *Page) Text(i int, name string) string { return text(p.Value(i, name)) }
+
+// Files gives the populated files of a field of an entry of the page.
+func (p *Page) Files(i int, field string) []files.File {
+	return p.linked[files.Place{Owner: p.rows[i][0].(int64), Field: field}]
+}
+
 // text reads a stored text, whichever way the driver hands it over.
 func text(value any) string {
 	switch v := value.(type) {

@@ -35,7 +35,7 @@ func (p *plan) stored() []*Field {
 func selectRows(ctx context.Context, d *db.DB, c *Collection, p *plan, limit, offset int) ([]row, error) {
 	n := len(p.args)
 	query := fmt.Sprintf("SELECT %s FROM %s%s%s LIMIT $%d OFFSET $%d", names(p.stored()), c.Table, p.where, p.order, n+1, n+2)
-	return readRows(ctx, d, len(p.stored()), query, append(p.args[:n:n], limit, offset)...)
+	return readRows(ctx, d, p.stored(), query, append(p.args[:n:n], limit, offset)...)
 }
 
 // selectOwn reads one entry, draft or not, if the actor's scope reaches it.
@@ -48,14 +48,21 @@ func selectOwn(ctx context.Context, d *db.DB, c *Collection, documentID string, 
 	return onlyRow(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where, b.args)
 }
 
-func readRows(ctx context.Context, d *db.DB, width int, query string, args ...any) ([]row, error) {
-	dest := make([]any, width)
+// readRows reads plain values, the same for both engines: SQLite keeps a truth as a number.
+func readRows(ctx context.Context, d *db.DB, columns []*Field, query string, args ...any) ([]row, error) {
+	dest := make([]any, len(columns))
 	return db.All(ctx, d, func(rows *sql.Rows) (row, error) {
-		r := make(row, width)
+		r := make(row, len(columns))
 		for i := range r {
 			dest[i] = &r[i]
 		}
-		return r, rows.Scan(dest...)
+		err := rows.Scan(dest...)
+		for i, f := range columns {
+			if number, ok := r[i].(int64); ok && f.Kind == Boolean {
+				r[i] = number != 0
+			}
+		}
+		return r, err
 	}, query, args...)
 }
 
@@ -93,7 +100,7 @@ func deleteRow(ctx context.Context, d *db.DB, c *Collection, id int64) error {
 }
 
 func onlyRow(ctx context.Context, d *db.DB, back []*Field, query string, args []any) (row, error) {
-	rows, err := readRows(ctx, d, len(back), query, args...)
+	rows, err := readRows(ctx, d, back, query, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strings"
 )
 
 // Snapshot runs fn on an unchanging view of the database, while others go on writing.
@@ -56,6 +57,39 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 		tables = append(tables, Table{name, columns})
 	}
 	return tables, nil
+}
+
+// EachRow reads the rows of a table as plain values, the same for both engines: SQLite keeps a truth as a number. fn
+// must not keep them.
+func (d *DB) EachRow(ctx context.Context, table Table, fn func(values []any) error) error {
+	rows, err := d.Query(ctx, "SELECT "+strings.Join(table.Columns, ", ")+" FROM "+table.Name)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	types, err := rows.ColumnTypes()
+	if err != nil {
+		return err
+	}
+	values := make([]any, len(table.Columns))
+	dest := make([]any, len(values))
+	for i := range values {
+		dest[i] = &values[i]
+	}
+	for rows.Next() {
+		if err := rows.Scan(dest...); err != nil {
+			return err
+		}
+		for i, value := range values {
+			if number, ok := value.(int64); ok && types[i].DatabaseTypeName() == "BOOLEAN" {
+				values[i] = number != 0
+			}
+		}
+		if err := fn(values); err != nil {
+			return err
+		}
+	}
+	return classify(rows.Err())
 }
 
 // AfterLoad lets new rows continue after the ids that were loaded as they were.

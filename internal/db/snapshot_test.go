@@ -36,7 +36,7 @@ func TestSnapshotDoesNotMoveWhileOthersWrite(t *testing.T) {
 				}
 			})
 		}
-		for range 10 {
+		for range 5 {
 			err := d.Snapshot(t.Context(), func(ctx context.Context) error {
 				var one, two, again int
 				if err := d.One(ctx, "SELECT n FROM things WHERE id = 1", nil, &one); err != nil {

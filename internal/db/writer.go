@@ -7,10 +7,16 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// maxGroup bounds how many transactions wait for one another's commit.
-const maxGroup = 64
+const (
+	maxGroup = 64               // bounds how many transactions wait for one another's commit
+	busyWait = 10 * time.Second // for another process at the same file, as sqlitePragmas have it
+)
 
 // writer is SQLite's one writing connection. Transactions that arrive while another is running share its commit: each runs
 // under a savepoint of one BEGIN IMMEDIATE, and all are acknowledged by the same synced COMMIT. So a failed one undoes
@@ -39,12 +45,29 @@ func newWriter(ctx context.Context, dsn string) (*writer, error) {
 		return nil, err
 	}
 	pool.SetMaxOpenConns(1)
-	conn, err := pool.Conn(ctx)
+	conn, err := connect(ctx, pool)
 	if err != nil {
 		pool.Close()
 		return nil, err
 	}
 	return &writer{pool: pool, conn: conn, stmts: newStatements(conn, true)}, nil
+}
+
+// connect tries again where another process is opening the same new file: of two that switch it to WAL, SQLite refuses one
+// at once, without the wait that the connection asks for.
+func connect(ctx context.Context, pool *sql.DB) (*sql.Conn, error) {
+	for limit := time.Now().Add(busyWait); ; {
+		conn, err := pool.Conn(ctx)
+		var lite *sqlite.Error
+		if err == nil || !errors.As(err, &lite) || lite.Code()&0xff != sqlite3.SQLITE_BUSY || time.Now().After(limit) {
+			return conn, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
 }
 
 // tx runs fn and returns when its group is committed. The wait for a turn does not heed ctx, since whoever waits may have

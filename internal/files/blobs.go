@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 	"time"
 )
 
@@ -24,3 +25,10 @@ type Stat struct {
 
 // ErrNoBlob tells that nothing lies under a key.
 var ErrNoBlob = errors.New("no such blob")
+
+var errKey = errors.New("not the key of a blob")
+
+// isKey tells a plain name from whatever could lead out of the store's place: some S3 servers keep folders, and follow "..".
+func isKey(key string) bool {
+	return key != "" && key[0] != '.' && len(key) <= 200 && !strings.ContainsAny(key, "/\\\x00")
+}

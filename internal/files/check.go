@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"path"
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -22,7 +23,7 @@ const (
 	MaxUpload = 32 << 20
 	// maxPixels bounds what a picture unpacks to, whatever its file's size.
 	maxPixels = 50_000_000
-	maxSide   = 20_000
+	maxSide   = 16_383 // a WebP, as its sizes are stored, can have no longer one
 	maxName   = 200
 )
 
@@ -87,11 +88,8 @@ func disguised(content []byte, c checked) bool {
 	if !c.isImage() { // documents and films may well contain such bytes further in
 		head = content[:min(len(content), 1024)]
 	}
-	lower := bytes.ToLower(head)
-	for _, mark := range []string{"<script", "<html", "<!doctype", "<svg", "<?php"} {
-		if bytes.Contains(lower, []byte(mark)) {
-			return true
-		}
+	if hasMarkup(head) {
+		return true
 	}
 	if c.isImage() {
 		tail := content[max(0, len(content)-65_557):] // where an archive keeps its directory's end
@@ -100,10 +98,32 @@ func disguised(content []byte, c checked) bool {
 	return false
 }
 
+// hasMarkup looks for a tag that a browser or a server would act on. The letter after the name counts: compressed pixels
+// are as good as random, and spell "<svg" alone in one large photo of a hundred.
+func hasMarkup(content []byte) bool {
+	for {
+		at := bytes.IndexByte(content, '<')
+		if at < 0 {
+			return false
+		}
+		content = content[at+1:]
+		for _, tag := range []string{"script", "html", "!doctype", "svg", "?php"} {
+			if len(content) > len(tag) && strings.EqualFold(string(content[:len(tag)]), tag) && strings.IndexByte(" \t\r\n\f/>", content[len(tag)]) >= 0 {
+				return true
+			}
+		}
+	}
+}
+
+// extension tells the end of a file's name from the end of its words: "Price list v2.5", "About St. Kilda".
+var extension = regexp.MustCompile(`(?i)^\.[a-z][a-z0-9]{1,4}$`)
+
 // cleanName keeps the words of a file name: no folders, no control characters, and the extension of the real type.
 func cleanName(name, ext string) string {
 	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
-	name = strings.TrimSuffix(name, path.Ext(name))
+	if old := path.Ext(name); extension.MatchString(old) {
+		name = strings.TrimSuffix(name, old)
+	}
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == unicode.ReplacementChar || strings.ContainsRune(`<>"/\`, r) {
 			return -1

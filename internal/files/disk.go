@@ -30,6 +30,9 @@ func OpenDisk(dir string) (*Disk, error) {
 
 // Put writes beside and renames, so that a crash leaves the whole blob or none.
 func (d *Disk) Put(_ context.Context, key string, body io.Reader, size int64, _ string) error {
+	if !isKey(key) {
+		return errKey
+	}
 	temp, err := os.CreateTemp(d.dir, ".new-*")
 	if err != nil {
 		return err
@@ -56,6 +59,9 @@ func (d *Disk) Put(_ context.Context, key string, body io.Reader, size int64, _ 
 }
 
 func (d *Disk) Open(_ context.Context, key string) (io.ReadSeekCloser, Stat, error) {
+	if !isKey(key) {
+		return nil, Stat{}, ErrNoBlob
+	}
 	file, err := d.root.Open(key)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, Stat{}, ErrNoBlob
@@ -71,6 +77,9 @@ func (d *Disk) Open(_ context.Context, key string) (io.ReadSeekCloser, Stat, err
 }
 
 func (d *Disk) Delete(_ context.Context, key string) error {
+	if !isKey(key) {
+		return errKey
+	}
 	if err := d.root.Remove(key); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}

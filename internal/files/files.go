@@ -12,8 +12,11 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
+	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
@@ -82,6 +85,17 @@ func (f File) Keys() []string {
 	return list
 }
 
+// Sizes lists the made sizes of a picture, the smallest first.
+func (f File) Sizes() []Format {
+	var list []Format
+	for _, size := range slices.Backward(widths) {
+		if format, ok := f.Formats[size.name]; ok {
+			list = append(list, format)
+		}
+	}
+	return list
+}
+
 // AppendJSON writes the file as the documents' media answers have it.
 func (f File) AppendJSON(out []byte) []byte {
 	encoded, err := json.Marshal(f)
@@ -102,7 +116,7 @@ type View struct {
 	FocalPoint        *string           `json:"focalPoint"`
 	Width             *int              `json:"width"`
 	Height            *int              `json:"height"`
-	Formats           map[string]Format `json:"formats"`
+	Formats           map[string]Format `json:"formats" nullable:"true"`
 	Hash              string            `json:"hash"`
 	Ext               string            `json:"ext"`
 	Mime              string            `json:"mime"`
@@ -110,17 +124,20 @@ type View struct {
 	URL               string            `json:"url"`
 	PreviewURL        *string           `json:"previewUrl"`
 	Provider          string            `json:"provider"`
-	CreatedAt         time.Time         `json:"createdAt"`
-	UpdatedAt         time.Time         `json:"updatedAt"`
-	PublishedAt       time.Time         `json:"publishedAt"`
+	CreatedAt         string            `json:"createdAt" format:"date-time"`
+	UpdatedAt         string            `json:"updatedAt" format:"date-time"`
+	PublishedAt       string            `json:"publishedAt" format:"date-time"`
 }
+
+// isoMillis always has its three digits, which time.Time's own JSON has not.
+const isoMillis = "2006-01-02T15:04:05.000Z"
 
 func (f File) MarshalJSON() ([]byte, error) {
 	return json.Marshal(View{
 		ID: f.ID, DocumentID: f.DocumentID, Name: f.Name,
 		AlternativeText: orNull(f.AlternativeText), AlternativeTextZh: orNull(f.AlternativeTextZh), Caption: orNull(f.Caption),
 		Width: orNull(f.Width), Height: orNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
-		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt, UpdatedAt: f.UpdatedAt, PublishedAt: f.CreatedAt,
+		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt.Format(isoMillis), UpdatedAt: f.UpdatedAt.Format(isoMillis), PublishedAt: f.CreatedAt.Format(isoMillis),
 	})
 }
 
@@ -173,15 +190,32 @@ func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, 
 		return s.jobs.Add(ctx, variantsJob, variantArgs{File: file.ID})
 	})
 	if err != nil {
-		// The row is not there, so nobody can know the blob.
-		return File{}, fmt.Errorf("store file: %w", errors.Join(err, s.blobs.Delete(context.WithoutCancel(ctx), file.key())))
+		return s.afterFailure(ctx, file, err)
 	}
 	return file, nil
 }
 
+// afterFailure ends an upload whose transaction failed. The connection may have been lost with the answer to the commit,
+// so the row tells: where it is there, the file is stored; where it is not, nobody can know the blob.
+func (s *Service) afterFailure(ctx context.Context, file File, cause error) (File, error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
+	defer cancel()
+	stored, ok, err := findFile(ctx, s.db, "hash", file.Hash)
+	if ok && err == nil {
+		return stored, nil
+	}
+	if err == nil {
+		err = s.blobs.Delete(ctx, file.key())
+	}
+	return File{}, fmt.Errorf("store file: %w", errors.Join(cause, err))
+}
+
 func (i Info) check() error {
 	for name, text := range map[string]string{"alternativeText": i.AlternativeText, "alternativeText_zh": i.AlternativeTextZh, "caption": i.Caption} {
-		if len([]rune(text)) > maxInfoChars {
+		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+			return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.field.characters"})
+		}
+		if utf8.RuneCountInString(text) > maxInfoChars {
 			return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.field.long", Params: fault.Params{"max": maxInfoChars}})
 		}
 	}
@@ -248,16 +282,19 @@ func (s *Service) find(ctx context.Context, column string, value any) (File, err
 
 // Delete takes a file out of the park. The bytes follow a day later.
 func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
-	file, err := s.Find(ctx, id)
-	if err != nil {
-		return File{}, err
-	}
-	return file, s.db.Tx(ctx, func(ctx context.Context) error {
-		if err := deleteFile(ctx, s.db, id); err != nil {
+	var file File
+	err := s.db.Tx(ctx, func(ctx context.Context) error {
+		deleted, ok, err := deleteFile(ctx, s.db, id)
+		if err != nil {
 			return err
 		}
+		if !ok {
+			return notFound()
+		}
+		file = deleted
 		return s.jobs.Add(ctx, removeJob, file.Keys(), jobs.At(s.now().Add(removeDelay)))
 	})
+	return file, err
 }
 
 func (s *Service) removeBlobs(ctx context.Context, raw json.RawMessage) error {
@@ -265,6 +302,10 @@ func (s *Service) removeBlobs(ctx context.Context, raw json.RawMessage) error {
 	if err := json.Unmarshal(raw, &keys); err != nil {
 		return err
 	}
+	return s.remove(ctx, keys)
+}
+
+func (s *Service) remove(ctx context.Context, keys []string) error {
 	for _, key := range keys {
 		if err := s.blobs.Delete(ctx, key); err != nil {
 			return err

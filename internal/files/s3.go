@@ -31,6 +31,7 @@ func OpenS3(ctx context.Context, address string) (*S3, error) {
 		Secure:       u.Query().Get("insecure") != "true",
 		Region:       u.Query().Get("region"),
 		BucketLookup: minio.BucketLookupPath,
+		MaxRetries:   3, // ten, unless told, keep a visitor waiting; jobs come back by themselves
 	})
 	if err != nil {
 		return nil, fmt.Errorf("blob url: %w", err)
@@ -50,6 +51,9 @@ func OpenS3(ctx context.Context, address string) (*S3, error) {
 }
 
 func (s *S3) Put(ctx context.Context, key string, body io.Reader, size int64, mime string) error {
+	if !isKey(key) {
+		return errKey
+	}
 	_, err := s.client.PutObject(ctx, s.bucket, s.prefix+key, body, size, minio.PutObjectOptions{ContentType: mime})
 	if err != nil {
 		return fmt.Errorf("put blob %s: %w", key, err)
@@ -58,6 +62,9 @@ func (s *S3) Put(ctx context.Context, key string, body io.Reader, size int64, mi
 }
 
 func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, Stat, error) {
+	if !isKey(key) {
+		return nil, Stat{}, ErrNoBlob
+	}
 	object, err := s.client.GetObject(ctx, s.bucket, s.prefix+key, minio.GetObjectOptions{})
 	if err != nil {
 		return nil, Stat{}, fmt.Errorf("open blob %s: %w", key, err)
@@ -74,5 +81,8 @@ func (s *S3) Open(ctx context.Context, key string) (io.ReadSeekCloser, Stat, err
 }
 
 func (s *S3) Delete(ctx context.Context, key string) error {
+	if !isKey(key) {
+		return errKey
+	}
 	return s.client.RemoveObject(ctx, s.bucket, s.prefix+key, minio.RemoveObjectOptions{})
 }

@@ -13,7 +13,7 @@ import (
 	"holidaypark/internal/fault"
 )
 
-const columns = "f.id, f.document_id, f.name, f.alternative_text, f.alternative_text_zh, f.caption, f.width, f.height, f.formats, f.hash, f.ext, f.mime, f.size, f.sha256, f.created_at, f.updated_at"
+const columns = "id, document_id, name, alternative_text, alternative_text_zh, caption, width, height, formats, hash, ext, mime, size, sha256, created_at, updated_at"
 
 // scanFile reads the columns above, and whatever stands before them.
 func scanFile(rows *sql.Rows, before ...any) (File, error) {
@@ -70,14 +70,19 @@ func updateInfo(ctx context.Context, d *db.DB, f File) error {
 	return err
 }
 
-func setFormats(ctx context.Context, d *db.DB, id int64, formats string, now time.Time) error {
-	_, err := d.Exec(ctx, "UPDATE files SET formats = $2, updated_at = $3 WHERE id = $1", id, formats, now.UnixMilli())
-	return err
+// setFormats tells whether the file was still there.
+func setFormats(ctx context.Context, d *db.DB, id int64, formats string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE files SET formats = $2, updated_at = $3 WHERE id = $1", id, formats, now.UnixMilli())
+	return n == 1, err
 }
 
-func deleteFile(ctx context.Context, d *db.DB, id int64) error {
-	_, err := d.Exec(ctx, "DELETE FROM files WHERE id = $1", id)
-	return err
+// deleteFile gives the row as it was in that moment, with every size made until then.
+func deleteFile(ctx context.Context, d *db.DB, id int64) (File, bool, error) {
+	deleted, err := db.All(ctx, d, plainFile, "DELETE FROM files WHERE id = $1 RETURNING "+columns, id)
+	if err != nil || len(deleted) == 0 {
+		return File{}, false, err
+	}
+	return deleted[0], true, nil
 }
 
 // Place is a field of an entry that shows files.
@@ -151,7 +156,7 @@ func (s *Service) Unlink(ctx context.Context, collection string, owner int64) er
 func splitKey(key string) (size, hash, ext string, ok bool) {
 	ext = path.Ext(key)
 	hash = strings.TrimSuffix(key, ext)
-	if hash == "" || ext == "" || strings.ContainsAny(key, "/\\\x00") || len(key) > 200 {
+	if hash == "" || ext == "" || !isKey(key) {
 		return "", "", "", false
 	}
 	for _, one := range widths {

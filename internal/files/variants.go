@@ -72,7 +72,13 @@ func (s *Service) makeVariants(ctx context.Context, raw json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	return setFormats(ctx, s.db, file.ID, string(encoded), s.now())
+	there, err := setFormats(ctx, s.db, file.ID, string(encoded), s.now())
+	if err != nil || there {
+		return err
+	}
+	// Deleted while its sizes were drawn: whoever deleted it did not know of them.
+	file.Formats = formats
+	return s.remove(ctx, file.Keys()[1:])
 }
 
 func (s *Service) decode(ctx context.Context, file File) (image.Image, error) {

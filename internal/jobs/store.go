@@ -66,7 +66,9 @@ func reclaim(ctx context.Context, d *db.DB, now time.Time) error {
 	if err := d.One(ctx, "SELECT count(*) FROM jobs WHERE state = 'running' AND lease_until < $1", []any{now.UnixMilli()}, &n); err != nil || n == 0 {
 		return err
 	}
-	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting' WHERE state = 'running' AND lease_until < $1", now.UnixMilli())
+	// A job that takes its replica down with it dies after as many tries as any other.
+	_, err := d.Exec(ctx, `UPDATE jobs SET state = CASE WHEN attempts >= max_attempts THEN 'dead' ELSE 'waiting' END,
+		last_error = 'the replica at work on it fell silent', finished_at = $1 WHERE state = 'running' AND lease_until < $1`, now.UnixMilli())
 	return err
 }
 

@@ -5,6 +5,8 @@ package locale
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"holidaypark/web/locales"
@@ -21,6 +23,11 @@ const (
 // Languages lists them all, the default first.
 var Languages = []Language{English, Chinese}
 
+// Tree is the texts of a language as the locale file groups them: a text or another Tree behind each name.
+type Tree = map[string]any
+
+var trees = map[Language]Tree{}
+
 // texts maps a language to its sentences by full key ("errors.notFound").
 var texts = func() map[Language]map[string]string {
 	all := map[Language]map[string]string{}
@@ -33,6 +40,7 @@ var texts = func() map[Language]map[string]string {
 		if err := json.Unmarshal(raw, &tree); err != nil {
 			panic(fmt.Sprintf("locales/%s.json: %v", language, err))
 		}
+		trees[language] = tree
 		all[language] = map[string]string{}
 		flatten(all[language], "", tree)
 	}
@@ -68,6 +76,15 @@ func Text(language Language, key string, params map[string]any) string {
 	}
 	return strings.NewReplacer(pairs...).Replace(text)
 }
+
+// Group gives one top-level group of a language's texts. It is shared: copy before you change it.
+func Group(language Language, name string) (Tree, bool) {
+	group, ok := trees[language][name].(Tree)
+	return group, ok
+}
+
+// Groups names the top-level groups.
+func Groups() []string { return slices.Sorted(maps.Keys(trees[English])) }
 
 // Keys gives every key of a language.
 func Keys(language Language) map[string]string { return texts[language] }

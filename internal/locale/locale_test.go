@@ -30,8 +30,8 @@ func TestBothLanguagesHaveTheSameTexts(t *testing.T) {
 		if !slices.Equal(a, b) {
 			t.Errorf("%s: placeholders %v and %v", key, a, b)
 		}
-		if strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
-			t.Errorf("%s: Chinese in the English text", key)
+		if !strings.HasSuffix(key, ".chinese") && strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+			t.Errorf("%s: Chinese in the English text", key) // but a language is called by its own name
 		}
 	}
 	for key := range chinese {

@@ -75,9 +75,6 @@ func Members(passwords *Passwords, today func() string) *collection.Collection {
 // active tells whether the entry is of a member whose term has not run out.
 func active(change *collection.Change, today string) bool {
 	member, _ := change.Before["IsMember"].(bool)
-	if n, ok := change.Before["IsMember"].(int64); ok {
-		member = n != 0
-	}
 	expiry, _ := change.Before["ExpiryDate"].(string)
 	return member && expiry >= today
 }

@@ -1,0 +1,23 @@
+// The machine's own Chromium: playwright-core brings none along.
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+  if (!executablePath) throw new Error(`No Chromium in ${places.join(", ")}: install one, or name it in CHROMIUM`);
+  return chromium.launch({
+    executablePath,
+    // No sandbox: the tests run as root in containers, and visit nothing but our own pages.
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

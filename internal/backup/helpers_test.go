@@ -1,0 +1,262 @@
+package backup_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"fmt"
+	"image"
+	"image/png"
+	"log/slog"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/backup"
+	"holidaypark/internal/db"
+	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/files"
+	"holidaypark/internal/jobs"
+)
+
+var engines = []db.Dialect{db.SQLite, db.Postgres}
+
+// park is a place that an archive is made of or read into.
+type park struct {
+	*testing.T
+	*backup.Archiver
+	folder string // of the blobs
+	queue  *jobs.Queue
+}
+
+// emptyPark has no schema yet.
+func emptyPark(t *testing.T, dialect db.Dialect) park {
+	t.Helper()
+	url := ""
+	if dialect == db.Postgres {
+		if os.Getenv(dbtest.Env) == "" {
+			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
+		}
+		url = dbtest.PostgresURL(t, false)
+	}
+	d, err := db.Open(t.Context(), url, filepath.Join(t.TempDir(), "park.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { d.Close() })
+	folder := filepath.Join(t.TempDir(), "files")
+	disk, err := files.OpenDisk(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := func() time.Time { return time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC) }
+	queue := jobs.New(d, now, slog.New(slog.DiscardHandler))
+	return park{t, &backup.Archiver{DB: d, Files: files.New(d, disk, queue, now), Blobs: disk, Now: now}, folder, queue}
+}
+
+// filledPark has rows in every table and files with and without sizes.
+func filledPark(t *testing.T, dialect db.Dialect) park {
+	t.Helper()
+	p := emptyPark(t, dialect)
+	if _, err := p.DB.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{
+		`INSERT INTO room_types (id, document_id, created_at, updated_at, published_at, sort_order, name_en, name_zh, availability)
+			VALUES (7, 'r7', 1, 2, NULL, -5, 'A "cabin" <b>&amp;</b> \ back', '海边小屋 𠮷 😀', TRUE), (9, 'r9', 1, 2, 3, NULL, '', NULL, FALSE), (10, 'r10', 1, 2, 3, 9223372036854775807, 'two
+lines	and a tab', ' ', NULL)`,
+		"INSERT INTO media_images (document_id, created_at, updated_at, name) VALUES ('m', 1, 2, 'x')",
+		"INSERT INTO news_items (document_id, created_at, updated_at, news_date, for_guest) VALUES ('n', 1, 2, '2026-02-28', TRUE)",
+		"INSERT INTO products (document_id, created_at, updated_at, price) VALUES ('p', 1, 2, 1250)",
+		"INSERT INTO pages (document_id, created_at, updated_at, slug) VALUES ('g', 1, 2, 'about')",
+		"INSERT INTO texts (document_id, created_at, updated_at, text_key, en) VALUES ('t', 1, 2, 'hello', 'null'), ('t2', 1, 2, '[1]', '{\"a\":1}')",
+		"INSERT INTO settings (document_id, created_at, updated_at, setting_key, value, public) VALUES ('s', 1, 2, 'phone', '0012', TRUE), ('s2', 1, 2, 'empty', '', FALSE)",
+		"INSERT INTO memberships (id, document_id, created_at, updated_at, email, point, is_member) VALUES (1, 'a', 1, 2, 'a@example.org', 1000, TRUE), (2, 'b', 1, 2, 'b@example.org', 0, FALSE), (5, 'c', 1, 2, NULL, 0, FALSE)",
+		"DELETE FROM memberships WHERE id = 5",
+		"INSERT INTO annual_bookings (document_id, created_at, updated_at, membership_id, checkin, checkout, site_number, total_price) VALUES ('k', 1, 2, 1, '2026-01-01', '2026-01-05', '12A', 99)",
+		"INSERT INTO guest_registrations (document_id, created_at, updated_at, first_name, phone_number, stay_type, order_number) VALUES ('q', 1, 2, 'Lin', '+61 4', 'cabin', '7')",
+		"INSERT INTO funnels (document_id, created_at, updated_at, email) VALUES ('f', 1, 2, 3)",
+		"INSERT INTO api_tokens (name, hash, created_at) VALUES ('token', 'hash', 1)",
+		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
+	} {
+		p.run(statement)
+	}
+	tables, err := p.DB.Tables(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range tables { // some rows were given their ids
+		if err := p.DB.AfterLoad(t.Context(), table); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.upload("map.pdf", []byte("%PDF-1.4 a map"))
+	picture := p.upload("海边.png", pngOf(t, 700, 30))
+	p.work()
+	if err := p.Files.Link(t.Context(), "room-types", "Cover", 7, []int64{picture.ID}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func pngOf(t *testing.T, width, height int) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, width, height))); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func (p park) run(query string, args ...any) {
+	p.Helper()
+	if _, err := p.DB.Exec(p.Context(), query, args...); err != nil {
+		p.Fatalf("%s: %v", query, err)
+	}
+}
+
+func (p park) upload(name string, content []byte) files.File {
+	p.Helper()
+	file, err := p.Files.Upload(p.Context(), files.Info{Name: name}, bytes.NewReader(content))
+	if err != nil {
+		p.Fatal(err)
+	}
+	return file
+}
+
+// work runs the queue until the pictures have their sizes.
+func (p park) work() {
+	p.Helper()
+	ctx, stop := context.WithCancel(p.Context())
+	done := make(chan struct{})
+	go func() { p.queue.Run(ctx); close(done) }()
+	p.eventually("every picture has its sizes", func() bool {
+		counts, err := p.queue.Counts(p.Context())
+		if err != nil {
+			p.Fatal(err)
+		}
+		return counts["waiting"]+counts["running"] == 0
+	})
+	stop()
+	<-done
+}
+
+func (p park) eventually(what string, condition func() bool) {
+	p.Helper()
+	for limit := time.Now().Add(30 * time.Second); !condition(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(limit) {
+			p.Fatalf("never happened: %s", what)
+		}
+	}
+}
+
+// archive makes a backup of the park.
+func (p park) archive() string {
+	p.Helper()
+	path := filepath.Join(p.TempDir(), "park.tar.gz")
+	if _, err := p.Backup(p.Context(), path); err != nil {
+		p.Fatal(err)
+	}
+	return path
+}
+
+// content is every row of every table, in words that are the same for both engines.
+func (p park) content() map[string][]string {
+	p.Helper()
+	tables, err := p.DB.Tables(p.Context())
+	if err != nil {
+		p.Fatal(err)
+	}
+	all := map[string][]string{}
+	for _, table := range tables {
+		columns := slices.Sorted(slices.Values(table.Columns))
+		rows, err := db.All(p.Context(), p.DB, func(rows *sql.Rows) (string, error) {
+			values := make([]any, len(columns))
+			dest := make([]any, len(columns))
+			for i := range values {
+				dest[i] = &values[i]
+			}
+			err := rows.Scan(dest...)
+			for i, value := range values {
+				switch value {
+				case true:
+					values[i] = int64(1)
+				case false:
+					values[i] = int64(0)
+				}
+			}
+			return fmt.Sprintf("%#v", values), err
+		}, "SELECT "+strings.Join(columns, ", ")+" FROM "+table.Name)
+		if err != nil {
+			p.Fatal(err)
+		}
+		all[table.Name] = slices.Sorted(slices.Values(rows))
+	}
+	return all
+}
+
+// blobHashes tells what lies in the blob store.
+func (p park) blobHashes() map[string]string {
+	p.Helper()
+	entries, err := os.ReadDir(p.folder)
+	if err != nil {
+		p.Fatal(err)
+	}
+	hashes := map[string]string{}
+	for _, entry := range entries {
+		content, err := os.ReadFile(filepath.Join(p.folder, entry.Name()))
+		if err != nil {
+			p.Fatal(err)
+		}
+		hashes[entry.Name()] = fmt.Sprintf("%x", sha256.Sum256(content))
+	}
+	return hashes
+}
+
+// wantSame compares two parks.
+func (p park) wantSame(other park) {
+	p.Helper()
+	ours, theirs := p.content(), other.content()
+	for name, rows := range ours {
+		if !slices.Equal(rows, theirs[name]) {
+			p.Errorf("%s:\n%v\n%v", name, rows, theirs[name])
+		}
+	}
+	if len(ours) != len(theirs) {
+		p.Errorf("%d tables and %d", len(ours), len(theirs))
+	}
+	if !maps.Equal(p.blobHashes(), other.blobHashes()) {
+		p.Errorf("blobs %v and %v", p.blobHashes(), other.blobHashes())
+	}
+}
+
+// wantSound is what `park verify` looks at.
+func (p park) wantSound() {
+	p.Helper()
+	for _, check := range []func(context.Context) ([]string, error){p.DB.Check, p.Files.Check} {
+		if problems, err := check(p.Context()); err != nil || len(problems) != 0 {
+			p.Errorf("problems %v, %v", problems, err)
+		}
+	}
+}
+
+// wantEmpty holds after a refused restore.
+func (p park) wantEmpty() {
+	p.Helper()
+	version, err := p.DB.Version(p.Context())
+	if err != nil || version != 0 {
+		p.Errorf("schema %d is left, %v", version, err)
+	}
+	tables, err := p.DB.Tables(p.Context())
+	if err != nil || len(tables) != 0 {
+		p.Errorf("tables are left: %v, %v", tables, err)
+	}
+	if blobs := p.blobHashes(); len(blobs) != 0 {
+		p.Errorf("blobs are left: %v", blobs)
+	}
+}

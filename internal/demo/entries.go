@@ -1,0 +1,195 @@
+package demo
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/funnel"
+	"holidaypark/internal/settings"
+)
+
+// fileIDs finds an uploaded file by its key.
+type fileIDs map[string]int64
+
+func (ids fileIDs) one(key string) (json.RawMessage, error) {
+	id, ok := ids[key]
+	if !ok {
+		return nil, fmt.Errorf("no file %q in the demo park", key)
+	}
+	return raw(id), nil
+}
+
+func (ids fileIDs) list(keys []string) (json.RawMessage, error) {
+	list := make([]json.RawMessage, len(keys))
+	for i, key := range keys {
+		var err error
+		if list[i], err = ids.one(key); err != nil {
+			return nil, err
+		}
+	}
+	return raw(list), nil
+}
+
+// write makes every entry, in the transaction of the context. It may be run again, so it changes nothing of the park's texts.
+func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
+	w := writer{p, park, ids}
+	// Pages first: their unique slugs stop a second Fill at once.
+	for _, step := range []func(context.Context) error{
+		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.registrations,
+	} {
+		if err := step(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type writer struct {
+	Parts
+	park *park
+	ids  fileIDs
+}
+
+// create writes one entry. What the collection refuses is a mistake in the texts, so the error says at which field.
+func (w writer) create(ctx context.Context, c *collection.Collection, entry collection.Input) (*collection.Page, error) {
+	page, err := w.Engine.Create(ctx, c, entry, collection.Query{})
+	var refused *fault.Error
+	if errors.As(err, &refused) && len(refused.Fields) > 0 {
+		return nil, fmt.Errorf("%s, field %v: %w", c.Name, refused.Fields[0].Path, err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.Name, err)
+	}
+	return page, nil
+}
+
+func (w writer) createAll(ctx context.Context, c *collection.Collection, entries []collection.Input) error {
+	for _, entry := range entries {
+		if _, err := w.create(ctx, c, entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) rooms(ctx context.Context) error {
+	for _, room := range w.park.rooms {
+		if _, err := w.withPicture(ctx, content.Rooms, room, "Cover"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) products(ctx context.Context) error {
+	for _, product := range w.park.products {
+		product = maps.Clone(product)
+		// What is left of a product, and how many one member may have, has no field yet.
+		delete(product, "Stock")
+		delete(product, "PerMember")
+		if _, err := w.withPicture(ctx, content.Products, product, "Icon"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withPicture writes an entry whose field names a picture.
+func (w writer) withPicture(ctx context.Context, c *collection.Collection, entry collection.Input, field string) (*collection.Page, error) {
+	name, err := textOf(entry, field)
+	if err != nil {
+		return nil, err
+	}
+	entry = maps.Clone(entry)
+	if entry[field], err = w.ids.one(name); err != nil {
+		return nil, err
+	}
+	return w.create(ctx, c, entry)
+}
+
+func (w writer) media(ctx context.Context) error {
+	for _, m := range w.park.media() {
+		entry, err := m.input(w.ids)
+		if err != nil {
+			return err
+		}
+		if _, err := w.create(ctx, content.Media, entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) news(ctx context.Context) error {
+	for _, item := range w.park.news {
+		date, err := w.park.calendar.moved(item.Date)
+		if err != nil {
+			return err
+		}
+		pictures, err := w.ids.list(item.Pictures)
+		if err != nil {
+			return err
+		}
+		leaflet, err := w.ids.one(item.leafletKey())
+		if err != nil {
+			return err
+		}
+		if _, err := w.create(ctx, content.News, collection.Input{
+			"newsDate": raw(date), "Title_en": raw(item.TitleEn), "Title_zh": raw(item.TitleZh),
+			"Summary_en": raw(item.SummaryEn), "Summary_zh": raw(item.SummaryZh),
+			"forGuest": raw(item.ForGuest), "forAnnual": raw(item.ForAnnual), "forPermanent": raw(item.ForPermanent),
+			"news": pictures, "Pdf": leaflet,
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) pages(ctx context.Context) error {
+	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages(), []collection.Input{w.park.termsPage()}))
+}
+
+// settings keeps what staff have already set.
+func (w writer) settings(ctx context.Context) error {
+	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
+		there, err := w.Engine.List(ctx, settings.Settings, collection.Query{
+			Filter: &collection.Filter{Field: "Key", Op: "$eq", Values: []string{key}}, Page: collection.Paging{Page: 1, PageSize: 1},
+		})
+		if err != nil {
+			return fmt.Errorf("setting %s: %w", key, err)
+		}
+		if there.Len() > 0 {
+			continue
+		}
+		value := string(w.park.settings[key]) // numbers and lists as they are written
+		if value[0] == '"' {
+			if value, err = textOf(w.park.settings, key); err != nil {
+				return err
+			}
+		}
+		if _, err := w.create(ctx, settings.Settings, collection.Input{
+			"Key": raw(key), "Value": raw(value), "Public": raw(key != "AdminEmails"),
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) funnel(ctx context.Context) error {
+	_, err := w.create(ctx, funnel.Funnels, w.park.funnel)
+	return err
+}
+
+func (w writer) registrations(ctx context.Context) error {
+	return w.createAll(ctx, enquiries.Registrations, w.park.registrations)
+}

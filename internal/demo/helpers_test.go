@@ -1,0 +1,89 @@
+package demo
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
+	"holidaypark/internal/files"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/members"
+	"holidaypark/internal/staff"
+)
+
+// writtenNoon is a moment of the day for which the texts were written, in the park.
+var writtenNoon = time.Date(2026, time.November, 15, 1, 0, 0, 0, time.UTC)
+
+// emptyPark gives the parts of a park without an entry, at the given moment, with small pictures.
+func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
+	t.Helper()
+	now := func() time.Time { return at }
+	blobs, err := files.OpenDisk(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	service := files.New(d, blobs, jobs.New(d, now, slog.New(slog.DiscardHandler)), now)
+	zone, err := time.LoadLocation("Australia/Melbourne")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Parts{
+		DB: d, Files: service, Now: now, PictureWidth: 120,
+		Engine:  &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
+		Members: members.Members(members.NewPasswords(2), members.Today(now, zone)),
+	}
+}
+
+func mustFill(t *testing.T, p Parts) {
+	t.Helper()
+	if filled, err := Fill(t.Context(), p); err != nil || !filled {
+		t.Fatalf("Fill: %v, %v", filled, err)
+	}
+}
+
+// entries reads a whole collection as staff see it, populated.
+func entries(t *testing.T, p Parts, c *collection.Collection, sort ...string) []map[string]any {
+	t.Helper()
+	query := collection.Query{Populate: []string{"*"}}
+	for _, field := range sort {
+		query.Sort = append(query.Sort, collection.Order{Field: field})
+	}
+	var all []map[string]any
+	for page := 1; ; page++ {
+		query.Page = collection.Paging{Page: page, PageSize: collection.MaxPageSize}
+		found, err := p.Engine.List(access.With(t.Context(), actor), c, query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var answer struct {
+			Data []map[string]any `json:"data"`
+		}
+		if err := json.Unmarshal(found.AppendList(nil), &answer); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, answer.Data...)
+		if found.Len() < collection.MaxPageSize {
+			return all
+		}
+	}
+}
+
+// number reads a single number.
+func number(t *testing.T, ctx context.Context, d *db.DB, query string, args ...any) (n int) {
+	t.Helper()
+	if err := d.One(ctx, query, args, &n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func staffContext(t *testing.T) context.Context { return access.With(t.Context(), actor) }
+
+// compact leaves the spaces out.
+func compact(text string) string { return strings.Join(strings.Fields(text), "") }

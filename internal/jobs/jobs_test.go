@@ -1,0 +1,274 @@
+package jobs_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"holidaypark/internal/jobs"
+)
+
+func TestAJobIsWrittenWithTheChangeThatNeedsIt(t *testing.T) {
+	each(t, func(b bench) {
+		var done []string
+		q := b.handling(func(args string) error { done = append(done, args); return nil })
+		change := func(outcome error) error {
+			return b.db.Tx(b.Context(), func(ctx context.Context) error {
+				if err := q.Add(ctx, "work", fmt.Sprint(outcome)); err != nil {
+					return err
+				}
+				return outcome
+			})
+		}
+		if err := change(errMine); err == nil {
+			b.Fatal("the change was kept")
+		}
+		if n := b.drain(q); n != 0 {
+			b.Errorf("%d jobs of a change that was taken back", n)
+		}
+		if err := change(nil); err != nil {
+			b.Fatal(err)
+		}
+		if b.drain(q); !slices.Equal(done, []string{"<nil>"}) {
+			b.Errorf("done: %v", done)
+		}
+		b.wantState(q, "done", 1)
+	})
+}
+
+func TestAddRefusesAKindNobodyHandles(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.queue()
+		if err := q.Add(b.Context(), "unheard.of", nil); err == nil || len(b.counts(q)) != 0 {
+			b.Errorf("got %v, %v", err, b.counts(q))
+		}
+	})
+}
+
+func TestTwoReplicasDoEachJobOnce(t *testing.T) {
+	const n = 120
+	each(t, func(b bench) {
+		var mu sync.Mutex
+		times := map[string]int{}
+		work := func(args string) error {
+			mu.Lock()
+			defer mu.Unlock()
+			times[args]++
+			return nil
+		}
+		one, two := b.handling(work), b.handling(work)
+		stopOne, stopTwo := b.running(one), b.running(two)
+		var adders sync.WaitGroup
+		for i, q := range []*jobs.Queue{one, two} {
+			adders.Go(func() {
+				for j := range n / 2 {
+					if err := q.Add(b.Context(), "work", fmt.Sprint(i, j)); err != nil {
+						b.Error(err)
+					}
+				}
+			})
+		}
+		adders.Wait()
+		b.eventually("all is done", func() bool { return b.counts(one)["done"] == n+1 }) // and the first tidying
+		stopOne()
+		stopTwo()
+		if len(times) != n || slices.Max(slices.Collect(maps.Values(times))) != 1 {
+			b.Errorf("%d of %d jobs, times %v", len(times), n, times)
+		}
+	})
+}
+
+func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
+	each(t, func(b bench) {
+		tries := 0
+		q := b.handling(func(string) error { tries++; return fmt.Errorf("try %d: %w", tries, errMine) })
+		b.add(q, "x", jobs.Attempts(20))
+		pause := jobs.FirstPause
+		for try := 1; try <= 14; try++ {
+			if n := b.drain(q); n != 1 {
+				b.Fatalf("try %d: %d jobs were due", try, n)
+			}
+			b.wantState(q, "waiting", try)
+			job := b.only(q)
+			if job.LastError != fmt.Sprintf("try %d: mine", try) {
+				b.Errorf("try %d: last error %q", try, job.LastError)
+			}
+			wait := job.RunAt.Sub(b.clock.Now())
+			if wait < pause || wait > pause+pause/4 {
+				b.Errorf("try %d: again in %v, want about %v", try, wait, pause)
+			}
+			b.clock.forward(wait - time.Millisecond)
+			if n := b.drain(q); n != 0 {
+				b.Errorf("try %d: came back too early", try)
+			}
+			b.clock.forward(time.Millisecond)
+			pause = min(2*pause, jobs.LongestPause)
+		}
+		if pause != jobs.LongestPause {
+			b.Errorf("the pause grew to %v only", pause)
+		}
+	})
+}
+
+func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
+	each(t, func(b bench) {
+		broken := true
+		q := b.handling(func(string) error {
+			if broken {
+				return errMine
+			}
+			return nil
+		})
+		b.add(q, "x", jobs.Attempts(3))
+		for range 5 {
+			b.drain(q)
+			b.clock.forward(2 * jobs.LongestPause)
+		}
+		b.wantState(q, "dead", 3)
+
+		id := b.only(q).ID
+		if revived, err := q.Retry(b.Context(), id+1); revived || err != nil {
+			b.Errorf("a job that is not there: %v, %v", revived, err)
+		}
+		broken = false
+		if revived, err := q.Retry(b.Context(), id); !revived || err != nil {
+			b.Errorf("%v, %v", revived, err)
+		}
+		if revived, err := q.Retry(b.Context(), id); revived || err != nil {
+			b.Errorf("a job that waits already: %v, %v", revived, err)
+		}
+		b.drain(q)
+		b.wantState(q, "done", 1)
+		if job := b.only(q); job.LastError != "" {
+			b.Errorf("a done job still shows %q", job.LastError)
+		}
+	})
+}
+
+func TestAPanicIsAFailureNotACrash(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handling(func(args string) error {
+			if args == "bad" {
+				panic("a bug\x00 with bytes \xff that PostgreSQL refuses")
+			}
+			return nil
+		})
+		b.add(q, "bad", jobs.Attempts(1))
+		b.add(q, "good")
+		if n := b.drain(q); n != 2 {
+			b.Errorf("%d jobs", n)
+		}
+		dead, err := q.Latest(b.Context(), "dead", 10)
+		if err != nil || len(dead) != 1 || !strings.Contains(dead[0].LastError, "a bug") {
+			b.Errorf("dead: %+v, %v", dead, err)
+		}
+		if counts := b.counts(q); !maps.Equal(counts, map[string]int{"dead": 1, "done": 1}) {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
+func TestAJobOfAnUnknownKindFailsByItself(t *testing.T) {
+	each(t, func(b bench) { // a newer replica added it
+		newer, older := b.handling(func(string) error { return nil }), b.queue()
+		b.add(newer, "x")
+		b.drain(older)
+		b.wantState(older, "waiting", 1)
+		b.clock.forward(jobs.LongestPause)
+		b.drain(newer)
+		b.wantState(newer, "done", 2)
+	})
+}
+
+func TestTheSameKeyIsAddedOnce(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handling(func(string) error { return nil })
+		for _, key := range []string{"a", "a", "b"} {
+			b.add(q, key, jobs.Once(key))
+		}
+		if n := b.drain(q); n != 2 {
+			b.Errorf("%d jobs, want 2", n)
+		}
+		b.add(q, "a", jobs.Once("a"))
+		if n := b.drain(q); n != 0 {
+			b.Error("done again, after it was done")
+		}
+	})
+}
+
+func TestAJobWaitsForItsTime(t *testing.T) {
+	each(t, func(b bench) {
+		var order []string
+		q := b.handling(func(args string) error { order = append(order, args); return nil })
+		b.add(q, "later", jobs.At(b.clock.Now().Add(2*time.Hour)))
+		b.add(q, "sooner", jobs.At(b.clock.Now().Add(time.Hour)))
+		b.add(q, "now")
+		b.drain(q)
+		b.clock.forward(time.Hour)
+		b.drain(q)
+		b.clock.forward(-2 * time.Hour) // a clock that is set back brings nothing forward
+		b.drain(q)
+		if !slices.Equal(order, []string{"now", "sooner"}) {
+			b.Errorf("order %v", order)
+		}
+		b.clock.forward(3 * time.Hour)
+		b.drain(q)
+		if !slices.Equal(order, []string{"now", "sooner", "later"}) {
+			b.Errorf("order %v", order)
+		}
+	})
+}
+
+func TestAJobMayWriteAndAddOthers(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.queue()
+		q.Handle("first", func(ctx context.Context, _ json.RawMessage) error {
+			return b.db.Tx(ctx, func(ctx context.Context) error { return q.Add(ctx, "second", 1) })
+		})
+		done := make(chan struct{})
+		q.Handle("second", func(context.Context, json.RawMessage) error { close(done); return nil })
+		b.running(q)
+		if err := q.Add(b.Context(), "first", nil); err != nil {
+			b.Fatal(err)
+		}
+		<-done
+	})
+}
+
+func TestLatestShowsTheNewestOfAState(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handling(func(args string) error {
+			if args == "fail" {
+				return errMine
+			}
+			return nil
+		})
+		b.add(q, "fail", jobs.Attempts(1))
+		b.drain(q)
+		b.add(q, "ok")
+		b.drain(q)
+		b.add(q, "later", jobs.At(b.clock.Now().Add(time.Hour)))
+		for state, want := range map[string][]string{"": {"waiting", "done", "dead"}, "dead": {"dead"}, "waiting": {"waiting"}, "running": nil, "nonsense": nil} {
+			list, err := q.Latest(b.Context(), state, 10)
+			var got []string
+			for _, job := range list {
+				got = append(got, job.State)
+			}
+			if err != nil || !slices.Equal(got, want) {
+				b.Errorf("%q: %v, %v; want %v", state, got, err, want)
+			}
+		}
+		if list, err := q.Latest(b.Context(), "", 1); err != nil || len(list) != 1 || list[0].Kind != "work" || !list[0].CreatedAt.Equal(b.clock.Now()) {
+			b.Errorf("the newest: %+v, %v", list, err)
+		}
+		if counts := b.counts(q); !maps.Equal(counts, map[string]int{"waiting": 1, "done": 1, "dead": 1}) {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}

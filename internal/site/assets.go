@@ -1,0 +1,143 @@
+package site
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+
+	"holidaypark/internal/fault"
+)
+
+const (
+	serverBundle = "server/render.js"
+	manifestFile = ".vite/manifest.json"
+	clientEntry  = "src/site/client.tsx"
+)
+
+// assets are the built files of the front end. Their names carry a hash of their content.
+type assets struct {
+	files  map[string]asset
+	script string
+	chunks []string
+	styles []string
+	fonts  []string // those that the first paint needs
+}
+
+// asset is one file in every encoding that the build made.
+type asset struct {
+	mime            string
+	plain, gzip, br []byte
+}
+
+func openAssets(frontend fs.FS) (*assets, error) {
+	a := &assets{files: map[string]asset{}}
+	if frontend == nil {
+		return a, nil
+	}
+	if err := a.readManifest(frontend); err != nil {
+		return nil, err
+	}
+	err := fs.WalkDir(frontend, "assets", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
+			return err
+		}
+		one := asset{mime: mime.TypeByExtension(path.Ext(name))}
+		if path.Ext(name) == ".woff2" {
+			one.mime = "font/woff2" // not on every machine's list
+		}
+		if one.plain, err = fs.ReadFile(frontend, name); err != nil {
+			return err
+		}
+		// The build leaves these out where they would not be smaller.
+		one.br, _ = fs.ReadFile(frontend, name+".br")
+		one.gzip, _ = fs.ReadFile(frontend, name+".gz")
+		a.files["/"+name] = one
+		return nil
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return a, err
+}
+
+type manifestEntry struct {
+	File    string   `json:"file"`
+	CSS     []string `json:"css"`
+	Imports []string `json:"imports"`
+	Assets  []string `json:"assets"`
+}
+
+func (a *assets) readManifest(frontend fs.FS) error {
+	raw, err := fs.ReadFile(frontend, manifestFile)
+	if err != nil {
+		return fmt.Errorf("the front end has no manifest: %w", err)
+	}
+	var manifest map[string]manifestEntry
+	if err := json.Unmarshal(raw, &manifest); err != nil {
+		return fmt.Errorf("the front end's manifest: %w", err)
+	}
+	entry, ok := manifest[clientEntry]
+	if !ok {
+		return fmt.Errorf("the front end's manifest has no %s", clientEntry)
+	}
+	a.script = "/" + entry.File
+	a.collect(manifest, clientEntry, map[string]bool{})
+	return nil
+}
+
+// collect gathers what the entry needs at once: its styles, its imported chunks, and the fonts of the first paint.
+func (a *assets) collect(manifest map[string]manifestEntry, name string, seen map[string]bool) {
+	if seen[name] {
+		return
+	}
+	seen[name] = true
+	entry := manifest[name]
+	for _, style := range entry.CSS {
+		a.styles = append(a.styles, "/"+style)
+	}
+	for _, file := range entry.Assets {
+		if strings.HasSuffix(file, ".woff2") && !slices.Contains(a.fonts, "/"+file) && strings.Contains(file, "latin") && !strings.Contains(file, "ext") && !strings.Contains(file, "italic") {
+			a.fonts = append(a.fonts, "/"+file)
+		}
+	}
+	for _, imported := range entry.Imports {
+		a.chunks = append(a.chunks, "/"+manifest[imported].File)
+		a.collect(manifest, imported, seen)
+	}
+}
+
+// Asset serves a built file. Its name changes with its content, so it may be kept for ever.
+func (s *Site) Asset(w http.ResponseWriter, r *http.Request) error {
+	one, ok := s.assets.files[r.URL.Path]
+	if !ok {
+		return fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	h := w.Header()
+	h.Set("Content-Type", one.mime)
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Access-Control-Allow-Origin", "*") // fonts and the widget's scripts are used on other sites too
+	body := one.plain
+	accepts := r.Header.Get("Accept-Encoding")
+	switch {
+	case one.br != nil && strings.Contains(accepts, "br"):
+		body = one.br
+		h.Set("Content-Encoding", "br")
+	case one.gzip != nil && strings.Contains(accepts, "gzip"):
+		body = one.gzip
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(http.StatusOK)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body)
+	}
+	return nil
+}

@@ -1,0 +1,144 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+	"golang.org/x/sync/singleflight"
+)
+
+const (
+	maxPages     = 2000
+	maxPageBytes = 48 << 20
+)
+
+// pageCache keeps pages as bytes ready to send. All of them belong to one content version; the first request after a change
+// makes a page anew, and everybody who asks meanwhile waits for that one.
+type pageCache struct {
+	mu      sync.RWMutex
+	version int64
+	bytes   int
+	pages   map[string]*page
+	making  singleflight.Group
+}
+
+// page is one rendered page in every encoding.
+type page struct {
+	status             int
+	plain, gzip, br    []byte
+	etag               []string
+	plainN, gzipN, brN []string
+	policy             []string // its Content-Security-Policy
+	temporary          bool     // not worth keeping: the renderer failed
+}
+
+func newPageCache() *pageCache { return &pageCache{pages: map[string]*page{}} }
+
+func (c *pageCache) get(key string, version int64) (*page, bool) {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	if c.version != version {
+		return nil, false
+	}
+	found, ok := c.pages[key]
+	return found, ok
+}
+
+// fetch gives the page of a key, making it if need be, once for all who wait. One who gives up leaves the others their page.
+func (c *pageCache) fetch(ctx context.Context, key string, version int64, make func(context.Context) (*page, error)) (*page, error) {
+	if found, ok := c.get(key, version); ok {
+		return found, nil
+	}
+	result := c.making.DoChan(key+"@"+strconv.FormatInt(version, 10), func() (any, error) {
+		made, err := make(context.WithoutCancel(ctx))
+		if err == nil && !made.temporary {
+			c.put(key, version, made)
+		}
+		return made, err
+	})
+	select {
+	case got := <-result:
+		made, _ := got.Val.(*page)
+		return made, got.Err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (c *pageCache) put(key string, version int64, made *page) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.version > version { // overtaken by a change
+		return
+	}
+	if c.version < version || len(c.pages) >= maxPages || c.bytes+made.size() > maxPageBytes {
+		c.version, c.bytes = version, 0
+		clear(c.pages)
+	}
+	c.pages[key] = made
+	c.bytes += made.size()
+}
+
+func (p *page) size() int { return len(p.plain) + len(p.gzip) + len(p.br) }
+
+func newPage(status int, html []byte, temporary bool, policy string) *page {
+	sum := sha256.Sum256(html)
+	p := &page{status: status, plain: html, etag: []string{`"` + hex.EncodeToString(sum[:12]) + `"`}, temporary: temporary, policy: []string{policy}}
+	var zipped, brotlied bytes.Buffer
+	zip := gzip.NewWriter(&zipped)
+	_, _ = zip.Write(html) // into memory
+	_ = zip.Close()
+	br := brotli.NewWriterLevel(&brotlied, 7)
+	_, _ = br.Write(html)
+	_ = br.Close()
+	p.gzip, p.br = zipped.Bytes(), brotlied.Bytes()
+	p.plainN, p.gzipN, p.brN = []string{strconv.Itoa(len(p.plain))}, []string{strconv.Itoa(len(p.gzip))}, []string{strconv.Itoa(len(p.br))}
+	return p
+}
+
+// Header values made beforehand: a page is sent far more often than it is made.
+var (
+	htmlType     = []string{"text/html; charset=utf-8"}
+	revalidate   = []string{"no-cache"} // may be kept, must be asked about
+	varyOn       = []string{"Accept-Encoding, Accept-Language, Cookie"}
+	brEncoding   = []string{"br"}
+	gzipEncoding = []string{"gzip"}
+)
+
+func (p *page) serve(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h["Cache-Control"] = revalidate
+	h["Vary"] = varyOn
+	h["Content-Security-Policy"] = p.policy
+	if p.status == http.StatusOK && !p.temporary {
+		h["Etag"] = p.etag
+		if r.Header.Get("If-None-Match") == p.etag[0] {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+	}
+	h["Content-Type"] = htmlType
+	accepts := r.Header.Get("Accept-Encoding")
+	body := p.plain
+	h["Content-Length"] = p.plainN
+	switch {
+	case strings.Contains(accepts, "br"):
+		body = p.br
+		h["Content-Encoding"], h["Content-Length"] = brEncoding, p.brN
+	case strings.Contains(accepts, "gzip"):
+		body = p.gzip
+		h["Content-Encoding"], h["Content-Length"] = gzipEncoding, p.gzipN
+	}
+	w.WriteHeader(p.status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body)
+	}
+}

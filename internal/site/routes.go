@@ -1,0 +1,116 @@
+package site
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"holidaypark/internal/locale"
+)
+
+// route is one kind of page.
+type route struct {
+	name string // as the React app calls it, and the group of its texts
+	path string // "/room/{documentId}"; empty for pages that have no address of their own
+	// texts are the groups of the locale file that the page needs; what opens later fetches the rest.
+	texts []string
+	// data reads what the page shows.
+	data func(ctx context.Context, request pageRequest) (any, error)
+}
+
+// pageRequest is one page that is asked for. Two requests with equal keys get the same bytes.
+type pageRequest struct {
+	route     route
+	params    map[string]string
+	language  locale.Language
+	timeOfDay TimeOfDay
+}
+
+func (p pageRequest) path() string {
+	path := p.route.path
+	for name, value := range p.params {
+		path = strings.Replace(path, "{"+name+"}", value, 1)
+	}
+	return path
+}
+
+func (p pageRequest) key() string {
+	return p.route.name + " " + p.path() + " " + string(p.language) + " " + string(p.timeOfDay)
+}
+
+const (
+	routeHome       = "home"
+	routeNotFound   = "notFound"
+	routeFailure    = "failure"
+	routeStyleguide = "styleguide"
+)
+
+// shellTexts are the groups that every page needs.
+var shellTexts = []string{"site", "nav", "footer", "ui"}
+
+// pageRoutes lists the pages of the site.
+func (s *Site) pageRoutes() []route {
+	list := []route{
+		{name: routeHome, path: "/", texts: []string{"home", "rooms"}, data: s.homeData},
+	}
+	if s.DevURL != "" {
+		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "styleguide"}, data: s.homeData})
+	}
+	return list
+}
+
+func (s *Site) notFound() route { return route{name: routeNotFound, texts: []string{routeNotFound}} }
+func (s *Site) failure() route  { return route{name: routeFailure, texts: []string{routeFailure}} }
+
+// match finds the route of a path; a path of nobody's is the page that says so, which is one page for all such paths.
+func (s *Site) match(path string) (route, map[string]string) {
+	parts := strings.Split(strings.Trim(path, "/"), "/")
+	for _, candidate := range s.routes {
+		pattern := strings.Split(strings.Trim(candidate.path, "/"), "/")
+		if len(pattern) != len(parts) {
+			continue
+		}
+		params := map[string]string{}
+		matched := true
+		for i, part := range pattern {
+			if strings.HasPrefix(part, "{") {
+				params[strings.Trim(part, "{}")] = parts[i]
+			} else if part != parts[i] {
+				matched = false
+				break
+			}
+		}
+		if matched {
+			return candidate, params
+		}
+	}
+	return s.notFound(), nil
+}
+
+// needsSlash tells an address of a page with slashes too many.
+func (r route) needsSlash(path string) bool {
+	return r.path != "" && r.path != "/" && strings.HasSuffix(path, "/")
+}
+
+// TimeOfDay is what the light is like at the park.
+type TimeOfDay string
+
+const (
+	Dawn  TimeOfDay = "dawn"
+	Day   TimeOfDay = "day"
+	Dusk  TimeOfDay = "dusk"
+	Night TimeOfDay = "night"
+)
+
+// timeOfDay tells the light from the park's own clock.
+func timeOfDay(local time.Time) TimeOfDay {
+	switch hour := local.Hour(); {
+	case hour >= 5 && hour < 9:
+		return Dawn
+	case hour >= 9 && hour < 17:
+		return Day
+	case hour >= 17 && hour < 21:
+		return Dusk
+	}
+	return Night
+}

@@ -1,0 +1,160 @@
+// Package site is the public site as HTML: it renders the React app in this process, keeps the pages as bytes, and serves what
+// belongs to them: assets, locale files, sitemap. It must never know a person: one page serves everybody.
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+// Config is what the site stands on.
+type Config struct {
+	Engine  *collection.Engine
+	Version *content.Version
+	// Frontend is the built front end; nil serves pages that the browser can't bring to life, for tests of the server alone.
+	Frontend fs.FS
+	// DevURL is the address of Vite's server in development: pages then come unrendered, with hot reload.
+	DevURL    string
+	PublicURL string
+	Zone      *time.Location
+	Demo      bool
+	Now       func() time.Time
+	Log       *slog.Logger
+	Metrics   *prometheus.Registry
+}
+
+// Site serves the public pages.
+type Site struct {
+	Config
+	renderer *renderer // nil: pages come unrendered
+	assets   *assets
+	cache    *pageCache
+	routes   []route
+	renders  *prometheus.HistogramVec
+}
+
+// vms is how many pages can be rendered at once. Each VM takes some megabytes; the cache makes renders rare.
+const vms = 2
+
+// New makes the site.
+func New(c Config) (*Site, error) {
+	s := &Site{Config: c, cache: newPageCache()}
+	s.routes = s.pageRoutes()
+	s.renders = prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "park_render_seconds", Help: "Time to render a page, by outcome.",
+		Buckets: []float64{.01, .02, .04, .06, .1, .2, .5, 1, 2}}, []string{"outcome"})
+	c.Metrics.MustRegister(s.renders)
+	var err error
+	if s.assets, err = openAssets(c.Frontend); err != nil {
+		return nil, err
+	}
+	if c.Frontend == nil || c.DevURL != "" {
+		return s, nil
+	}
+	bundle, err := fs.ReadFile(c.Frontend, serverBundle)
+	if err != nil {
+		return nil, fmt.Errorf("the front end has no server bundle: %w", err)
+	}
+	s.renderer, err = newRenderer(string(bundle), vms)
+	return s, err
+}
+
+// Page answers a request for a page: rendered, in the reader's language, from memory.
+func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
+	language := s.chooseLanguage(w, r)
+	version, err := s.Version.Current(r.Context())
+	if err != nil {
+		return s.fail(w, r, language, err)
+	}
+	route, params := s.match(r.URL.Path)
+	if route.needsSlash(r.URL.Path) { // "/roomlist/" is "/roomlist"
+		http.Redirect(w, r, strings.TrimRight(r.URL.Path, "/"), http.StatusMovedPermanently)
+		return nil
+	}
+	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
+	made, err := s.cache.fetch(r.Context(), request.key(), version, func(ctx context.Context) (*page, error) { return s.make(ctx, request) })
+	if err != nil {
+		return s.fail(w, r, language, err)
+	}
+	made.serve(w, r)
+	return nil
+}
+
+// make loads, renders and encodes a page.
+func (s *Site) make(ctx context.Context, request pageRequest) (*page, error) {
+	ctx = access.With(ctx, access.Anonymous) // whoever asked first: nothing of them is in the page
+	status := http.StatusOK
+	state, err := s.load(ctx, request)
+	if fault.KindOf(err) == fault.NotFound && err != nil {
+		status = http.StatusNotFound
+		request.route, request.params = s.notFound(), nil
+		state, err = s.load(ctx, request)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if request.route.name == routeNotFound {
+		status = http.StatusNotFound
+	}
+	return s.compose(ctx, request, state, status)
+}
+
+// compose renders a state. A renderer that fails or is slow costs the reader nothing but time: the browser draws the page.
+func (s *Site) compose(ctx context.Context, request pageRequest, state State, status int) (*page, error) {
+	encoded, err := encodeState(state)
+	if err != nil {
+		return nil, err
+	}
+	var html string
+	failed := false
+	if s.renderer != nil {
+		start := time.Now()
+		limited, cancel := context.WithTimeout(ctx, renderTime)
+		answer, err := s.renderer.render(limited, encoded)
+		cancel()
+		outcome := "done"
+		if err != nil {
+			failed, outcome = true, "failed"
+			s.Log.Error("a page could not be rendered; the browser will draw it", "route", request.route.name, "language", request.language, "error", err)
+		}
+		s.renders.WithLabelValues(outcome).Observe(time.Since(start).Seconds())
+		html = answer
+	}
+	return newPage(status, s.document(request, state, encoded, html), failed, s.policy(state)), nil
+}
+
+// fail answers when not even the data of a page could be had.
+func (s *Site) fail(w http.ResponseWriter, r *http.Request, language locale.Language, cause error) error {
+	if errors.Is(cause, context.Canceled) {
+		return nil // the reader has gone
+	}
+	status := http.StatusInternalServerError
+	if fault.KindOf(cause) == fault.Unavailable {
+		status = http.StatusServiceUnavailable
+	}
+	problem := w.Header().Get("X-Request-Id")
+	s.Log.Error("a page failed", "path", r.URL.Path, "request", problem, "error", cause)
+	request := pageRequest{route: s.failure(), language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
+	state := s.bare(request)
+	state.Problem = problem
+	made, err := s.compose(r.Context(), request, state, status)
+	if err != nil {
+		return err
+	}
+	made.temporary = true
+	made.serve(w, r)
+	return nil
+}

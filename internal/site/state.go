@@ -1,0 +1,176 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/files"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/settings"
+)
+
+// State is what a page is drawn from, on the server and in the browser. web/src/site/state.ts is its other side.
+type State struct {
+	Route     string            `json:"route"`
+	Language  locale.Language   `json:"lng"`
+	Path      string            `json:"path"`
+	TimeOfDay TimeOfDay         `json:"timeOfDay"`
+	Settings  map[string]string `json:"settings"`
+	Texts     locale.Tree       `json:"texts"`
+	Demo      bool              `json:"demo"`
+	Problem   string            `json:"problem,omitempty"`
+	Data      any               `json:"data"`
+	meta      locale.Tree       // titles and descriptions: for the document's head, not for the app
+}
+
+// Image is a picture with its sizes, described in the page's language.
+type Image struct {
+	Src    string `json:"src"`
+	Srcset string `json:"srcset"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
+	Alt    string `json:"alt"`
+}
+
+const metaGroup = "meta"
+
+func encodeState(state State) ([]byte, error) {
+	encoded, err := json.Marshal(state) // escapes < > &, so that it can stand inside a script element
+	if err != nil {
+		return nil, fmt.Errorf("encode the state of %s: %w", state.Route, err)
+	}
+	return encoded, nil
+}
+
+// load reads everything that a page is drawn from.
+func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
+	state := s.bare(request)
+	var err error
+	if state.Settings, err = s.settings(ctx, request.language); err != nil {
+		return state, err
+	}
+	state.Texts[metaGroup] = state.meta
+	if err := s.ownTexts(ctx, request.language, state.Texts); err != nil {
+		return state, err
+	}
+	state.meta, _ = state.Texts[metaGroup].(locale.Tree)
+	delete(state.Texts, metaGroup)
+	if request.route.data != nil {
+		state.Data, err = request.route.data(ctx, request)
+	}
+	return state, err
+}
+
+// bare is a state that needs no database.
+func (s *Site) bare(request pageRequest) State {
+	texts := locale.Tree{}
+	for _, name := range append(append([]string{}, shellTexts...), request.route.texts...) {
+		if group, ok := locale.Group(request.language, name); ok {
+			texts[name] = group
+		}
+	}
+	meta, _ := locale.Group(request.language, metaGroup)
+	return State{
+		meta: meta, Route: request.route.name, Language: request.language, Path: request.path(), TimeOfDay: request.timeOfDay,
+		Settings: map[string]string{}, Texts: texts, Demo: s.Demo,
+	}
+}
+
+// settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no
+// language is there for both.
+func (s *Site) settings(ctx context.Context, language locale.Language) (map[string]string, error) {
+	all := map[string]string{}
+	err := s.each(ctx, settings.Settings, collection.Query{}, func(page *collection.Page, i int) {
+		key, value := page.Text(i, "Key"), page.Text(i, "Value")
+		for _, one := range locale.Languages {
+			if base, ok := strings.CutSuffix(key, "_"+string(one)); ok {
+				if one == language {
+					all[base] = value
+				}
+				return
+			}
+		}
+		if _, ok := all[key]; !ok {
+			all[key] = value
+		}
+	})
+	return all, err
+}
+
+// ownTexts lays staff's wording over the groups of texts that are there.
+func (s *Site) ownTexts(ctx context.Context, language locale.Language, texts locale.Tree) error {
+	return s.each(ctx, content.Texts, collection.Query{}, func(page *collection.Page, i int) {
+		if own := page.Text(i, string(language)); own != "" {
+			overlay(texts, strings.Split(page.Text(i, "Key"), "."), own)
+		}
+	})
+}
+
+// overlay replaces the text at a path, copying the groups on the way, which are shared by all pages.
+func overlay(tree locale.Tree, path []string, text string) {
+	old, exists := tree[path[0]]
+	if !exists {
+		return // not a text of this page, or of none
+	}
+	if len(path) == 1 {
+		if _, isText := old.(string); isText {
+			tree[path[0]] = text
+		}
+		return
+	}
+	group, ok := old.(locale.Tree)
+	if !ok {
+		return
+	}
+	copied := make(locale.Tree, len(group))
+	for name, value := range group {
+		copied[name] = value
+	}
+	tree[path[0]] = copied
+	overlay(copied, path[1:], text)
+}
+
+// each calls fn for every entry of a collection that a visitor may read.
+func (s *Site) each(ctx context.Context, c *collection.Collection, q collection.Query, fn func(*collection.Page, int)) error {
+	q.Page = collection.Paging{Page: 1, PageSize: collection.MaxPageSize}
+	for {
+		page, err := s.Engine.List(ctx, c, q)
+		if err != nil {
+			return err
+		}
+		for i := range page.Len() {
+			fn(page, i)
+		}
+		if page.Len() < collection.MaxPageSize {
+			return nil
+		}
+		q.Page.Page++
+	}
+}
+
+// image turns a file into a picture for a page.
+func image(file files.File, language locale.Language) Image {
+	img := Image{Src: file.URL(), Width: file.Width, Height: file.Height, Alt: file.AlternativeText}
+	if language == locale.Chinese && file.AlternativeTextZh != "" {
+		img.Alt = file.AlternativeTextZh
+	}
+	var set []string
+	for _, format := range file.Sizes() {
+		set = append(set, fmt.Sprintf("%s %dw", format.URL, format.Width))
+		img.Src = format.URL // the largest made one stands in where srcset is not understood
+	}
+	img.Srcset = strings.Join(set, ", ")
+	return img
+}
+
+func images(list []files.File, language locale.Language) []Image {
+	out := make([]Image, len(list))
+	for i, file := range list {
+		out[i] = image(file, language)
+	}
+	return out
+}

@@ -1,0 +1,117 @@
+// The rules of the house, tried on a small tree of files: what they must let pass, and what they must stop.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ESLint } from "eslint";
+import tseslint from "typescript-eslint";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { directions } from "./directions.js";
+import { texts } from "./texts.js";
+
+const folder = mkdtempSync(join(tmpdir(), "park-lint-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(() => {
+  for (const part of [
+    "i18n",
+    "ui",
+    "api",
+    "features/rooms",
+    "features/chat",
+    "site",
+    "portal",
+    "chat",
+    "loader",
+    "new",
+  ]) {
+    write(`web/src/${part}/thing.ts`, "export const thing = 1;\n");
+  }
+  write("web/locales/en.json", "{}");
+});
+
+const eslint = new ESLint({
+  cwd: folder,
+  overrideConfigFile: true,
+  baseConfig: [{ files: ["**/*.{ts,tsx}"], languageOptions: { parser: tseslint.parser } }, ...directions, ...texts],
+});
+
+async function rulesBroken(path, code) {
+  const [result] = await eslint.lintText(code, { filePath: join(folder, path) });
+  return result.messages.map((message) => message.ruleId ?? message.message);
+}
+
+const imports = (from, source) => rulesBroken(`web/src/${from}/it.ts`, `import { thing } from "${source}";\nthing;\n`);
+
+it.each([
+  ["ui", "./thing"],
+  ["ui", "react"],
+  ["ui", "../i18n/thing"],
+  ["api", "openapi-fetch"],
+  ["features/rooms", "../../ui/thing"],
+  ["features/rooms", "../../i18n/thing"],
+  ["features/rooms", "../../api/thing"],
+  ["site", "../features/chat/thing"],
+  ["site", "../../locales/en.json"],
+  ["portal", "../ui/thing"],
+  ["chat", "../api/thing"],
+  ["loader", "./thing"],
+])("%s may use %s", async (from, source) => {
+  expect(await imports(from, source)).toEqual([]);
+});
+
+it.each([
+  ["ui", "../features/rooms/thing"],
+  ["ui", "../api/thing"],
+  ["ui", "../site/thing"],
+  ["i18n", "../ui/thing"],
+  ["api", "../i18n/thing"],
+  ["api", "../ui/thing"],
+  ["api", "../features/rooms/thing"],
+  ["features/rooms", "../chat/thing"],
+  ["features/rooms", "../../site/thing"],
+  ["features/chat", "../../chat/thing"],
+  ["site", "../portal/thing"],
+  ["site", "../chat/thing"],
+  ["portal", "../site/thing"],
+  ["chat", "../portal/thing"],
+  ["site", "../loader/thing"],
+  ["loader", "../ui/thing"],
+  ["loader", "../../locales/en.json"],
+])("%s must not use %s", async (from, source) => {
+  expect(await imports(from, source)).toEqual(["boundaries/dependencies"]);
+});
+
+it("stops a dynamic import in the wrong direction too", async () => {
+  const code = `export const later = () => import("../site/thing");`;
+  expect(await rulesBroken("web/src/ui/it.ts", code)).toEqual(["boundaries/dependencies"]);
+});
+
+it("keeps packages out of the loader", async () => {
+  expect(await imports("loader", "react")).toEqual(["no-restricted-imports"]);
+});
+
+it("knows every folder of web/src", async () => {
+  expect(await rulesBroken("web/src/new/it.ts", "export const it = 1;")).toEqual(["boundaries/no-unknown-files"]);
+  expect(await imports("site", "../new/thing")).toEqual(["boundaries/no-unknown-dependencies"]);
+});
+
+it.each([`export * from "./thing";`, `export { thing } from "./thing";`])(
+  "takes %s for a barrel file",
+  async (code) => {
+    expect(await rulesBroken("web/src/ui/index.ts", code)).toEqual(["no-restricted-syntax"]);
+  },
+);
+
+it.each(["site", "portal", "chat", "features/rooms", "ui"])(
+  "allows no text outside the locale files in %s",
+  async (part) => {
+    const code = `export const It = () => <p title="Hello">Rooms</p>;`;
+    expect(await rulesBroken(`web/src/${part}/It.tsx`, code)).toEqual(["park/no-text", "park/no-text"]);
+    expect(await rulesBroken(`web/src/${part}/It.test.tsx`, code)).toEqual([]);
+  },
+);

@@ -1,0 +1,15 @@
+// Writes .br and .gz beside each built file, as small as they get: it is done once here, and never again at run time.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const folder = "web/dist/assets";
+for (const name of readdirSync(folder)) {
+  if (!/\.(js|css|svg|json)$/.test(name)) continue;
+  const file = join(folder, name);
+  const plain = readFileSync(file);
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const gz = gzipSync(plain, { level: 9 });
+  if (br.length < plain.length) writeFileSync(`${file}.br`, br);
+  if (gz.length < plain.length) writeFileSync(`${file}.gz`, gz);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { formatDate, formatMoney, formatName, formatNumber } from "./format";
+
+it("writes numbers with groups", () => {
+  expect([0, 12, 1234, 1234567.5, -1000].map(formatNumber)).toEqual(["0", "12", "1,234", "1,234,567.5", "-1,000"]);
+});
+
+it("writes money as its readers do", () => {
+  expect([14, 14.5, 1500, 0.1 + 0.2, -3].map((n) => formatMoney(n, "en"))).toEqual([
+    "$14",
+    "$14.50",
+    "$1,500",
+    "$0.30",
+    "-$3",
+  ]);
+  expect(formatMoney(1500, "zh")).toBe("1,500 澳元");
+});
+
+it("writes plain dates without shifting them", () => {
+  expect(formatDate("2026-12-24", "en")).toBe("24 December 2026");
+  expect(formatDate("2026-02-01", "en", "short")).toBe("1 Feb 2026");
+  expect(formatDate("2026-12-01", "zh")).toBe("2026年12月1日");
+  expect(formatDate("soon", "en")).toBe("soon");
+});
+
+it("puts the family name first in Chinese", () => {
+  expect(formatName("Mei", "Lin", "en")).toBe("Mei Lin");
+  expect(formatName("静", "林", "zh")).toBe("林静");
+  expect(formatName("Maggie", "Doyle", "zh")).toBe("Doyle Maggie");
+});

@@ -1,0 +1,36 @@
+// Dates, money and numbers, the same in the browser and in the server's engine, which has no Intl. Two languages need no more.
+import type { Language } from "./texts";
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const fullMonths = "January February March April May June July August September October November December".split(" ");
+
+/** 1234567.5 -> "1,234,567.5", in both languages. */
+export function formatNumber(value: number): string {
+  const [whole = "0", fraction] = Math.abs(value).toString().split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return (value < 0 ? "-" : "") + grouped + (fraction ? `.${fraction}` : "");
+}
+
+/** Australian dollars, with cents only where there are some: 14 -> "$14" or "14 澳元", 14.5 -> "$14.50". */
+export function formatMoney(value: number, lng: Language): string {
+  const cents = Math.round(Math.abs(value) * 100);
+  const text = formatNumber(Math.floor(cents / 100)) + (cents % 100 ? `.${String(cents % 100).padStart(2, "0")}` : "");
+  const sign = value < 0 && cents > 0 ? "-" : "";
+  return lng === "zh" ? `${sign}${text} 澳元` : `${sign}$${text}`;
+}
+
+/** A plain date "2026-12-24" -> "24 December 2026" or "2026年12月24日". No time zone can shift it. */
+export function formatDate(date: string, lng: Language, style: "long" | "short" = "long"): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return date;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  if (lng === "zh") return `${year}年${month}月${day}日`;
+  return `${day} ${(style === "long" ? fullMonths : months)[month - 1] ?? ""} ${year}`;
+}
+
+/** A person's name: family name first in Chinese, and without a gap when it is written in characters. */
+export function formatName(first: string, last: string, lng: Language): string {
+  if (lng !== "zh") return `${first} ${last}`.trim();
+  const han = /^\p{Script=Han}+$/u;
+  return han.test(first) && han.test(last) ? last + first : `${last} ${first}`.trim();
+}

@@ -1,0 +1,25 @@
+import { FailurePage } from "./pages/FailurePage";
+import { HomePage } from "./pages/HomePage";
+import { NotFoundPage } from "./pages/NotFoundPage";
+import { Shell } from "./shell/Shell";
+import type { PageState } from "./state";
+
+function Page({ state }: { state: PageState }) {
+  switch (state.route) {
+    case "home":
+      return <HomePage state={state} />;
+    case "failure":
+      return <FailurePage state={state} />;
+    default:
+      return <NotFoundPage />;
+  }
+}
+
+/** The site's root, the same on the server and in the browser. */
+export function App({ state }: { state: PageState }) {
+  return (
+    <Shell state={state}>
+      <Page state={state} />
+    </Shell>
+  );
+}

@@ -1,0 +1,29 @@
+import "../ui/tokens.css";
+import "../ui/fonts.css";
+import "../ui/base.css";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { startTexts } from "../i18n/browser";
+import { TextsProvider } from "../i18n/texts";
+import { App } from "./App";
+import type { PageState } from "./state";
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}
+
+const root = element("root");
+const state = JSON.parse(element("state").textContent) as PageState;
+const { t } = startTexts(state.lng, state.texts);
+const app = (
+  <StrictMode>
+    <TextsProvider lng={state.lng} t={t}>
+      <App state={state} />
+    </TextsProvider>
+  </StrictMode>
+);
+// The server leaves the root empty when it could not render; then the browser does it alone.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

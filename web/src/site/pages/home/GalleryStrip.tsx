@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTexts } from "../../../i18n/texts";
+import { ButtonLink } from "../../../ui/Button";
+import { Carousel } from "../../../ui/Carousel";
+import { EmptyState } from "../../../ui/State";
+import type { Image } from "../../../ui/image";
+import { Lightbox } from "../../../ui/Lightbox";
+import { Picture } from "../../../ui/Picture";
+import { Section } from "../../../ui/Section";
+import styles from "./GalleryStrip.module.css";
+
+const sizes = "(min-width: 1200px) 380px, (min-width: 768px) 31vw, (min-width: 576px) 46vw, 90vw";
+
+/** Nine pictures. Each is a link to its large file, which opens in place where there is script. */
+export function GalleryStrip({ images }: { images: Image[] }) {
+  const { t } = useTexts();
+  const [index, setIndex] = useState<number | null>(null);
+  return (
+    <Section
+      id="gallery"
+      tone="night"
+      title={t("home.gallery.title")}
+      action={
+        <ButtonLink href="/gallery" kind="secondary">
+          {t("home.gallery.more")}
+        </ButtonLink>
+      }
+    >
+      {images.length > 0 ? (
+        <Carousel label={t("home.gallery.title")} perView={{ base: 1, sm: 2, md: 3 }} dots arrows loop>
+          {images.map((image, i) => (
+            <a
+              key={image.src}
+              className={styles.picture}
+              href={image.src}
+              aria-label={t("home.gallery.open", { alt: image.alt })}
+              onClick={(event) => {
+                event.preventDefault();
+                setIndex(i);
+              }}
+            >
+              <Picture image={image} sizes={sizes} fill />
+            </a>
+          ))}
+        </Carousel>
+      ) : (
+        <EmptyState title={t("home.gallery.empty")} />
+      )}
+      <Lightbox images={images} index={index} onClose={() => setIndex(null)} title={t("home.gallery.lightbox")} />
+    </Section>
+  );
+}

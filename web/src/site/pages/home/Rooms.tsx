@@ -1,0 +1,34 @@
+import { RoomCard, type Room } from "../../../features/rooms/RoomCard";
+import { useTexts } from "../../../i18n/texts";
+import { ButtonLink } from "../../../ui/Button";
+import { Carousel } from "../../../ui/Carousel";
+import { EmptyState } from "../../../ui/State";
+import { Section } from "../../../ui/Section";
+
+const sizes = "(min-width: 1200px) 380px, (min-width: 768px) 31vw, (min-width: 576px) 46vw, 90vw";
+
+export function Rooms({ rooms }: { rooms: Room[] }) {
+  const { t } = useTexts();
+  return (
+    <Section
+      id="rooms"
+      title={t("home.rooms.title")}
+      lead={t("home.rooms.lead")}
+      action={
+        <ButtonLink href="/roomlist" kind="secondary">
+          {t("home.rooms.more")}
+        </ButtonLink>
+      }
+    >
+      {rooms.length > 0 ? (
+        <Carousel label={t("home.rooms.title")} perView={{ base: 1, sm: 2, md: 3 }} dots arrows loop>
+          {rooms.map((room) => (
+            <RoomCard key={room.documentId} room={room} sizes={sizes} />
+          ))}
+        </Carousel>
+      ) : (
+        <EmptyState title={t("home.rooms.empty")} text={t("home.rooms.emptyText")} />
+      )}
+    </Section>
+  );
+}

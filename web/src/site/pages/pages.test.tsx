@@ -1,0 +1,132 @@
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { plainTranslate, TextsProvider, type Language, type Translate } from "../../i18n/texts";
+import { App } from "../App";
+import type { PageState } from "../state";
+import { homeState } from "./fixture";
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // jsdom has the element, but not what opens it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Says no to a key that the locale file does not have, instead of showing it. */
+function strict(state: PageState): Translate {
+  const translate = plainTranslate(state.texts, state.lng);
+  return (key, params) => {
+    const text = translate(key, params);
+    if (text === key || text.includes("{{")) throw new Error(`No text for ${key} in ${state.lng}`);
+    return text;
+  };
+}
+
+const page = (state: PageState) => (
+  <TextsProvider lng={state.lng} t={strict(state)}>
+    <App state={state} />
+  </TextsProvider>
+);
+
+function serve(state: PageState): HTMLElement {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(page(state));
+  return root;
+}
+
+async function hydrate(state: PageState) {
+  const complaint = vi.spyOn(console, "error");
+  const root = serve(state);
+  await act(() => hydrateRoot(root, page(state), { onRecoverableError: complaint }));
+  expect(complaint).not.toHaveBeenCalled();
+  return root;
+}
+
+const other = (route: "notFound" | "failure", lng: Language): PageState => ({
+  ...homeState(lng),
+  route,
+  path: "",
+  data: null,
+  problem: "8f3a2c71",
+});
+
+describe.each(["en", "zh"] as const)("in %s", (lng) => {
+  it("the home page comes whole from the server, without script", () => {
+    const root = serve(homeState(lng));
+    expect(root.querySelectorAll("h1")).toHaveLength(1);
+    for (const href of ["/individual-visitors", "/group-visitors", "/investment", "/cooperation", "/room/d"]) {
+      expect(root.querySelector(`main a[href="${href}"]`), href).not.toBeNull();
+    }
+    expect(root.textContent).toContain("What price-storage costs");
+    expect(root.querySelectorAll('a[href^="/uploads/gallery-"]')).toHaveLength(9);
+    expect(root.querySelectorAll("img:not([alt])")).toHaveLength(0);
+    for (const img of root.querySelectorAll("img")) expect(img.getAttribute("width"), img.src).toBeTruthy();
+  });
+
+  it.each([
+    ["home", homeState(lng)],
+    ["notFound", other("notFound", lng)],
+    ["failure", other("failure", lng)],
+  ])("the browser takes %s over without a complaint", async (_, state) => {
+    await hydrate(state);
+  });
+
+  it("the switch leads to this page in each language and marks this one", () => {
+    const root = serve(homeState(lng));
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('header a[href^="?lng="]')];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["?lng=en", "?lng=zh"]);
+    expect(links.filter((link) => link.ariaCurrent).map((link) => link.hreflang)).toEqual([lng]);
+  });
+});
+
+it("a park that has set nothing still has a page", async () => {
+  const state = homeState("en");
+  const data = { hero: null, rooms: [], prices: [], attractions: [], gallery: [], map: null };
+  const root = await hydrate({ ...state, settings: {}, data, demo: false });
+  expect(root.querySelector("h1")?.textContent).toBe("Holiday park");
+  expect(root.textContent).toContain("No images available");
+  expect(root.querySelector('a[href="undefined"], a[href="null"], a[href="tel:"], a[href="mailto:"]')).toBeNull();
+});
+
+it("the page of a failure names the request", () => {
+  expect(serve(other("failure", "en")).querySelector("code")?.textContent).toBe("8f3a2c71");
+});
+
+it("the map is embedded only from a safe address", () => {
+  const frame = (MapEmbed: string) => serve(homeState("en", { MapEmbed })).querySelector("iframe");
+  expect(frame("https://maps.example.com/park")?.getAttribute("src")).toBe("https://maps.example.com/park");
+  expect(frame("javascript:alert(1)")).toBeNull();
+  expect(frame("")).toBeNull();
+});
+
+it("the price list opens a category in a dialog, and closes it", async () => {
+  const root = await hydrate(homeState("en"));
+  const category = root.querySelectorAll("#prices summary")[1]!;
+  await act(() => category.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
+  expect(category.closest("details")?.open).toBe(false);
+  const dialog = root.querySelector<HTMLDialogElement>("#prices dialog")!;
+  expect(dialog.open).toBe(true);
+  expect(dialog.textContent).toContain("What price-retail costs");
+  const close = [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Close");
+  await act(() => close?.click());
+  expect(dialog.open).toBe(false);
+});

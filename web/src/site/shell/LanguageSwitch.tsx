@@ -1,0 +1,23 @@
+import { useTexts, type Language } from "../../i18n/texts";
+import styles from "./LanguageSwitch.module.css";
+
+const languages: readonly { lng: Language; key: string }[] = [
+  { lng: "en", key: "nav.english" },
+  { lng: "zh", key: "nav.chinese" },
+];
+
+/** Plain links to this very page in the other language: they need no script, and a search engine can follow them. */
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
+  const { lng: current, t } = useTexts();
+  return (
+    <ul className={className ? `${styles.languages} ${className}` : styles.languages} aria-label={t("nav.language")}>
+      {languages.map(({ lng, key }) => (
+        <li key={lng}>
+          <a href={`?lng=${lng}`} hrefLang={lng} aria-current={lng === current || undefined}>
+            <span lang={lng}>{t(key)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

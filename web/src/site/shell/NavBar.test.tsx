@@ -1,0 +1,72 @@
+import { act } from "react";
+import { afterEach, expect, it } from "vitest";
+import { draw } from "../../ui/testing";
+import { homeState } from "../pages/fixture";
+import { NavBar } from "./NavBar";
+
+const forget = () => {
+  document.cookie = "user=; max-age=0";
+};
+const remember = (hint: object | string) => {
+  document.cookie = `user=${encodeURIComponent(typeof hint === "string" ? hint : JSON.stringify(hint))}`;
+};
+
+afterEach(() => {
+  forget();
+  document.body.replaceChildren();
+});
+
+const open = (settings = {}) => draw(<NavBar state={homeState("en", settings)} />);
+const hrefs = (root: ParentNode) => [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+
+it("leads to every page", async () => {
+  const { root, complaints } = await open();
+  expect(hrefs(root)).toEqual(
+    expect.arrayContaining([
+      ...["/", "/roomlist", "/book-membership", "/eco-and-culture-tours", "/gallery", "/news", "/about-us"],
+      ...["/contact-us", "/policy", "/smarthouse", "/cooperation", "/tiny-house"],
+    ]),
+  );
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ["Annual", "/annual-news"],
+  ["Permanent", "/permanent-news"],
+  ["Guest", "/news"],
+])("takes a tenant of type %s to %s", async (tenant_type, href) => {
+  remember({ name: "Mei", tenant_type, is_member: true });
+  const { root, html, complaints } = await open();
+  expect(html).toContain('href="/news"'); // as everyone gets it from the server
+  expect(hrefs(root).filter((each) => each?.endsWith("news"))).toEqual([href]);
+  expect(complaints).toEqual([]);
+});
+
+it("takes a broken cookie for nobody", async () => {
+  remember("{not json");
+  const { root, complaints } = await open({ AccountsOpen: "true" });
+  expect(hrefs(root)).toContain("?tab=register");
+  expect(complaints).toEqual([]);
+});
+
+it("shows the way in only once the park has opened accounts", async () => {
+  expect(hrefs((await open()).root)).not.toContain("?tab=register");
+  remember({ name: "Mei", tenant_type: "Guest", is_member: false });
+  const { root } = await open({ AccountsOpen: "true" });
+  expect(hrefs(root)).toContain("/membership");
+  expect(hrefs(root)).not.toContain("?tab=register");
+});
+
+it("notices a sign-in elsewhere when the reader comes back", async () => {
+  const { root } = await open({ AccountsOpen: "true" });
+  remember({ name: "Mei", tenant_type: "Annual", is_member: true });
+  await act(() => window.dispatchEvent(new Event("focus")));
+  expect(hrefs(root)).toEqual(expect.arrayContaining(["/annual-news", "/membership"]));
+});
+
+it("offers a phone the links at the foot of the page until it can open the drawer", async () => {
+  const { html, root } = await open();
+  expect(html).toContain('href="#site-links"');
+  expect(root.querySelector('a[href="#site-links"]')).toBeNull();
+  expect(root.querySelector('button[aria-haspopup="dialog"]')).not.toBeNull();
+});

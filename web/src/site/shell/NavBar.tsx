@@ -1,0 +1,122 @@
+import { useState, useSyncExternalStore } from "react";
+import { useVisitor } from "../../features/members/visitor";
+import { useTexts } from "../../i18n/texts";
+import { ButtonLink } from "../../ui/Button";
+import { Drawer } from "../../ui/Dialog";
+import { Icon } from "../../ui/Icon";
+import { Menu } from "../../ui/Menu";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { PageState } from "../state";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { useSiteLinks, type SiteLink } from "./links";
+import { Logo } from "./Logo";
+import styles from "./NavBar.module.css";
+import { siteLinksId } from "./SiteLinks";
+
+const never = () => () => {};
+
+/** False on the server and while hydrating, true from then on. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function BarLink({ link }: { link: SiteLink }) {
+  return (
+    <a className={styles.link} href={link.href} aria-current={link.current ? "page" : undefined}>
+      {link.label}
+    </a>
+  );
+}
+
+/** The way in. A park that has not opened accounts yet shows no door. */
+function AuthButton({ open }: { open: boolean }) {
+  const { t } = useTexts();
+  const visitor = useVisitor();
+  if (!open) return null;
+  return visitor ? (
+    <ButtonLink size="small" kind="secondary" href="/membership" className={styles.auth}>
+      {t("nav.memberCentre")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" href="?tab=register" className={styles.auth}>
+      {t("nav.register")}
+    </ButtonLink>
+  );
+}
+
+/** On a phone: opens the drawer, or, without script, leads to the same links at the foot of the page. */
+function MenuButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTexts();
+  const sign = (
+    <>
+      <Icon name="menu" />
+      <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
+    </>
+  );
+  return useScripted() ? (
+    <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={onOpen}>
+      {sign}
+    </button>
+  ) : (
+    <a className={styles.menuButton} href={`#${siteLinksId}`}>
+      {sign}
+    </a>
+  );
+}
+
+export function NavBar({ state }: { state: PageState }) {
+  const { t } = useTexts();
+  const links = useSiteLinks(state.path);
+  const [open, setOpen] = useState(false);
+  const accounts = state.settings.AccountsOpen === "true";
+  const park = state.settings.ParkName || t("site.park");
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label={t("nav.label")}>
+        <a className={styles.home} href="/" aria-label={t("nav.homeLink", { park })}>
+          <Logo className={styles.logo} />
+        </a>
+        <ul className={styles.links}>
+          {links.map((entry) => (
+            <li key={entry.label}>
+              {"items" in entry ? <Menu label={entry.label} items={entry.items} /> : <BarLink link={entry} />}
+            </li>
+          ))}
+        </ul>
+        <LanguageSwitch className={styles.languages} />
+        <AuthButton open={accounts} />
+        <MenuButton onOpen={() => setOpen(true)} />
+      </nav>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t("nav.menu")}>
+        <ul className={styles.drawer}>
+          {links.map((entry) => (
+            <li key={entry.label}>
+              {"items" in entry ? (
+                <>
+                  <p className={styles.group}>{entry.label}</p>
+                  <ul className={styles.groupLinks}>
+                    {entry.items.map((link) => (
+                      <li key={link.href}>
+                        <BarLink link={link} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <BarLink link={entry} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.drawerFoot}>
+          <LanguageSwitch />
+          <AuthButton open={accounts} />
+        </div>
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+// The park's two contacts, from its settings: the footer and the home page show the same people.
+import { useTexts } from "../../i18n/texts";
+import type { PageState } from "../state";
+import styles from "./contacts.module.css";
+
+type Settings = PageState["settings"];
+
+interface Contact {
+  title: string;
+  name: string;
+  phone: string;
+  mobile: string;
+  email: string;
+  text: string;
+}
+
+/** The contacts that the park has named; one without a title and a way to be reached is left out. */
+export function contactsOf(settings: Settings): Contact[] {
+  return ["ContactIndividual", "ContactGroup"]
+    .map((who) => ({
+      title: settings[`${who}Title`] ?? "",
+      name: settings[`${who}Name`] ?? "",
+      phone: settings[`${who}Phone`] ?? "",
+      mobile: settings[`${who}Mobile`] ?? "",
+      email: settings[`${who}Email`] ?? "",
+      text: settings[`${who}Text`] ?? "",
+    }))
+    .filter((contact) => contact.title && (contact.phone || contact.mobile || contact.email));
+}
+
+const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+export function ContactDetails({ contact }: { contact: Contact }) {
+  const { t } = useTexts();
+  const ways = [
+    { key: "site.phone", text: contact.phone, href: dialled(contact.phone) },
+    { key: "site.mobile", text: contact.mobile, href: dialled(contact.mobile) },
+    { key: "site.email", text: contact.email, href: `mailto:${contact.email}` },
+  ].filter((way) => way.text);
+  return (
+    <div className={styles.contact}>
+      {contact.name && <p className={styles.name}>{contact.name}</p>}
+      {contact.text && <p className={styles.text}>{contact.text}</p>}
+      <dl className={styles.ways}>
+        {ways.map((way) => (
+          <div key={way.key}>
+            <dt>{t(way.key)}</dt>
+            <dd>
+              <a href={way.href}>{way.text}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

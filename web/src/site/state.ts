@@ -1,0 +1,55 @@
+// What the server gives a page: one JSON object, in the document and to the render function alike. The Go side is
+// internal/site/state.go; the two are kept in step by the tests that render every route.
+import type { Language, Tree } from "../i18n/texts";
+import type { Image } from "../ui/image";
+
+/** The time of day at the park; the hero follows it. */
+export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
+
+export interface RoomCard {
+  documentId: string;
+  name: string;
+  title: string;
+  description: string;
+  maxGuests: number | null;
+  available: boolean;
+  bookingUrl: string;
+  cover: Image | null;
+}
+
+/** Written by staff; html is cleaned by the server before it is stored. */
+export interface PriceCategory {
+  slug: "price-dining" | "price-retail" | "price-education" | "price-facilities" | "price-storage" | "price-other";
+  title: string;
+  html: string;
+}
+
+export interface HomeData {
+  hero: Image | null;
+  rooms: RoomCard[];
+  prices: PriceCategory[];
+  attractions: Image[];
+  gallery: Image[];
+  map: Image | null;
+}
+
+interface Common {
+  lng: Language;
+  /** The page's path without the query, as "/roomlist". */
+  path: string;
+  timeOfDay: TimeOfDay;
+  /** The park's public settings in this language, by key without the language: ParkName, CompanyLegalName, BSB, ... */
+  settings: Readonly<Record<string, string>>;
+  /** The texts that this page needs. */
+  texts: Tree;
+  /** The demo park says so, and shows how to sign in. */
+  demo: boolean;
+  /** A served request's name in the log, on the page of a failure. */
+  problem?: string;
+}
+
+export type PageState =
+  | (Common & { route: "home"; data: HomeData })
+  | (Common & { route: "notFound"; data: null })
+  | (Common & { route: "failure"; data: null })
+  | (Common & { route: "styleguide"; data: HomeData });

@@ -1,0 +1,19 @@
+import { useTexts } from "../i18n/texts";
+import style from "./Breadcrumb.module.css";
+import { TextLink } from "./TextLink";
+
+/** The way to this page; the last is where one is. */
+export function Breadcrumb({ items }: { items: readonly { label: string; href?: string | undefined }[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t("ui.breadcrumb")}>
+      <ol className={style.list}>
+        {items.map(({ label, href }, index) => (
+          <li key={index} className={style.item}>
+            {href ? <TextLink href={href}>{label}</TextLink> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

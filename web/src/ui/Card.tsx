@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from "react";
+import style from "./Card.module.css";
+import { classes } from "./classes";
+import type { Image } from "./image";
+import { Picture } from "./Picture";
+
+interface CardProps {
+  /** Makes the whole area one link. Other links and buttons inside stay on top of it. */
+  href?: string | undefined;
+  /** The link's name, read aloud; the card's title as a rule. Without it, all the words of the card are. */
+  label?: string | undefined;
+  /** null draws the placeholder; leave it out for a card without a picture. */
+  image?: Image | null | undefined;
+  imageSizes?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A print on paper: the picture mounted with a margin, the words below. */
+export function Card({
+  href,
+  label,
+  image,
+  imageSizes = "(min-width: 768px) 33vw, 100vw",
+  className,
+  children,
+}: CardProps) {
+  const words = useId();
+  return (
+    <article className={classes(style.card, href !== undefined && style.linked, className)}>
+      {image !== undefined && (
+        <div className={style.frame}>
+          <Picture image={image} sizes={imageSizes} fill />
+        </div>
+      )}
+      <div className={style.words} id={words}>
+        {children}
+      </div>
+      {href !== undefined && (
+        <a className={style.area} href={href} aria-label={label} aria-labelledby={label ? undefined : words} />
+      )}
+    </article>
+  );
+}
+
+export function CardTitle({ level: Heading = "h3", children }: { level?: "h2" | "h3" | "h4"; children: ReactNode }) {
+  return <Heading className={style.title}>{children}</Heading>;
+}
+
+export function CardText({ children }: { children: ReactNode }) {
+  return <p className={style.text}>{children}</p>;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useTexts } from "../i18n/texts";
+import { Icon } from "./Icon";
+import type { Image } from "./image";
+import style from "./LightboxView.module.css";
+import { useModal } from "./useModal";
+
+interface LightboxViewProps {
+  images: readonly Image[];
+  index: number | null;
+  onClose: () => void;
+  title: string;
+}
+
+/** As far as a finger must travel for a swipe. */
+const swipe = 48;
+
+export default function LightboxView({ images, index, onClose, title }: LightboxViewProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { dialog, heading, filled } = useModal(index !== null, onClose);
+  const [at, setAt] = useState(index ?? 0);
+  const [opened, setOpened] = useState(index);
+  if (index !== opened) {
+    setOpened(index);
+    if (index !== null) setAt(index);
+  }
+  const from = useRef<number | null>(null);
+  const count = images.length;
+  const neighbour = (by: number) => images[(at + by + count) % count];
+  const image = images[at];
+
+  // The next one is there before it is asked for.
+  useEffect(() => {
+    if (index === null) return;
+    for (const by of [1, -1]) {
+      const other = images[(at + by + count) % count];
+      if (!other) continue;
+      const ahead = document.createElement("img");
+      ahead.sizes = "100vw";
+      ahead.srcset = other.srcset;
+      ahead.src = other.src;
+    }
+  }, [index, at, images, count]);
+
+  const step = (by: number) => {
+    if (neighbour(by)) setAt((at + by + count) % count);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by) step(by);
+  };
+  const lift = (event: PointerEvent) => {
+    const way = from.current === null ? 0 : event.clientX - from.current;
+    from.current = null;
+    if (Math.abs(way) > swipe) step(way < 0 ? 1 : -1);
+  };
+
+  return (
+    <dialog ref={dialog} className={style.lightbox} aria-labelledby={id} data-scheme="dark" onKeyDown={press}>
+      {filled && image && (
+        <>
+          <header className={style.bar}>
+            <h2 ref={heading} id={id} tabIndex={-1} className={style.title}>
+              {title}
+            </h2>
+            <p className={style.count} role="status">
+              {t("ui.lightbox.place", { index: at + 1, count })}
+            </p>
+            <button type="button" className={style.button} onClick={onClose} aria-label={t("ui.close")}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <figure
+            className={style.figure}
+            onPointerDown={(event) => (from.current = event.clientX)}
+            onPointerUp={lift}
+            onPointerCancel={() => (from.current = null)}
+          >
+            <img
+              key={image.src}
+              className={style.picture}
+              alt={image.alt}
+              src={image.src}
+              srcSet={image.srcset || undefined}
+              sizes="100vw"
+              width={image.width}
+              height={image.height}
+              draggable={false}
+            />
+            {image.alt && (
+              <figcaption className={style.caption} aria-hidden="true">
+                {image.alt}
+              </figcaption>
+            )}
+          </figure>
+          {count > 1 && (
+            <div className={style.arrows}>
+              <button
+                type="button"
+                className={style.button}
+                onClick={() => step(-1)}
+                aria-label={t("ui.lightbox.previous")}
+              >
+                <Icon name="arrow-left" />
+              </button>
+              <button type="button" className={style.button} onClick={() => step(1)} aria-label={t("ui.lightbox.next")}>
+                <Icon name="arrow-right" />
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
+import { useTexts } from "../i18n/texts";
+import { Icon } from "./Icon";
+import style from "./Toast.module.css";
+
+interface ToastOptions {
+  /** Offers to take it back. */
+  onUndo?: (() => void) | undefined;
+  tone?: "good" | "bad" | undefined;
+}
+
+/** Says in passing what happened. What must not be missed belongs on the page, or into a dialog. */
+type ShowToast = (text: string, options?: ToastOptions) => void;
+
+interface ToastEntry extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+const Context = createContext<ShowToast | null>(null);
+
+/** More than this at once would be read by nobody. */
+const most = 3;
+const shownFor = 6_000;
+const undoFor = 12_000;
+
+export function useToast(): ShowToast {
+  const show = useContext(Context);
+  if (!show) throw new Error("useToast outside ToastProvider");
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
+  const next = useRef(1);
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+
+  const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const hold = (id: number) => clearTimeout(timers.current.get(id));
+  const release = useCallback(
+    ({ id, onUndo }: ToastEntry) => {
+      timers.current.set(
+        id,
+        setTimeout(
+          () => {
+            timers.current.delete(id);
+            dismiss(id);
+          },
+          onUndo ? undoFor : shownFor,
+        ),
+      );
+    },
+    [dismiss],
+  );
+  const show = useCallback<ShowToast>(
+    (text, options) => {
+      const toast = { ...options, id: next.current++, text };
+      setToasts((all) => [...all.slice(1 - most), toast]);
+      release(toast);
+    },
+    [release],
+  );
+
+  return (
+    <Context value={show}>
+      {children}
+      <div role="status" aria-live="polite" className={style.region}>
+        {toasts.map((toast) => (
+          // Who points at it, or has the focus in it, is still reading.
+          <div
+            key={toast.id}
+            className={style.toast}
+            data-scheme="dark"
+            onPointerEnter={() => hold(toast.id)}
+            onPointerLeave={() => release(toast)}
+            onFocus={() => hold(toast.id)}
+            onBlur={() => release(toast)}
+          >
+            <Icon name={toast.tone === "bad" ? "warning" : "check"} className={style.icon} />
+            <p className={style.text}>{toast.text}</p>
+            {toast.onUndo && (
+              <button
+                type="button"
+                className={style.undo}
+                onClick={() => {
+                  dismiss(toast.id);
+                  toast.onUndo?.();
+                }}
+              >
+                {t("ui.undo")}
+              </button>
+            )}
+            <button type="button" className={style.close} onClick={() => dismiss(toast.id)} aria-label={t("ui.close")}>
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </Context>
+  );
+}

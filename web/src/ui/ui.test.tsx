@@ -1,0 +1,175 @@
+// Every component, as the server draws it and as the browser takes it over.
+import type { ReactNode } from "react";
+import { beforeAll, expect, it, vi } from "vitest";
+import { Breadcrumb } from "./Breadcrumb";
+import { Button, ButtonLink } from "./Button";
+import { Card, CardText, CardTitle } from "./Card";
+import { Carousel } from "./Carousel";
+import { CheckField } from "./CheckField";
+import { DateField } from "./DateField";
+import { Dialog, Drawer } from "./Dialog";
+import { Html } from "./Html";
+import { Icon, iconNames } from "./Icon";
+import type { Image } from "./image";
+import { Lightbox } from "./Lightbox";
+import { Menu } from "./Menu";
+import { Pagination } from "./Pagination";
+import { Picture } from "./Picture";
+import { Section } from "./Section";
+import { SelectField } from "./SelectField";
+import { Skeleton } from "./Skeleton";
+import { EmptyState, ErrorState } from "./State";
+import { Tabs } from "./Tabs";
+import { draw } from "./testing";
+import { TextField } from "./TextField";
+import { TextLink } from "./TextLink";
+import { ToastProvider } from "./Toast";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+const image: Image = { src: "/a.jpg", srcset: "/a-s.jpg 500w", width: 800, height: 600, alt: "A river" };
+const nothing = () => {};
+
+beforeAll(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    vi.fn(
+      class {
+        observe = nothing;
+        disconnect = nothing;
+      },
+    ),
+  );
+});
+
+const components: Record<string, ReactNode> = {
+  Breadcrumb: <Breadcrumb items={[{ label: "Home", href: "/" }, { label: "Rooms" }]} />,
+  Button: <Button busy>Send</Button>,
+  ButtonLink: (
+    <ButtonLink href="https://example.org/" external kind="secondary">
+      Away
+    </ButtonLink>
+  ),
+  Card: (
+    <Card href="/room/1" label="Cabin" image={image}>
+      <CardTitle>Cabin</CardTitle>
+      <CardText>By the river</CardText>
+    </Card>
+  ),
+  Carousel: (
+    <Carousel label="Rooms" perView={{ base: 1, md: 3 }}>
+      <p>One</p>
+      <p>Two</p>
+    </Carousel>
+  ),
+  CheckField: <CheckField label="Agree" checked onChange={nothing} required />,
+  DateField: <DateField label="Arrival" value="2026-12-24" onChange={nothing} min="2026-11-15" />,
+  Dialog: (
+    <Dialog open={false} onClose={nothing} title="Details">
+      Text
+    </Dialog>
+  ),
+  Drawer: (
+    <Drawer open={false} onClose={nothing} title="Menu">
+      Text
+    </Drawer>
+  ),
+  EmptyState: <EmptyState title="No news" text="Come back soon" />,
+  ErrorState: <ErrorState title="Failed" action={<Button>Again</Button>} />,
+  Html: <Html html="<h2>Prices</h2><table><tr><td>1</td></tr></table>" />,
+  Icons: iconNames.map((name) => <Icon key={name} name={name} label={name} />),
+  Lightbox: <Lightbox images={[image]} index={null} onClose={nothing} title="Shot in the park" />,
+  Menu: <Menu label="Booking" items={[{ label: "Rooms", href: "/roomlist", current: true }]} />,
+  Pagination: <Pagination label="Products" page={2} pages={9} hrefFor={(page) => `?page=${page}`} />,
+  Picture: <Picture image={image} sizes="100vw" priority />,
+  "Picture without one": <Picture image={null} sizes="100vw" fill />,
+  Section: (
+    <Section title="Rooms" lead="All of them" tone="night" id="rooms">
+      Text
+    </Section>
+  ),
+  SelectField: <SelectField label="Area" value="b" onChange={nothing} options={[{ value: "b", label: "Bush park" }]} />,
+  Skeleton: <Skeleton shape="card" lines={2} />,
+  Tabs: <Tabs label="Who" selected="a" onSelect={nothing} tabs={[{ id: "a", label: "A", panel: "Text" }]} />,
+  TextField: <TextField label="Name" value="" onChange={nothing} hint="As on the card" error="Missing" required />,
+  TextLink: <TextLink href="/policy">Policy</TextLink>,
+  Toast: <ToastProvider>Page</ToastProvider>,
+  VisuallyHidden: <VisuallyHidden>Read aloud</VisuallyHidden>,
+};
+
+it.each(Object.entries(components))("%s is taken over from the server without a complaint", async (_, component) => {
+  const drawn = await draw(component);
+  expect(drawn.root.innerHTML).toBe(drawn.html);
+  expect(drawn.complaints).toEqual([]);
+  await drawn.remove();
+});
+
+const html = async (component: ReactNode) => {
+  const drawn = await draw(component);
+  await drawn.remove();
+  return drawn.html;
+};
+
+it("fetches a picture late, or first when it is seen at once", async () => {
+  const late = await html(<Picture image={image} sizes="50vw" />);
+  expect(late).toContain('loading="lazy"');
+  expect(late).toContain('srcset="/a-s.jpg 500w"');
+  expect(late).toContain('width="800" height="600"');
+  expect(await html(<Picture image={image} sizes="100vw" priority />)).toMatch(/<img .*fetchpriority="high"/);
+});
+
+it("shows every slide before any script", async () => {
+  const slides = await html(
+    <Carousel label="Rooms" perView={{ base: 1 }}>
+      {["One", "Two", "Three"].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
+  );
+  expect(slides.match(/<li /g)).toHaveLength(3);
+  expect(slides).toContain("--base:1;--sm:1;--md:1");
+});
+
+it("makes the whole card one link with a name", async () => {
+  const drawn = await draw(
+    <Card href="/room/1" label="Cabin">
+      <CardTitle>Cabin</CardTitle>
+    </Card>,
+  );
+  expect(drawn.root.querySelectorAll("a")).toHaveLength(1);
+  expect(drawn.root.querySelector("a")?.getAttribute("aria-label")).toBe("Cabin");
+  await drawn.remove();
+});
+
+it("ties label, hint and error to the input", async () => {
+  const drawn = await draw(
+    <TextField label="Email" value="a" onChange={nothing} hint="Never shared" error="No address" required />,
+  );
+  const input = drawn.root.querySelector("input")!;
+  expect(input.labels?.[0]?.textContent).toContain("Email");
+  expect(input.required).toBe(true);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const described = input.getAttribute("aria-describedby")!.split(" ");
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["No address", "Never shared"]);
+  await drawn.remove();
+});
+
+it("takes no second press while busy", async () => {
+  const pressed = vi.fn();
+  const drawn = await draw(
+    <Button busy type="submit" onClick={pressed}>
+      Send
+    </Button>,
+  );
+  const button = drawn.root.querySelector("button")!;
+  button.click();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(button.type).toBe("button");
+  expect(button.textContent).toContain("ui.busy");
+  await drawn.remove();
+});
+
+it("lets wide tables of staff scroll by themselves", async () => {
+  expect(await html(<Html html="<p>A</p><TABLE border=1><tr><td>1</td></tr></TABLE>" />)).toMatch(
+    /<p>A<\/p><div [^>]*role="region" aria-label="ui.table" tabindex="0"><table border="1">.*<\/table><\/div>/,
+  );
+});
