@@ -20,7 +20,10 @@ var widths = []struct {
 	{"xlarge", 1920}, {"large", 1280}, {"medium", 960}, {"small", 640}, {"thumbnail", 320},
 }
 
-const webpQuality = 80
+const (
+	webpQuality = 80
+	webpEffort  = 2 // of 6: the next step makes a picture 5 % smaller and takes three times as long
+)
 
 // Format is one made size of a picture.
 type Format struct {
@@ -111,7 +114,7 @@ func scale(src image.Image, width int) image.Image {
 
 func (s *Service) storeVariant(ctx context.Context, file File, name string, picture image.Image) (Format, error) {
 	var out bytes.Buffer
-	if err := webp.Encode(&out, picture, webp.Options{Quality: webpQuality, Method: 3}); err != nil {
+	if err := webp.Encode(&out, picture, webp.Options{Quality: webpQuality, Method: webpEffort}); err != nil {
 		return Format{}, fmt.Errorf("encode %s of %s: %w", name, file.key(), err)
 	}
 	f := Format{

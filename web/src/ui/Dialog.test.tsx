@@ -1,7 +1,7 @@
-import { act, useState } from "react";
+import { useState } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog";
-import { click, draw, type Drawn } from "./testing";
+import { click, doing, draw, type Drawn } from "./testing";
 
 // jsdom has the element, but not what it does.
 beforeAll(() => {
@@ -68,7 +68,7 @@ it("closes by its cross and gives the focus back", async () => {
 it("closes on Esc", async () => {
   await opened();
   const esc = new Event("cancel", { cancelable: true });
-  await act(() => dialog().dispatchEvent(esc));
+  await doing(() => dialog().dispatchEvent(esc));
   expect(esc.defaultPrevented).toBe(true);
   expect(dialog().open).toBe(false);
   expect(onClose).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ it("closes on Esc", async () => {
 
 it("follows when the browser closes it by itself", async () => {
   await opened();
-  await act(() => dialog().close());
+  await doing(() => dialog().close());
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -90,7 +90,7 @@ it("closes on a press beside it, not on one inside", async () => {
 
 it("stays open when a selection of text ends beside it", async () => {
   await opened();
-  await act(() => {
+  await doing(() => {
     dialog()
       .querySelector("#inside")!
       .dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -104,7 +104,7 @@ it("keeps its content while it fades, and is empty after", async () => {
   await opened();
   await click(dialog());
   expect(dialog().textContent).toContain("Firewood");
-  await act(() => vi.advanceTimersByTime(300));
+  await doing(() => vi.advanceTimersByTime(300));
   expect(dialog().textContent).toBe("");
   vi.useRealTimers();
 });

@@ -1,7 +1,6 @@
-import { act } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { Lightbox } from "./Lightbox";
-import { draw, press } from "./testing";
+import { doing, draw, press } from "./testing";
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -21,7 +20,7 @@ it("opens on a picture and turns by arrow keys, around both ends", async () => {
   const drawn = await draw(box(null));
   expect(drawn.html).toBe("");
   await drawn.redraw(box(2));
-  await act(() => vi.dynamicImportSettled());
+  await doing(() => vi.dynamicImportSettled());
   const shown = () => drawn.root.querySelector("img")?.alt;
   expect(shown()).toBe("Wombat");
   expect(document.activeElement?.textContent).toBe("In the park");

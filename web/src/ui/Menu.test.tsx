@@ -1,7 +1,6 @@
-import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Menu } from "./Menu";
-import { draw, press, type Drawn } from "./testing";
+import { doing, draw, type Drawn, press } from "./testing";
 
 let drawn: Drawn;
 const menu = () => drawn.root.querySelector("details")!;
@@ -52,7 +51,7 @@ it("moves around by arrows, Home and End", async () => {
 it("leaves Enter and Space to the browser, which opens it without any script", async () => {
   expect(await press("Enter")).toBe(true);
   expect(await press(" ")).toBe(true);
-  await act(() => menu().querySelector("summary")!.click());
+  await doing(() => menu().querySelector("summary")!.click());
   expect(menu().open).toBe(true);
 });
 
@@ -65,14 +64,14 @@ it("closes on Esc and goes back to its word", async () => {
 
 it("closes on a press outside", async () => {
   await press("ArrowDown");
-  await act(() => new Promise((done) => setTimeout(done))); // the toggle event comes as a task of its own
+  await doing(() => new Promise((done) => setTimeout(done))); // the toggle event comes as a task of its own
   document.getElementById("outside")!.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   expect(menu().open).toBe(false);
 });
 
 it("closes when the focus goes on", async () => {
   await press("ArrowDown");
-  await act(() => document.getElementById("outside")!.focus());
+  await doing(() => document.getElementById("outside")!.focus());
   expect(menu().open).toBe(false);
 });
 

@@ -1,6 +1,5 @@
-import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { click, draw, type Drawn } from "./testing";
+import { click, doing, draw, type Drawn } from "./testing";
 import { ToastProvider, useToast } from "./Toast";
 
 const onUndo = vi.fn();
@@ -18,7 +17,7 @@ function Page() {
 let drawn: Drawn;
 const press = (id: string) => click(document.getElementById(id));
 const region = () => drawn.root.querySelector("[role=status]")!;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => doing(() => vi.advanceTimersByTime(ms));
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -48,7 +47,7 @@ it("goes by itself", async () => {
 
 it("stays while someone has the focus in it", async () => {
   await press("plain");
-  await act(() => region().querySelector("button")!.focus());
+  await doing(() => region().querySelector("button")!.focus());
   await pass(60_000);
   expect(region().textContent).toContain("Saved.");
 });

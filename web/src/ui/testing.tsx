@@ -3,18 +3,23 @@ import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
-import { TextsProvider } from "../i18n/texts";
+import { TextsProvider, type Translate } from "../i18n/texts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 /** Texts are shown as their keys, with what was filled in. */
 function withTexts(children: ReactNode) {
-  const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ");
+  const t: Translate = (key, params) => [key, ...Object.values(params ?? {})].join(" ");
   return (
     <TextsProvider lng="en" t={t}>
       {children}
     </TextsProvider>
   );
+}
+
+/** Does something and lets React finish what follows from it. */
+export function doing<T>(what: () => T): Promise<Awaited<T>> {
+  return act(async () => await what());
 }
 
 export interface Drawn {
@@ -40,9 +45,9 @@ export async function draw(children: ReactNode): Promise<Drawn> {
     html,
     root,
     complaints,
-    redraw: (next) => act(() => react.render(withTexts(next))),
+    redraw: (next) => doing(() => react.render(withTexts(next))),
     remove: async () => {
-      await act(() => react.unmount());
+      await doing(() => react.unmount());
       root.remove();
     },
   };
@@ -50,13 +55,13 @@ export async function draw(children: ReactNode): Promise<Drawn> {
 
 /** Presses a key where the focus is. False when the component took it for itself. */
 export function press(key: string): Promise<boolean> {
-  return act(() =>
+  return doing(() =>
     document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })),
   );
 }
 
 export function click(element: Element | null | undefined): Promise<void> {
-  return act(() => {
+  return doing(() => {
     if (!(element instanceof HTMLElement)) throw new Error("Nothing to click");
     element.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     element.click();

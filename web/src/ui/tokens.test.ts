@@ -12,7 +12,9 @@ function rule(selector: string): Colours {
   const start = css.indexOf(`${selector} {`);
   expect(start, selector).toBeGreaterThan(-1);
   const body = css.slice(start + selector.length + 2, css.indexOf("}", start));
-  return Object.fromEntries([...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map((found) => [found[1] ?? "", found[2] ?? ""]),
+  );
 }
 
 function luminance(hex: string): number {

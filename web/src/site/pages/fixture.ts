@@ -78,3 +78,13 @@ export function homeState(lng: Language, settings: Record<string, string> = {}):
     data: homeData,
   };
 }
+
+/** jsdom has the dialog element, but not what opens and closes it. */
+export function giveDialogs() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}

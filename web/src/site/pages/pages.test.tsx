@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language, type Translate } from "../../i18n/texts";
 import { App } from "../App";
 import type { PageState } from "../state";
-import { homeState } from "./fixture";
+import { giveDialogs, homeState } from "./fixture";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -16,13 +16,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // jsdom has the element, but not what opens it.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+  giveDialogs();
 });
 
 afterEach(() => {
@@ -127,6 +121,6 @@ it("the price list opens a category in a dialog, and closes it", async () => {
   expect(dialog.open).toBe(true);
   expect(dialog.textContent).toContain("What price-retail costs");
   const close = [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Close");
-  await act(() => close?.click());
+  act(() => close?.click());
   expect(dialog.open).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { draw } from "../../ui/testing";
-import { homeState } from "../pages/fixture";
+import { giveDialogs, homeState } from "../pages/fixture";
 import { NavBar } from "./NavBar";
 
 const forget = () => {
@@ -10,6 +10,8 @@ const forget = () => {
 const remember = (hint: object | string) => {
   document.cookie = `user=${encodeURIComponent(typeof hint === "string" ? hint : JSON.stringify(hint))}`;
 };
+
+beforeEach(giveDialogs);
 
 afterEach(() => {
   forget();
