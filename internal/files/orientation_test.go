@@ -50,10 +50,12 @@ func held(scene image.Image, orientation int) image.Image {
 func withExif(jpeg []byte, order binary.AppendByteOrder, mark string, orientation int) []byte {
 	tiff := order.AppendUint16([]byte(mark), 42)
 	tiff = order.AppendUint32(tiff, 8)
-	tiff = order.AppendUint16(tiff, 2) // two entries: the maker, and the one that counts
-	tiff = append(order.AppendUint32(order.AppendUint16(order.AppendUint16(tiff, 0x010f), 2), 4), "Cam\x00"...)
-	tiff = order.AppendUint32(order.AppendUint16(order.AppendUint16(tiff, 0x0112), 3), 1)
-	tiff = order.AppendUint32(order.AppendUint16(tiff, uint16(orientation))[:len(tiff)+2], 0)[:len(tiff)+4]
+	tiff = order.AppendUint16(tiff, 2) // two entries: tag, type, count, value
+	for _, entry := range [][3]uint16{{0x0128, 3, 2}, {0x0112, 3, uint16(orientation)}} {
+		tiff = order.AppendUint16(order.AppendUint16(tiff, entry[0]), entry[1])
+		tiff = order.AppendUint32(tiff, 1)
+		tiff = order.AppendUint16(order.AppendUint16(tiff, entry[2]), 0)
+	}
 	tiff = order.AppendUint32(tiff, 0)
 	block := append([]byte("Exif\x00\x00"), tiff...)
 	out := append([]byte{0xff, 0xd8, 0xff, 0xe1}, binary.BigEndian.AppendUint16(nil, uint16(len(block)+2))...)

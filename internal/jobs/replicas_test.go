@@ -201,13 +201,14 @@ func TestALongJobKeepsItsLease(t *testing.T) {
 			done := make(chan struct{}, 10)
 			var queue *jobs.Queue
 			for range 2 {
-				queue = jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
-				queue.Handle("work", func(context.Context, json.RawMessage) error {
+				replica := jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
+				replica.Handle("work", func(context.Context, json.RawMessage) error {
 					time.Sleep(3 * jobs.Lease)
 					done <- struct{}{}
 					return nil
 				})
-				replicas.Go(func() { queue.Run(ctx) })
+				replicas.Go(func() { replica.Run(ctx) })
+				queue = replica
 			}
 			b.add(queue, "x")
 			<-done
