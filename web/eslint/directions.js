@@ -30,6 +30,7 @@ export const directions = defineConfig(
         {
           default: "disallow",
           policies: [
+            { from: types("i18n"), allow: { to: types("locales") } },
             { from: types("ui"), allow: { to: types("i18n") } },
             { from: types("features"), allow: { to: types("i18n", "ui", "api") } },
             {

@@ -1,6 +1,7 @@
 import { FailurePage } from "./pages/FailurePage";
 import { HomePage } from "./pages/HomePage";
 import { NotFoundPage } from "./pages/NotFoundPage";
+import { StyleguidePage } from "./pages/StyleguidePage";
 import { Shell } from "./shell/Shell";
 import type { PageState } from "./state";
 
@@ -10,7 +11,9 @@ function Page({ state }: { state: PageState }) {
       return <HomePage state={state} />;
     case "failure":
       return <FailurePage state={state} />;
-    default:
+    case "styleguide":
+      return <StyleguidePage state={state} />;
+    case "notFound":
       return <NotFoundPage />;
   }
 }

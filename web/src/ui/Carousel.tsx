@@ -118,7 +118,7 @@ export function Carousel({
               ))}
             </ol>
           )}
-          {dots && (
+          {dots && place.count > 5 && (
             <p className={style.place}>{t("ui.carousel.place", { index: place.selected + 1, count: place.count })}</p>
           )}
           {arrows && arrow(1)}

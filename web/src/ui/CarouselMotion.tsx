@@ -32,8 +32,8 @@ export default function CarouselMotion({ viewport, loop, speed, onReady, onPlace
     containScroll: loop ? false : "trimSnaps",
     inViewThreshold: 0.5,
     dragThreshold: 5,
-    // Embla counts in steps of its own, about 20 ms each.
-    duration: speed / 20,
+    // Embla counts in units of its own; by this it has come to rest when the time is over.
+    duration: speed / 28,
   });
   const ready = useEffectEvent(onReady);
   const placed = useEffectEvent(onPlace);

@@ -18,7 +18,7 @@ function withTexts(children: ReactNode) {
 }
 
 /** Does something and lets React finish what follows from it. */
-export function doing<T>(what: () => T): Promise<Awaited<T>> {
+export function doing<T>(what: () => T | Promise<T>): Promise<T> {
   return act(async () => await what());
 }
 

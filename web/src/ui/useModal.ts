@@ -19,8 +19,9 @@ export function useModal(open: boolean, onClose: () => void) {
   // Not in a clean-up where it can be helped: while React changes the page, it holds on to the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open) element?.close();
-    else if (element) {
+    if (!element || open === element.open) return;
+    if (!open) element.close();
+    else {
       const page = document.documentElement;
       page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
       element.showModal();
@@ -30,7 +31,9 @@ export function useModal(open: boolean, onClose: () => void) {
   }, [open]);
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      if (element?.open) element.close();
+    };
   }, []);
 
   useEffect(() => {

@@ -1,13 +1,14 @@
-import { useTexts } from "../../i18n/texts";
 import styles from "./Logo.module.css";
 
-/** The park's logo, in the writing of the page's language. It is named by the link around it, or by the text beside it. */
-export function Logo({ className }: { className?: string | undefined }) {
-  const { lng } = useTexts();
-  const name = className ? `${styles.logo} ${className}` : styles.logo;
-  return lng === "zh" ? (
-    <img className={name} src="/brand/logo-zh.svg" width="190" height="40" alt="" />
-  ) : (
-    <img className={name} src="/brand/logo.svg" width="306" height="40" alt="" />
+/**
+ * The park's mark with its name, written in the fonts of the page: a picture of the name could not use them. It is named by the
+ * link around it.
+ */
+export function Logo({ park }: { park: string }) {
+  return (
+    <span className={styles.logo} aria-hidden="true">
+      <img src="/brand/favicon.svg" width="40" height="40" alt="" />
+      <span className={styles.name}>{park}</span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useVisitor } from "../../features/members/visitor";
 import { useTexts } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/Button";
@@ -11,18 +11,8 @@ import { LanguageSwitch } from "./LanguageSwitch";
 import { useSiteLinks, type SiteLink } from "./links";
 import { Logo } from "./Logo";
 import styles from "./NavBar.module.css";
+import { useScripted } from "./scripted";
 import { siteLinksId } from "./SiteLinks";
-
-const never = () => () => {};
-
-/** False on the server and while hydrating, true from then on. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 function BarLink({ link }: { link: SiteLink }) {
   return (
@@ -78,7 +68,7 @@ export function NavBar({ state }: { state: PageState }) {
     <header className={styles.bar}>
       <nav className={styles.inner} aria-label={t("nav.label")}>
         <a className={styles.home} href="/" aria-label={t("nav.homeLink", { park })}>
-          <Logo className={styles.logo} />
+          <Logo park={park} />
         </a>
         <ul className={styles.links}>
           {links.map((entry) => (

@@ -17,7 +17,13 @@ export function Hero({ image, timeOfDay, settings }: HeroProps) {
   return (
     <div className={styles.hero} data-time={timeOfDay}>
       <div className={styles.scene}>
-        <Picture image={image} sizes="(max-aspect-ratio: 16/9) 178vh, 100vw" priority fill className={styles.picture} />
+        <Picture
+          image={image}
+          sizes="(max-width: 767.98px) 660px, (max-width: 1199.98px) 164vw, 100vw"
+          priority
+          fill
+          className={styles.picture}
+        />
       </div>
       <div className={styles.inner}>
         <div className={styles.copy}>

@@ -1,0 +1,11 @@
+import en from "../../../locales/en.json";
+import zh from "../../../locales/zh.json";
+import type { PageState } from "../state";
+import { Styleguide } from "../styleguide/Styleguide";
+
+const trees = { en, zh };
+
+/** The style guide with every text there is, since it shows both languages at once. */
+export default function StyleguideView({ state }: { state: Extract<PageState, { route: "styleguide" }> }) {
+  return <Styleguide state={state} trees={trees} />;
+}
