@@ -18,7 +18,7 @@ run: bin/park ## Build what is missing and serve the demo park on http://localho
 	@bin/park serve --demo $(ARGS)
 
 dev: bin/park ## The same with hot reload: pages from the Go server, scripts and styles from Vite
-	@npx vite --port 5173 --strictPort & trap "kill $$!" EXIT; bin/park serve --demo --dev-url http://localhost:5173 $(ARGS)
+	@node_modules/.bin/vite --port 5173 --strictPort & trap "kill $$!" EXIT; bin/park serve --demo --dev-url http://localhost:5173 $(ARGS)
 
 build: bin/park ## Build bin/park, one static file
 

@@ -16,8 +16,6 @@ const legacyReactServer: Plugin = {
   resolveId: (id) => (id === "react-dom/server" ? legacyServer : null),
 };
 
-const park = process.env.PARK_URL ?? "http://localhost:8080";
-
 export default defineConfig(({ command }) => {
   // A NODE_ENV left in the shell would put React's development helpers into the build, and the two bundles at odds.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -49,6 +47,7 @@ export default defineConfig(({ command }) => {
       },
     },
     builder: {}, // `vite build` builds both, the browser's first
-    server: { proxy: { "/api": park, "/uploads": park, "/locales": park } },
+    // `make dev`: the pages come from the Go server, so what they load from here needs a whole address.
+    server: { origin: "http://localhost:5173", cors: true },
   };
 });

@@ -192,11 +192,7 @@ func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error 
 		if !ok || f.Kind.populated() {
 			return InvalidKey(key.Field, key.Field, "sort")
 		}
-		if key.Desc {
-			keys = append(keys, f.Column+" DESC NULLS LAST")
-		} else {
-			keys = append(keys, f.Column+" ASC NULLS FIRST")
-		}
+		keys = append(keys, f.Column+direction(f, key.Desc))
 	}
 	last := "id ASC"
 	if len(sort) > 0 && sort[0].Desc {
@@ -204,6 +200,21 @@ func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error 
 	}
 	p.order = " ORDER BY " + strings.Join(append(keys, last), ", ")
 	return nil
+}
+
+// direction says where empty values go only for fields that can be empty: PostgreSQL takes an index for an order only when the
+// two say the same.
+func direction(f *Field, desc bool) string {
+	never := f.Required || f.NotNull || (f.system() && f.Name != publishedField.Name)
+	switch {
+	case never && desc:
+		return " DESC"
+	case never:
+		return " ASC"
+	case desc:
+		return " DESC NULLS LAST"
+	}
+	return " ASC NULLS FIRST"
 }
 
 // builder writes the conditions of a filter.

@@ -142,12 +142,12 @@ CREATE TABLE memberships (
   updated_at BIGINT NOT NULL,
   published_at BIGINT,
   user_name TEXT COLLATE "C",
-  email TEXT COLLATE "C" CONSTRAINT memberships_email_key UNIQUE,
+  email TEXT COLLATE "C",
   password_hash TEXT COLLATE "C",
   is_member BOOLEAN NOT NULL DEFAULT FALSE,
   contact TEXT COLLATE "C",
   tenant_type TEXT COLLATE "C" NOT NULL DEFAULT 'Guest' CHECK (tenant_type IN ('Guest', 'Annual', 'Permanent')),
-  membership_number TEXT COLLATE "C" CONSTRAINT memberships_membership_number_key UNIQUE,
+  membership_number TEXT COLLATE "C",
   first_name TEXT COLLATE "C",
   last_name TEXT COLLATE "C",
   expiry_date TEXT COLLATE "C",
@@ -166,6 +166,8 @@ CREATE TABLE memberships (
   note TEXT COLLATE "C",
   language TEXT COLLATE "C" NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'zh'))
 );
+CREATE UNIQUE INDEX memberships_email_key ON memberships (email NULLS FIRST);
+CREATE UNIQUE INDEX memberships_membership_number_key ON memberships (membership_number NULLS FIRST);
 CREATE INDEX memberships_created_at ON memberships (created_at, id);
 CREATE INDEX memberships_user_name ON memberships (user_name NULLS FIRST, id);
 CREATE INDEX memberships_last_name ON memberships (last_name NULLS FIRST, id);

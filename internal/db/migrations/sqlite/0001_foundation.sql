@@ -142,12 +142,12 @@ CREATE TABLE memberships (
   updated_at BIGINT NOT NULL,
   published_at BIGINT,
   user_name TEXT,
-  email TEXT CONSTRAINT memberships_email_key UNIQUE,
+  email TEXT,
   password_hash TEXT,
   is_member BOOLEAN NOT NULL DEFAULT FALSE,
   contact TEXT,
   tenant_type TEXT NOT NULL DEFAULT 'Guest' CHECK (tenant_type IN ('Guest', 'Annual', 'Permanent')),
-  membership_number TEXT CONSTRAINT memberships_membership_number_key UNIQUE,
+  membership_number TEXT,
   first_name TEXT,
   last_name TEXT,
   expiry_date TEXT,
@@ -166,6 +166,8 @@ CREATE TABLE memberships (
   note TEXT,
   language TEXT NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'zh'))
 );
+CREATE UNIQUE INDEX memberships_email_key ON memberships (email);
+CREATE UNIQUE INDEX memberships_membership_number_key ON memberships (membership_number);
 CREATE INDEX memberships_created_at ON memberships (created_at, id);
 CREATE INDEX memberships_user_name ON memberships (user_name, id);
 CREATE INDEX memberships_last_name ON memberships (last_name, id);
