@@ -68,6 +68,9 @@ fuzz: ## Fuzz the query grammar and the values for a minute each
 bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
 	@cd bench && go run . -park ../bin/park $(ARGS)
 
+bench-pages: bin/park ## Measure the rendered home page beside Next.js
+	@cd bench && go run ./pages -park ../bin/park $(ARGS)
+
 tests-need:
 	@scripts/tests-need
 
@@ -84,4 +87,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages tests-need clean

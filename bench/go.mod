@@ -1,0 +1,3 @@
+module holidaypark/bench
+
+go 1.26
