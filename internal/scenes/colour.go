@@ -55,7 +55,6 @@ var (
 	redgum    = hex("#a8452f")
 	sand      = hex("#f6efe3")
 	apricot   = hex("#f2b279")
-	violet    = hex("#6d6a9c")
 	ink       = hex("#1c2420")
 	white     = hex("#ffffff")
 	straw     = hex("#c9b277")
