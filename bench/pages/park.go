@@ -136,7 +136,7 @@ func (p *park) close() {
 	p.process.Stop()
 }
 
-// revokeToken leaves a kept data folder as it was, also after Ctrl-C.
+// revokeToken leaves no working token in a kept data folder, also after Ctrl-C. The list there still names it.
 func (p *park) revokeToken() {
 	if _, err := measure.RunCommand(context.Background(), "", nil, p.binary, "token", "revoke", p.tokenName(), "--data", p.data); err != nil {
 		measure.Progress("park: the token %s is left behind: %v", p.tokenName(), err)
