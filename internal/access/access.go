@@ -49,8 +49,12 @@ type Actor struct {
 	Role Role
 	// Account is the id of the caller's own membership record; 0 for visitors and staff.
 	Account int64
+	// Tenant is the type of tenant that an account is: Guest, Annual or Permanent; empty for visitors and staff.
+	Tenant string
 	// Name is what the audit trail shows.
 	Name string
+	// Address is where the request came from, as far as the park's own proxies tell.
+	Address string
 }
 
 // Anonymous is the actor of a request that proved nothing.

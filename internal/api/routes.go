@@ -97,7 +97,7 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
 		}
-		actor, err := s.authenticate(r)
+		actor, err := s.identify(r)
 		if err != nil {
 			return err
 		}

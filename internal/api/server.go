@@ -74,6 +74,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // Document is the OpenAPI document of the routes.
 func (s *Server) Document() []byte { return s.document }
 
+// identify tells who calls, and from where.
+func (s *Server) identify(r *http.Request) (access.Actor, error) {
+	actor, err := s.authenticate(r)
+	actor.Address = s.clientAddress(r)
+	return actor, err
+}
+
 // authenticate tells who calls. A token that is wrong is refused even where none is needed: its owner should know.
 func (s *Server) authenticate(r *http.Request) (access.Actor, error) {
 	header := r.Header.Get("Authorization")

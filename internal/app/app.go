@@ -30,6 +30,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/limits"
 	"holidaypark/internal/members"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -63,6 +64,7 @@ type App struct {
 	DB      *db.DB
 	Files   *files.Service
 	Jobs    *jobs.Queue
+	Limits  *limits.Limits
 	Staff   *staff.Service
 	Engine  *collection.Engine
 	Server  *api.Server
@@ -124,6 +126,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	a.Limits = limits.New(a.DB, a.Jobs, c.Now)
 	a.Staff = staff.New(a.DB, c.Now)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.Staff.Record}
 	a.version = content.NewVersion(a.DB, a.log)
