@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
@@ -31,6 +32,7 @@ type Parts struct {
 	Version     *content.Version
 	Files       *files.Service
 	Jobs        *jobs.Queue
+	Mail        *mail.Mailer
 	Staff       *staff.Service
 	Site        *site.Site
 	Metrics     *prometheus.Registry
