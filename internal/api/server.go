@@ -20,6 +20,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
@@ -34,8 +35,11 @@ type Parts struct {
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer
 	Staff       *staff.Service
+	Members     *members.Service
 	Site        *site.Site
 	Metrics     *prometheus.Registry
+	// PublicURL is the address by which the world reaches the park.
+	PublicURL string
 	// Proxies are the addresses whose forwarded headers count.
 	Proxies []netip.Prefix
 }
@@ -87,7 +91,7 @@ func (s *Server) identify(r *http.Request) (access.Actor, error) {
 func (s *Server) authenticate(r *http.Request) (access.Actor, error) {
 	header := r.Header.Get("Authorization")
 	if header == "" {
-		return access.Anonymous, nil
+		return s.bySession(r)
 	}
 	scheme, token, _ := strings.Cut(header, " ")
 	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > 200 {

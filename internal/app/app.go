@@ -72,6 +72,7 @@ type App struct {
 	Limits  *limits.Limits
 	Mail    *mail.Mailer
 	Staff   *staff.Service
+	Members *members.Service
 	Engine  *collection.Engine
 	Server  *api.Server
 	Archive *backup.Archiver
@@ -141,9 +142,16 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
-	memberships := members.Members(members.NewPasswords(runtime.NumCPU()), members.Today(c.Now, place))
+	a.Members, err = members.New(members.Parts{
+		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: place, PublicURL: c.PublicURL,
+		// Half of the cores: however many sign in at once, pages are served beside them.
+		Hashing: max(1, runtime.NumCPU()/2),
+	})
+	if err != nil {
+		return err
+	}
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: memberships, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -156,11 +164,11 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Staff: a.Staff, Site: pages,
-		Metrics: a.metrics, Proxies: c.Proxies,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Staff: a.Staff, Members: a.Members, Site: pages,
+		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies,
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
-			memberships, stays.Bookings, enquiries.Registrations, funnel.Funnels,
+			a.Members.Collection, stays.Bookings, enquiries.Registrations, funnel.Funnels,
 		},
 	})
 	return err

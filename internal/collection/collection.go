@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
 )
 
 // Collection is the declaration of one kind of entry.
@@ -158,4 +159,14 @@ func (c *Collection) field(name string, role access.Role) (*Field, bool) {
 		return nil, false
 	}
 	return f, true
+}
+
+// Text checks a text that came another way than by a body, under the field's own rules; the fault names the field.
+func (c *Collection) Text(name, value string) (string, error) {
+	f := c.byName[name]
+	checked, p := f.parseText(value)
+	if p != nil {
+		return "", fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+	}
+	return text(checked), nil
 }

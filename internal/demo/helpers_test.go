@@ -36,7 +36,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120,
 		Engine:  &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
-		Members: members.Members(members.NewPasswords(2), members.Today(now, zone)),
+		Members: members.Members(members.NewPasswords(2), members.Today(now, zone), noSessions),
 	}
 }
 
@@ -87,3 +87,6 @@ func staffContext(t *testing.T) context.Context { return access.With(t.Context()
 
 // compact leaves the spaces out.
 func compact(text string) string { return strings.Join(strings.Fields(text), "") }
+
+// noSessions stands for the accounts that are signed in: there are none here.
+func noSessions(context.Context, int64) error { return nil }
