@@ -1,7 +1,6 @@
 package site
 
 import (
-	"encoding/json"
 	"html"
 	"net/url"
 	"strings"
@@ -15,7 +14,7 @@ var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chines
 // document writes the page around the app's markup. It is one text with escaped values; there is nothing to branch on that a
 // template engine would make clearer.
 func (s *Site) document(request pageRequest, state State, encoded []byte, markup string) []byte {
-	title, description := s.meta(request, state)
+	title, description := fullTitle(request, state), state.about.description
 	var b strings.Builder
 	b.Grow(len(markup) + len(encoded) + 4096)
 	put := func(parts ...string) {
@@ -39,14 +38,13 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	}
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
-		`<meta property="og:image" content="`, attr(s.PublicURL+shareImage), `"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
-		`<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`,
+		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`,
 		`<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="icon" href="/brand/favicon-32.png" sizes="32x32" type="image/png">`,
 		`<link rel="apple-touch-icon" href="/brand/favicon-180.png">`,
 		`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`)
 	put(s.head()...)
-	if request.route.name == routeHome {
-		put(`<script type="application/ld+json">`, s.jsonLD(request, state), `</script>`)
+	for _, thing := range s.things(request, state) {
+		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
 	put(`</head><body><div id="root">`, markup, `</div><script id="state" type="application/json">`, string(encoded), `</script></body></html>`)
 	return []byte(b.String())
@@ -76,24 +74,6 @@ func (s *Site) head() []string {
 	return list
 }
 
-// meta gives the page's title and description, from the texts of the group meta; the park's name stands at the end of each title.
-func (s *Site) meta(request pageRequest, state State) (title, description string) {
-	meta, _ := state.meta[request.route.name].(locale.Tree)
-	title, _ = meta["title"].(string)
-	description, _ = meta["description"].(string)
-	name := state.Settings["ParkName"]
-	if name == "" {
-		return title, description
-	}
-	if request.route.name == routeHome || title == "" {
-		if tagline, ok := meta["tagline"].(string); ok {
-			return name + " · " + tagline, description
-		}
-		return name, description
-	}
-	return title + " · " + name, description
-}
-
 // address is the absolute address of a page in a language. English, the default, has the plain one.
 func (s *Site) address(path string, language locale.Language) string {
 	address := s.PublicURL + (&url.URL{Path: path}).EscapedPath()
@@ -101,24 +81,6 @@ func (s *Site) address(path string, language locale.Language) string {
 		address += "?" + languageParam + "=" + string(language)
 	}
 	return address
-}
-
-// jsonLD tells search engines what the park is.
-func (s *Site) jsonLD(request pageRequest, state State) string {
-	park := map[string]any{
-		"@context": "https://schema.org", "@type": "Campground",
-		"name": state.Settings["ParkName"], "description": state.Settings["Tagline"], "url": s.address("/", request.language),
-		"image": s.PublicURL + shareImage, "telephone": state.Settings["ContactIndividualPhone"], "email": state.Settings["ContactIndividualEmail"],
-		"address": state.Settings["Address"], "petsAllowed": true, "inLanguage": htmlLang[request.language],
-	}
-	if latitude, longitude := state.Settings["Latitude"], state.Settings["Longitude"]; latitude != "" && longitude != "" {
-		park["geo"] = map[string]any{"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}
-	}
-	encoded, err := json.Marshal(park)
-	if err != nil {
-		panic(err) // plain texts alone
-	}
-	return string(encoded)
 }
 
 // policy is the page's Content-Security-Policy: scripts from here alone, and one frame, the map that staff have set.

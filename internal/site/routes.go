@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,6 +13,8 @@ import (
 type route struct {
 	name string // as the React app calls it, and the group of its texts
 	path string // "/room/{documentId}"; empty for pages that have no address of their own
+	// parent is the name of the route that this one lies below; empty is home.
+	parent string
 	// texts are the groups of the locale file that the page needs; what opens later fetches the rest.
 	texts []string
 	// data reads what the page shows.
@@ -61,6 +64,11 @@ func (s *Site) pageRoutes() []route {
 
 func (s *Site) notFound() route { return route{name: routeNotFound, texts: []string{routeNotFound}} }
 func (s *Site) failure() route  { return route{name: routeFailure, texts: []string{routeFailure}} }
+
+// route finds a route by its name.
+func (s *Site) route(name string) route {
+	return s.routes[slices.IndexFunc(s.routes, func(r route) bool { return r.name == name })]
+}
 
 // match finds the route of a path; a path of nobody's is the page that says so, which is one page for all such paths.
 func (s *Site) match(path string) (route, map[string]string) {

@@ -33,6 +33,12 @@ export interface HomeData {
   map: Image | null;
 }
 
+/** One step on the way to a page. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
 interface Common {
   lng: Language;
   /** The page's path without the query, as "/roomlist". */
@@ -40,6 +46,8 @@ interface Common {
   timeOfDay: TimeOfDay;
   /** The park's public settings in this language, by key without the language: ParkName, CompanyLegalName, BSB, ... */
   settings: Readonly<Record<string, string>>;
+  /** The way from home to this page, which stands last; empty on home and on pages without an address. */
+  trail: Crumb[];
   /** The texts that this page needs. */
   texts: Tree;
   /** The demo park says so, and shows how to sign in. */

@@ -71,6 +71,7 @@ export type HomeState = Extract<PageState, { route: "home" }>;
 export function homeState(lng: Language, settings: Record<string, string> = {}): HomeState {
   return {
     ...common,
+    trail: [],
     route: "home",
     lng,
     texts: locales[lng],
