@@ -26,6 +26,7 @@ it("is one script that renders in an engine with nothing but the language", asyn
     path: "/nowhere",
     timeOfDay: "day",
     settings: {},
+    trail: [],
     texts: {},
     demo: false,
   };

@@ -38,10 +38,11 @@ type Collection struct {
 	byName map[string]*Field
 }
 
-// Where is a condition that the declaration adds to every query.
+// Where is a condition that the declaration adds to every query: a column has a value, or one of several conditions holds.
 type Where struct {
 	Column string
 	Value  any
+	Any    []Where // instead of Column and Value
 }
 
 // Field is one property of an entry.

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"encoding/json"
 	"html"
 	"net/url"
 	"strings"
@@ -15,7 +14,7 @@ var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chines
 // document writes the page around the app's markup. It is one text with escaped values; there is nothing to branch on that a
 // template engine would make clearer.
 func (s *Site) document(request pageRequest, state State, encoded []byte, markup string) []byte {
-	title, description := s.meta(request, state)
+	title, description := fullTitle(request, state), state.about.description
 	var b strings.Builder
 	b.Grow(len(markup) + len(encoded) + 4096)
 	put := func(parts ...string) {
@@ -27,26 +26,25 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<!doctype html><html lang="`, htmlLang[request.language], `"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<title>`, attr(title), `</title><meta name="description" content="`, attr(description), `">`)
-	if request.route.path != "" {
+	if request.route.path == "" || request.route.allow != nil {
+		put(`<meta name="robots" content="noindex">`)
+	} else {
 		put(`<link rel="canonical" href="`, attr(s.address(request.path(), request.language)), `">`)
 		for _, other := range locale.Languages {
 			put(`<link rel="alternate" hreflang="`, htmlLang[other], `" href="`, attr(s.address(request.path(), other)), `">`)
 		}
 		put(`<link rel="alternate" hreflang="x-default" href="`, attr(s.address(request.path(), locale.English)), `">`,
 			`<meta property="og:type" content="website"><meta property="og:url" content="`, attr(s.address(request.path(), request.language)), `">`)
-	} else {
-		put(`<meta name="robots" content="noindex">`)
 	}
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
-		`<meta property="og:image" content="`, attr(s.PublicURL+shareImage), `"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`,
-		`<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`,
+		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`,
 		`<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="icon" href="/brand/favicon-32.png" sizes="32x32" type="image/png">`,
 		`<link rel="apple-touch-icon" href="/brand/favicon-180.png">`,
 		`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`)
 	put(s.head()...)
-	if request.route.name == routeHome {
-		put(`<script type="application/ld+json">`, s.jsonLD(request, state), `</script>`)
+	for _, thing := range s.things(request, state) {
+		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
 	put(`</head><body><div id="root">`, markup, `</div><script id="state" type="application/json">`, string(encoded), `</script></body></html>`)
 	return []byte(b.String())
@@ -76,24 +74,6 @@ func (s *Site) head() []string {
 	return list
 }
 
-// meta gives the page's title and description, from the texts of the group meta; the park's name stands at the end of each title.
-func (s *Site) meta(request pageRequest, state State) (title, description string) {
-	meta, _ := state.meta[request.route.name].(locale.Tree)
-	title, _ = meta["title"].(string)
-	description, _ = meta["description"].(string)
-	name := state.Settings["ParkName"]
-	if name == "" {
-		return title, description
-	}
-	if request.route.name == routeHome || title == "" {
-		if tagline, ok := meta["tagline"].(string); ok {
-			return name + " · " + tagline, description
-		}
-		return name, description
-	}
-	return title + " · " + name, description
-}
-
 // address is the absolute address of a page in a language. English, the default, has the plain one.
 func (s *Site) address(path string, language locale.Language) string {
 	address := s.PublicURL + (&url.URL{Path: path}).EscapedPath()
@@ -103,36 +83,28 @@ func (s *Site) address(path string, language locale.Language) string {
 	return address
 }
 
-// jsonLD tells search engines what the park is.
-func (s *Site) jsonLD(request pageRequest, state State) string {
-	park := map[string]any{
-		"@context": "https://schema.org", "@type": "Campground",
-		"name": state.Settings["ParkName"], "description": state.Settings["Tagline"], "url": s.address("/", request.language),
-		"image": s.PublicURL + shareImage, "telephone": state.Settings["ContactIndividualPhone"], "email": state.Settings["ContactIndividualEmail"],
-		"address": state.Settings["Address"], "petsAllowed": true, "inLanguage": htmlLang[request.language],
-	}
-	if latitude, longitude := state.Settings["Latitude"], state.Settings["Longitude"]; latitude != "" && longitude != "" {
-		park["geo"] = map[string]any{"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}
-	}
-	encoded, err := json.Marshal(park)
-	if err != nil {
-		panic(err) // plain texts alone
-	}
-	return string(encoded)
-}
-
-// policy is the page's Content-Security-Policy: scripts from here alone, and one frame, the map that staff have set.
+// policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
-	frames, scripts, connect := "'none'", "'self'", "'self'"
+	frames, media, scripts, connect := "", "'self'", "'self'", "'self'"
 	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
-		frames = "https://" + u.Host
+		frames = " https://" + u.Host
+	}
+	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil {
+		if gallery.Video.Framed {
+			frames += " " + gallery.Video.source
+		} else {
+			media += " " + gallery.Video.source
+		}
+	}
+	if frames == "" {
+		frames = " 'none'"
 	}
 	if s.DevURL != "" {
 		scripts += " 'unsafe-inline' " + s.DevURL
 		connect += " " + s.DevURL + " " + strings.Replace(s.DevURL, "http", "ws", 1)
 	}
 	return "default-src 'self'; script-src " + scripts + "; connect-src " + connect + "; style-src 'self' 'unsafe-inline'" + s.devSource() +
-		"; img-src 'self' data:" + s.devSource() + "; font-src 'self'" + s.devSource() + "; frame-src " + frames +
+		"; img-src 'self' data:" + s.devSource() + "; font-src 'self'" + s.devSource() + "; media-src " + media + "; frame-src" + frames +
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 }
 

@@ -23,8 +23,11 @@ type State struct {
 	Texts     locale.Tree       `json:"texts"`
 	Demo      bool              `json:"demo"`
 	Problem   string            `json:"problem,omitempty"`
-	Data      any               `json:"data"`
-	meta      locale.Tree       // titles and descriptions: for the document's head, not for the app
+	// Trail is the way to the page, from home to itself; empty on pages that stand on no way.
+	Trail []Crumb     `json:"trail"`
+	Data  any         `json:"data"`
+	about about       // for the document's head, not for the app
+	meta  locale.Tree // titles and descriptions of all routes
 }
 
 // Image is a picture with its sizes, described in the page's language.
@@ -60,9 +63,13 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 	state.meta, _ = state.Texts[metaGroup].(locale.Tree)
 	delete(state.Texts, metaGroup)
 	if request.route.data != nil {
-		state.Data, err = request.route.data(ctx, request)
+		if state.Data, err = request.route.data(ctx, request); err != nil {
+			return state, err
+		}
 	}
-	return state, err
+	state.about = s.describe(request, state)
+	state.Trail = s.trail(request, state)
+	return state, nil
 }
 
 // bare is a state that needs no database.
@@ -74,10 +81,12 @@ func (s *Site) bare(request pageRequest) State {
 		}
 	}
 	meta, _ := locale.Group(request.language, metaGroup)
-	return State{
-		meta: meta, Route: request.route.name, Language: request.language, Path: request.path(), TimeOfDay: request.timeOfDay,
+	state := State{
+		meta: meta, Trail: []Crumb{}, Route: request.route.name, Language: request.language, Path: request.path(), TimeOfDay: request.timeOfDay,
 		Settings: map[string]string{}, Texts: texts, Demo: s.Demo,
 	}
+	state.about = s.describe(request, state)
+	return state
 }
 
 // settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no
@@ -134,7 +143,7 @@ func overlay(tree locale.Tree, path []string, text string) {
 	overlay(copied, path[1:], text)
 }
 
-// each calls fn for every entry of a collection that a visitor may read.
+// each calls fn for every entry of a collection that the page's reader may see.
 func (s *Site) each(ctx context.Context, c *collection.Collection, q collection.Query, fn func(*collection.Page, int)) error {
 	q.Page = collection.Paging{Page: 1, PageSize: collection.MaxPageSize}
 	for {

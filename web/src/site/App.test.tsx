@@ -13,6 +13,7 @@ const state: PageState = {
   path: "/nowhere",
   timeOfDay: "day",
   settings: {},
+  trail: [],
   texts: {},
   demo: false,
 };

@@ -1,21 +1,14 @@
 // What the server gives a page: one JSON object, in the document and to the render function alike. The Go side is
 // internal/site/state.go; the two are kept in step by the tests that render every route.
+import type { Room } from "../features/rooms/room";
 import type { Language, Tree } from "../i18n/texts";
 import type { Image } from "../ui/image";
 
+/** The state of one kind of page. */
+export type StateOf<Route extends PageState["route"]> = Extract<PageState, { route: Route }>;
+
 /** The time of day at the park; the hero follows it. */
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
-
-export interface RoomCard {
-  documentId: string;
-  name: string;
-  title: string;
-  description: string;
-  maxGuests: number | null;
-  available: boolean;
-  bookingUrl: string;
-  cover: Image | null;
-}
 
 /** Written by staff; html is cleaned by the server before it is stored. */
 export interface PriceCategory {
@@ -26,11 +19,54 @@ export interface PriceCategory {
 
 export interface HomeData {
   hero: Image | null;
-  rooms: RoomCard[];
+  rooms: Room[];
   prices: PriceCategory[];
   attractions: Image[];
   gallery: Image[];
   map: Image | null;
+}
+
+export interface RoomListData {
+  rooms: Room[];
+}
+
+export interface RoomData {
+  room: Room;
+  /** Written by staff, as html is above. */
+  details: string;
+  others: Room[];
+}
+
+export interface GalleryData {
+  slides: Image[];
+  images: Image[];
+  /** The park's film: a file to play, or the address of another site's player. */
+  video: { src: string; framed: boolean } | null;
+  poster: Image | null;
+}
+
+export interface NewsItem {
+  documentId: string;
+  title: string;
+  summary: string;
+  images: Image[];
+  pdf: { url: string; name: string } | null;
+}
+
+export interface NewsDay {
+  date: string;
+  items: NewsItem[];
+}
+
+/** All news of one audience, the latest day first. */
+export interface NewsData {
+  days: NewsDay[];
+}
+
+/** One step on the way to a page. */
+export interface Crumb {
+  label: string;
+  href: string;
 }
 
 interface Common {
@@ -40,6 +76,8 @@ interface Common {
   timeOfDay: TimeOfDay;
   /** The park's public settings in this language, by key without the language: ParkName, CompanyLegalName, BSB, ... */
   settings: Readonly<Record<string, string>>;
+  /** The way from home to this page, which stands last; empty on home and on pages without an address. */
+  trail: Crumb[];
   /** The texts that this page needs. */
   texts: Tree;
   /** The demo park says so, and shows how to sign in. */
@@ -50,6 +88,10 @@ interface Common {
 
 export type PageState =
   | (Common & { route: "home"; data: HomeData })
+  | (Common & { route: "roomlist"; data: RoomListData })
+  | (Common & { route: "room"; data: RoomData })
+  | (Common & { route: "gallery"; data: GalleryData })
+  | (Common & { route: "news" | "annualNews" | "permanentNews"; data: NewsData })
   | (Common & { route: "notFound"; data: null })
   | (Common & { route: "failure"; data: null })
   | (Common & { route: "styleguide"; data: HomeData });
