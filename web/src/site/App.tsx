@@ -1,7 +1,13 @@
+import { AboutUsPage } from "./pages/AboutUsPage";
+import { ContactUsPage } from "./pages/ContactUsPage";
 import { FailurePage } from "./pages/FailurePage";
 import { HomePage } from "./pages/HomePage";
+import { InvestmentPage } from "./pages/InvestmentPage";
+import { LeafletPage } from "./pages/LeafletPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
+import { RegisterPage } from "./pages/RegisterPage";
 import { StyleguidePage } from "./pages/StyleguidePage";
+import { WrittenPage } from "./pages/WrittenPage";
 import { Shell } from "./shell/Shell";
 import type { PageState } from "./state";
 
@@ -9,6 +15,27 @@ function Page({ state }: { state: PageState }) {
   switch (state.route) {
     case "home":
       return <HomePage state={state} />;
+    case "aboutUs":
+      return <AboutUsPage state={state} />;
+    case "contactUs":
+      return <ContactUsPage state={state} />;
+    case "register":
+      return <RegisterPage state={state} />;
+    case "investment":
+      return <InvestmentPage state={state} />;
+    case "tours":
+    case "smarthouse":
+    case "tinyHouse":
+    case "cooperation":
+      return <LeafletPage state={state} />;
+    case "bookMembership":
+    case "checkIn":
+    case "checkOut":
+    case "individualVisitors":
+    case "groupVisitors":
+    case "policy":
+    case "terms":
+      return <WrittenPage state={state} />;
     case "failure":
       return <FailurePage state={state} />;
     case "styleguide":

@@ -33,9 +33,36 @@ export interface HomeData {
   map: Image | null;
 }
 
+/** A page of staff's. One that they have not written yet has no html. */
+export interface WrittenData {
+  lead: string;
+  html: string;
+  /** From the head of the page down. */
+  pictures: Image[];
+}
+
+export interface LeafletData extends WrittenData {
+  pdf: { href: string; name: string; size: number } | null;
+}
+
+export interface InvestmentData extends WrittenData {
+  ways: { href: string; title: string; text: string; picture: Image | null }[];
+}
+
+export interface AboutUsData extends WrittenData {
+  parts: { title: string; html: string }[];
+  places: { title: string; html: string; picture: Image | null }[];
+}
+
+export interface RegisterData extends WrittenData {
+  /** The pictures of the campsite's areas, in the order of the form. */
+  areas: Image[];
+}
+
 /** One step on the way to a page. */
 export interface Crumb {
   label: string;
+  /** Empty for a menu, which has no page of its own. */
   href: string;
 }
 
@@ -56,8 +83,27 @@ interface Common {
   problem?: string;
 }
 
+export type WrittenRoute =
+  "bookMembership" | "checkIn" | "checkOut" | "individualVisitors" | "groupVisitors" | "policy" | "terms";
+
+export type LeafletRoute = "tours" | "smarthouse" | "tinyHouse" | "cooperation";
+
 export type PageState =
   | (Common & { route: "home"; data: HomeData })
+  | (Common & { route: WrittenRoute; data: WrittenData })
+  | (Common & { route: LeafletRoute; data: LeafletData })
+  | (Common & { route: "investment"; data: InvestmentData })
+  | (Common & { route: "aboutUs"; data: AboutUsData })
+  | (Common & { route: "contactUs"; data: WrittenData })
+  | (Common & { route: "register"; data: RegisterData })
   | (Common & { route: "notFound"; data: null })
   | (Common & { route: "failure"; data: null })
   | (Common & { route: "styleguide"; data: HomeData });
+
+/** The state of one page, or of several that are drawn alike. */
+export type StateOf<Route extends PageState["route"]> = Extract<PageState, { route: Route }>;
+
+/** What the page is called: the last step of the way to it. */
+export function titleOf(state: PageState): string {
+  return state.trail.at(-1)?.label ?? "";
+}
