@@ -50,6 +50,7 @@ func (s *Server) routes() []Route {
 	return append(list,
 		Route{"GET", "/robots.txt", access.Everyone, s.Site.Robots, page},
 		Route{"GET", "/sitemap.xml", access.Everyone, s.Site.Sitemap, page},
+		Route{"GET", "/terms.json", access.Everyone, s.Site.Terms, page},
 		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
 		Route{"GET", "/assets/{file...}", access.Everyone, s.Site.Asset, page},
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},

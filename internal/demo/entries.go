@@ -155,7 +155,7 @@ func (w writer) news(ctx context.Context) error {
 }
 
 func (w writer) pages(ctx context.Context) error {
-	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages(), []collection.Input{w.park.termsPage()}))
+	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages()))
 }
 
 // settings keeps what staff have already set.

@@ -22,11 +22,7 @@ type park struct {
 	settings                                       map[string]json.RawMessage
 	funnel                                         collection.Input
 	attractions                                    attractions
-	terms                                          struct {
-		En terms `json:"en"`
-		Zh terms `json:"zh"`
-	}
-	calendar calendar
+	calendar                                       calendar
 }
 
 type newsItem struct {
@@ -64,25 +60,11 @@ type attraction struct {
 	Picture string `json:"Image"`
 }
 
-type terms struct {
-	Title       string    `json:"title"`
-	Description string    `json:"description"`
-	Articles    []article `json:"articles"`
-	Disclaimer  article   `json:"disclaimer"`
-	Copyright   article   `json:"copyright"`
-}
-
-type article struct {
-	Heading    string   `json:"heading"`
-	Paragraphs []string `json:"paragraphs"`
-}
-
 func load(now time.Time) (*park, error) {
 	p := &park{}
 	for name, target := range map[string]any{
 		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "members": &p.members, "registrations": &p.registrations,
 		"news": &p.news, "bookings": &p.bookings, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
-		"terms": &p.terms,
 	} {
 		content, err := texts.ReadFile("park/" + name + ".json")
 		if err != nil {

@@ -32,7 +32,7 @@ type sharedPicture struct {
 	width, height int
 }
 
-// Crumb is one step on the way to a page.
+// Crumb is one step on the way to a page. A menu of the bar is a step that has no page of its own.
 type Crumb struct {
 	Label string `json:"label"`
 	Href  string `json:"href"`
@@ -85,6 +85,11 @@ func (s *Site) trail(request pageRequest, state State) []Crumb {
 		return []Crumb{}
 	}
 	list := []Crumb{{state.about.title, request.path()}}
+	if request.route.menu != "" {
+		nav, _ := state.Texts["nav"].(locale.Tree)
+		label, _ := nav[request.route.menu].(string)
+		list = append([]Crumb{{Label: label}}, list...)
+	}
 	for above := request.route.parent; above != ""; {
 		parent := s.route(above)
 		title, _ := metaOf(state, above)
@@ -122,9 +127,11 @@ func (s *Site) sharedPicture(p *sharedPicture) string {
 func (s *Site) things(request pageRequest, state State) []string {
 	list := state.about.things
 	if len(state.Trail) > 0 {
-		steps := make([]thing, len(state.Trail))
-		for i, crumb := range state.Trail {
-			steps[i] = thing{"@type": "ListItem", "position": i + 1, "name": crumb.Label, "item": s.address(crumb.Href, request.language)}
+		var steps []thing
+		for _, crumb := range state.Trail {
+			if crumb.Href != "" {
+				steps = append(steps, thing{"@type": "ListItem", "position": len(steps) + 1, "name": crumb.Label, "item": s.address(crumb.Href, request.language)})
+			}
 		}
 		list = append(list, thing{"@type": "BreadcrumbList", "itemListElement": steps})
 	}

@@ -94,17 +94,11 @@ func (s *Site) media(ctx context.Context, locations ...string) (map[string][]fil
 }
 
 func (s *Site) prices(ctx context.Context, language locale.Language) ([]priceCategory, error) {
-	bySlug := map[string]priceCategory{}
-	suffix := "_" + string(language)
-	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: priceSlugs}}
-	err := s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
-		slug := page.Text(i, "slug")
-		bySlug[slug] = priceCategory{slug, page.Text(i, "Title"+suffix), page.Text(i, "Body"+suffix)}
-	})
+	written, err := s.words(ctx, language, priceSlugs...)
 	list := []priceCategory{}
 	for _, slug := range priceSlugs {
-		if category, ok := bySlug[slug]; ok {
-			list = append(list, category)
+		if category, ok := written[slug]; ok {
+			list = append(list, priceCategory{slug, category.Title, category.HTML})
 		}
 	}
 	return list, err

@@ -27,12 +27,6 @@ type newsItem struct {
 	PDF        *document `json:"pdf"`
 }
 
-// document is a file to read or to keep.
-type document struct {
-	URL  string `json:"url"`
-	Name string `json:"name"`
-}
-
 // newsFor reads the news of the audience that a flag stands for.
 func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, error) {
 	return func(ctx context.Context, request pageRequest) (any, error) {
@@ -50,7 +44,7 @@ func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, err
 				Summary: page.Text(i, "Summary"+suffix), Images: images(page.Files(i, "news"), request.language),
 			}
 			if pdf := page.Files(i, "Pdf"); len(pdf) > 0 {
-				item.PDF = &document{pdf[0].URL(), pdf[0].Name}
+				item.PDF = newDocument(pdf[0])
 			}
 			if data.picture == nil {
 				data.picture = share(page.Files(i, "news"))

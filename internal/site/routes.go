@@ -16,7 +16,10 @@ type route struct {
 	path string // "/room/{documentId}"; empty for pages that have no address of their own
 	// parent is the name of the route that this one lies below; empty is home.
 	parent string
-	// texts are the groups of the locale file that the page needs; what opens later fetches the rest.
+	// menu is the menu of the bar that a page without a parent belongs to: its name in the texts nav.
+	menu string
+	// texts are the parts of the locale file that the page needs, as "home" or "errors.registration"; what opens later fetches the
+	// rest.
 	texts []string
 	// data reads what the page shows. What embeds about says how its page is called; a fault of kind NotFound is the page that says so.
 	data func(ctx context.Context, request pageRequest) (any, error)
@@ -80,6 +83,7 @@ func (s *Site) pageRoutes() []route {
 		s.tenantNews("annualNews", "/annual-news", "Annual", "forAnnual"),
 		s.tenantNews("permanentNews", "/permanent-news", "Permanent", "forPermanent"),
 	}
+	list = append(list, s.writtenRoutes()...)
 	if s.DevURL != "" {
 		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: s.homeData})
 	}

@@ -76,9 +76,7 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 func (s *Site) bare(request pageRequest) State {
 	texts := locale.Tree{}
 	for _, name := range append(append([]string{}, shellTexts...), request.route.texts...) {
-		if group, ok := locale.Group(request.language, name); ok {
-			texts[name] = group
-		}
+		pick(texts, request.language, name)
 	}
 	meta, _ := locale.Group(request.language, metaGroup)
 	state := State{
@@ -87,6 +85,24 @@ func (s *Site) bare(request pageRequest) State {
 	}
 	state.about = s.describe(request, state)
 	return state
+}
+
+// pick puts a part of the locale file into its place among the texts.
+func pick(texts locale.Tree, language locale.Language, path string) {
+	names := strings.Split(path, ".")
+	from, _ := locale.Group(language, names[0])
+	part := any(from)
+	for _, name := range names[1:] {
+		from, _ = part.(locale.Tree)
+		part = from[name]
+		group, ok := texts[names[0]].(locale.Tree)
+		if !ok {
+			group = locale.Tree{}
+			texts[names[0]] = group
+		}
+		texts, names = group, names[1:]
+	}
+	texts[names[0]] = part
 }
 
 // settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no

@@ -19,6 +19,12 @@ export function formatMoney(value: number, lng: Language): string {
   return lng === "zh" ? `${sign}${text} 澳元` : `${sign}$${text}`;
 }
 
+/** How large a file is, as people say it: 194380 -> "194 KB", 2340000 -> "2.3 MB". */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${Math.round(bytes / 100_000) / 10} MB`;
+}
+
 /** A plain date "2026-12-24" -> "24 December 2026" or "2026年12月24日". No time zone can shift it. */
 export function formatDate(date: string, lng: Language, style: "long" | "short" = "long"): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

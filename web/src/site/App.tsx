@@ -1,11 +1,17 @@
+import { AboutUsPage } from "./pages/AboutUsPage";
+import { ContactUsPage } from "./pages/ContactUsPage";
 import { FailurePage } from "./pages/FailurePage";
 import { GalleryPage } from "./pages/GalleryPage";
 import { HomePage } from "./pages/HomePage";
+import { InvestmentPage } from "./pages/InvestmentPage";
+import { LeafletPage } from "./pages/LeafletPage";
 import { NewsPage } from "./pages/NewsPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
+import { RegisterPage } from "./pages/RegisterPage";
 import { RoomListPage } from "./pages/RoomListPage";
 import { RoomPage } from "./pages/RoomPage";
 import { StyleguidePage } from "./pages/StyleguidePage";
+import { WrittenPage } from "./pages/WrittenPage";
 import { Shell } from "./shell/Shell";
 import type { PageState } from "./state";
 
@@ -23,6 +29,27 @@ function Page({ state }: { state: PageState }) {
     case "annualNews":
     case "permanentNews":
       return <NewsPage state={state} />;
+    case "aboutUs":
+      return <AboutUsPage state={state} />;
+    case "contactUs":
+      return <ContactUsPage state={state} />;
+    case "register":
+      return <RegisterPage state={state} />;
+    case "investment":
+      return <InvestmentPage state={state} />;
+    case "tours":
+    case "smarthouse":
+    case "tinyHouse":
+    case "cooperation":
+      return <LeafletPage state={state} />;
+    case "bookMembership":
+    case "checkIn":
+    case "checkOut":
+    case "individualVisitors":
+    case "groupVisitors":
+    case "policy":
+    case "terms":
+      return <WrittenPage state={state} />;
     case "failure":
       return <FailurePage state={state} />;
     case "styleguide":

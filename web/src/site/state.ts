@@ -4,9 +4,6 @@ import type { Room } from "../features/rooms/room";
 import type { Language, Tree } from "../i18n/texts";
 import type { Image } from "../ui/image";
 
-/** The state of one kind of page. */
-export type StateOf<Route extends PageState["route"]> = Extract<PageState, { route: Route }>;
-
 /** The time of day at the park; the hero follows it. */
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
 
@@ -45,12 +42,19 @@ export interface GalleryData {
   poster: Image | null;
 }
 
+/** A file to read or to take along. */
+export interface Pdf {
+  href: string;
+  name: string;
+  size: number;
+}
+
 export interface NewsItem {
   documentId: string;
   title: string;
   summary: string;
   images: Image[];
-  pdf: { url: string; name: string } | null;
+  pdf: Pdf | null;
 }
 
 export interface NewsDay {
@@ -63,9 +67,36 @@ export interface NewsData {
   days: NewsDay[];
 }
 
+/** A page of staff's. One that they have not written yet has no html. */
+export interface WrittenData {
+  lead: string;
+  html: string;
+  /** From the head of the page down. */
+  pictures: Image[];
+}
+
+export interface LeafletData extends WrittenData {
+  pdf: Pdf | null;
+}
+
+export interface InvestmentData extends WrittenData {
+  ways: { href: string; title: string; text: string; picture: Image | null }[];
+}
+
+export interface AboutUsData extends WrittenData {
+  parts: { title: string; html: string }[];
+  places: { title: string; html: string; picture: Image | null }[];
+}
+
+export interface RegisterData extends WrittenData {
+  /** The pictures of the campsite's areas, in the order of the form. */
+  areas: Image[];
+}
+
 /** One step on the way to a page. */
 export interface Crumb {
   label: string;
+  /** Empty for a menu, which has no page of its own. */
   href: string;
 }
 
@@ -86,12 +117,31 @@ interface Common {
   problem?: string;
 }
 
+export type WrittenRoute =
+  "bookMembership" | "checkIn" | "checkOut" | "individualVisitors" | "groupVisitors" | "policy" | "terms";
+
+export type LeafletRoute = "tours" | "smarthouse" | "tinyHouse" | "cooperation";
+
 export type PageState =
   | (Common & { route: "home"; data: HomeData })
   | (Common & { route: "roomlist"; data: RoomListData })
   | (Common & { route: "room"; data: RoomData })
   | (Common & { route: "gallery"; data: GalleryData })
   | (Common & { route: "news" | "annualNews" | "permanentNews"; data: NewsData })
+  | (Common & { route: WrittenRoute; data: WrittenData })
+  | (Common & { route: LeafletRoute; data: LeafletData })
+  | (Common & { route: "investment"; data: InvestmentData })
+  | (Common & { route: "aboutUs"; data: AboutUsData })
+  | (Common & { route: "contactUs"; data: WrittenData })
+  | (Common & { route: "register"; data: RegisterData })
   | (Common & { route: "notFound"; data: null })
   | (Common & { route: "failure"; data: null })
   | (Common & { route: "styleguide"; data: HomeData });
+
+/** The state of one page, or of several that are drawn alike. */
+export type StateOf<Route extends PageState["route"]> = Extract<PageState, { route: Route }>;
+
+/** What the page is called: the last step of the way to it. */
+export function titleOf(state: PageState): string {
+  return state.trail.at(-1)?.label ?? "";
+}

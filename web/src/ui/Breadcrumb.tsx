@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts";
 import style from "./Breadcrumb.module.css";
 import { TextLink } from "./TextLink";
 
-/** The way to this page; the last is where one is. */
+/** The way to this page; the last is where one is. A step without an address is a menu, not a page. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string | undefined }[] }) {
   const { t } = useTexts();
   return (
@@ -10,7 +10,11 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
       <ol className={style.list}>
         {items.map(({ label, href }, index) => (
           <li key={index} className={style.item}>
-            {href ? <TextLink href={href}>{label}</TextLink> : <span aria-current="page">{label}</span>}
+            {href ? (
+              <TextLink href={href}>{label}</TextLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,20 +1,32 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
+import type { Image } from "./image";
 import style from "./PageHeader.module.css";
+import { Picture } from "./Picture";
 
 interface PageHeaderProps {
   title: string;
   /** A sentence or two below the title. */
   lead?: string | undefined;
+  /** Stands beside the words, whole: it may be a poster with words of its own. */
+  picture?: Image | undefined;
   children?: ReactNode;
 }
 
 /** The head of a page: its one title, and what there is to say or choose before the rest. */
-export function PageHeader({ title, lead, children }: PageHeaderProps) {
+export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
   return (
-    <header className={style.header}>
-      <h1 className={style.title}>{title}</h1>
-      {lead && <p className={style.lead}>{lead}</p>}
-      {children}
+    <header className={classes(style.header, picture && style.pictured)}>
+      <div className={style.words}>
+        <h1 className={style.title}>{title}</h1>
+        {lead && <p className={style.lead}>{lead}</p>}
+        {children}
+      </div>
+      {picture && (
+        <div className={style.frame}>
+          <Picture image={picture} sizes="(min-width: 1200px) 700px, (min-width: 992px) 56vw, 100vw" priority />
+        </div>
+      )}
     </header>
   );
 }

@@ -76,14 +76,14 @@ function Item({ item }: { item: NewsItem }) {
         {pdf && (
           <p className={styles.paper}>
             <ButtonLink
-              href={pdf.url}
+              href={pdf.href}
               download={pdf.name}
               aria-label={t("news.downloadOf", { name: title || pdf.name })}
             >
               <Icon name="download" />
               {t("news.download")}
             </ButtonLink>
-            <TextLink href={pdf.url} external>
+            <TextLink href={pdf.href} external>
               {t("news.read")}
             </TextLink>
           </p>

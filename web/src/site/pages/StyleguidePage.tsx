@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useScripted } from "../shell/scripted";
+import { useScripted } from "../../ui/useScripted";
 import type { PageState } from "../state";
 
 // A tool of development: the browser fetches it when it is asked for, and the server's bundle does without.

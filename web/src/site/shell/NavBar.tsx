@@ -11,7 +11,7 @@ import { LanguageSwitch } from "./LanguageSwitch";
 import { useSiteLinks, type SiteLink } from "./links";
 import { Logo } from "./Logo";
 import styles from "./NavBar.module.css";
-import { useScripted } from "./scripted";
+import { useScripted } from "../../ui/useScripted";
 import { siteLinksId } from "./SiteLinks";
 
 function BarLink({ link }: { link: SiteLink }) {

@@ -5,7 +5,7 @@ import styles from "./contacts.module.css";
 
 type Settings = PageState["settings"];
 
-interface Contact {
+export interface Contact {
   title: string;
   name: string;
   phone: string;

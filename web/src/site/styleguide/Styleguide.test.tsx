@@ -22,6 +22,7 @@ it("shows every part in both languages and schemes, the same on the server and i
         path: "/styleguide",
         timeOfDay: "day",
         settings: {},
+        trail: [],
         texts: {},
         demo: true,
         data,

@@ -1,0 +1,243 @@
+package site
+
+import (
+	"context"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/files"
+	"holidaypark/internal/locale"
+)
+
+const routeInvestment = "investment"
+
+// writtenRoutes lists the pages that staff write, in whole or for the most part.
+func (s *Site) writtenRoutes() []route {
+	texts := func(own ...string) []string { return append([]string{"written"}, own...) }
+	list := []route{
+		{name: "bookMembership", path: "/book-membership", menu: "booking", texts: texts(), data: s.written("book-membership")},
+		{name: "checkIn", path: "/check-in", menu: "booking", texts: texts(), data: s.checkInData},
+		{name: "checkOut", path: "/check-out", menu: "booking", texts: texts(), data: s.written("check-out")},
+		{name: "individualVisitors", path: "/individual-visitors", texts: texts(), data: s.written("individual-visitors")},
+		{name: "groupVisitors", path: "/group-visitors", texts: texts(), data: s.written("group-visitors")},
+		{name: "aboutUs", path: "/about-us", menu: "about", texts: texts("aboutUs"), data: s.aboutUsData},
+		{name: "contactUs", path: "/contact-us", menu: "about", texts: texts("contactUs", errorTexts("field")), data: s.written("contact-us")},
+		{name: "policy", path: "/policy", menu: "about", texts: texts(), data: s.written("policy")},
+		{name: "register", path: "/register", menu: "booking", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: s.registerData},
+		{name: "terms", path: "/terms", texts: texts(), data: s.termsData},
+		{name: routeInvestment, path: "/investment", texts: texts(), data: s.investmentData},
+		{name: "tours", path: "/eco-and-culture-tours", menu: "booking", texts: texts("leaflet"), data: s.leaflet("eco-and-culture-tours")},
+	}
+	for _, way := range investmentWays {
+		list = append(list, route{name: way.route, path: "/" + way.slug, parent: routeInvestment, texts: texts("leaflet"), data: s.leaflet(way.slug)})
+	}
+	return list
+}
+
+// errorTexts are the sentences of a form's rules, the same in the browser as from the server.
+func errorTexts(of string) string { return "errors." + of }
+
+// investmentWays are the pages that the introduction to investing leads to.
+var investmentWays = []struct{ route, slug string }{{"smarthouse", "smarthouse"}, {"tinyHouse", "tiny-house"}, {"cooperation", "cooperation"}}
+
+// words are what staff have written under a slug, in one language.
+type words struct{ Title, Description, HTML string }
+
+// words reads pages by their slugs.
+func (s *Site) words(ctx context.Context, language locale.Language, slugs ...string) (map[string]words, error) {
+	found := map[string]words{}
+	suffix := "_" + string(language)
+	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: slugs}}
+	err := s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
+		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), page.Text(i, "Body"+suffix)}
+	})
+	return found, err
+}
+
+// writtenData is a page of staff's. One that they have not written yet is empty, and the page says so.
+type writtenData struct {
+	about
+	Lead string `json:"lead"`
+	HTML string `json:"html"`
+	// Pictures are shown from the head of the page down.
+	Pictures []Image `json:"pictures"`
+}
+
+func newWritten(text words, pictures []files.File, language locale.Language) writtenData {
+	return writtenData{
+		about: about{title: text.Title, description: text.Description, picture: share(pictures)},
+		Lead:  text.Description, HTML: text.HTML, Pictures: images(pictures, language),
+	}
+}
+
+// written loads the page of a slug, with the pictures that have the slug as their place.
+func (s *Site) written(slug string) func(context.Context, pageRequest) (any, error) {
+	return func(ctx context.Context, request pageRequest) (any, error) {
+		text, err := s.words(ctx, request.language, slug)
+		if err != nil {
+			return nil, err
+		}
+		pictures, err := s.media(ctx, slug)
+		return newWritten(text[slug], pictures[slug], request.language), err
+	}
+}
+
+// checkInData has its pictures by their name, as the documents say.
+func (s *Site) checkInData(ctx context.Context, request pageRequest) (any, error) {
+	const slug = "check-in"
+	text, err := s.words(ctx, request.language, slug)
+	if err != nil {
+		return nil, err
+	}
+	var pictures []files.File
+	q := collection.Query{Populate: []string{"Image"}, Filter: &collection.Filter{Field: "Name", Op: "$eq", Values: []string{"CheckIn"}}}
+	err = s.each(ctx, content.Media, q, func(page *collection.Page, i int) {
+		if pictures == nil { // the first entry of a name counts
+			pictures = page.Files(i, "Image")
+		}
+	})
+	return newWritten(text[slug], pictures, request.language), err
+}
+
+type leafletData struct {
+	writtenData
+	PDF *document `json:"pdf"`
+}
+
+// document is a file to read or to take along.
+type document struct {
+	Href string `json:"href"`
+	Name string `json:"name"`
+	Size int64  `json:"size"`
+}
+
+func newDocument(file files.File) *document { return &document{file.URL(), file.Name, file.Size} }
+
+// leaflet loads a page whose pictures and PDF are kept for each language apart.
+func (s *Site) leaflet(slug string) func(context.Context, pageRequest) (any, error) {
+	return func(ctx context.Context, request pageRequest) (any, error) {
+		text, err := s.words(ctx, request.language, slug)
+		if err != nil {
+			return nil, err
+		}
+		var pictures []files.File
+		var pdf *document
+		q := collection.Query{Populate: []string{"Image", "Pdf"}, Filter: &collection.Filter{Field: "PageLocation", Op: "$eq", Values: []string{inLanguage(slug, request.language)}}}
+		err = s.each(ctx, content.Media, q, func(page *collection.Page, i int) {
+			if pictures == nil {
+				pictures = page.Files(i, "Image")
+			}
+			if list := page.Files(i, "Pdf"); len(list) > 0 && pdf == nil {
+				pdf = newDocument(list[0])
+			}
+		})
+		return leafletData{newWritten(text[slug], pictures, request.language), pdf}, err
+	}
+}
+
+// inLanguage is the place of pictures that are kept for each language apart.
+func inLanguage(slug string, language locale.Language) string { return slug + "-" + string(language) }
+
+type investmentData struct {
+	writtenData
+	Ways []way `json:"ways"`
+}
+
+// way leads on to another page.
+type way struct {
+	Href    string `json:"href"`
+	Title   string `json:"title"`
+	Text    string `json:"text"`
+	Picture *Image `json:"picture"`
+}
+
+func (s *Site) investmentData(ctx context.Context, request pageRequest) (any, error) {
+	const slug = "investment"
+	slugs, places := []string{slug}, []string{slug}
+	for _, one := range investmentWays {
+		slugs, places = append(slugs, one.slug), append(places, inLanguage(one.slug, request.language))
+	}
+	text, err := s.words(ctx, request.language, slugs...)
+	if err != nil {
+		return nil, err
+	}
+	pictures, err := s.media(ctx, places...)
+	if err != nil {
+		return nil, err
+	}
+	data := investmentData{newWritten(text[slug], pictures[slug], request.language), []way{}}
+	for _, one := range investmentWays {
+		title := text[one.slug].Title
+		if title == "" {
+			title = locale.Text(request.language, "meta."+one.route+".title", nil)
+		}
+		picture := first(pictures[inLanguage(one.slug, request.language)], request.language)
+		data.Ways = append(data.Ways, way{"/" + one.slug, title, text[one.slug].Description, picture})
+	}
+	return data, nil
+}
+
+type aboutUsData struct {
+	writtenData
+	// Parts stand below the introduction: what there is to do, and what there is.
+	Parts  []part  `json:"parts"`
+	Places []place `json:"places"`
+}
+
+type part struct {
+	Title string `json:"title"`
+	HTML  string `json:"html"`
+}
+
+// place is one to visit near the park.
+type place struct {
+	part
+	Picture *Image `json:"picture"`
+}
+
+var (
+	aboutParts = []string{"about-activities", "about-facilities"}
+	// The pictures of the place "attractions" come in this order.
+	aboutPlaces = []string{"attraction-lakes-entrance", "attraction-metung", "attraction-mount-hotham", "attraction-phillip-island", "attraction-national-park"}
+)
+
+func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (any, error) {
+	const slug, around = "about-us", "attractions"
+	slugs := append(append([]string{slug}, aboutParts...), aboutPlaces...)
+	text, err := s.words(ctx, request.language, slugs...)
+	if err != nil {
+		return nil, err
+	}
+	pictures, err := s.media(ctx, slug, around)
+	if err != nil {
+		return nil, err
+	}
+	data := aboutUsData{newWritten(text[slug], pictures[slug], request.language), []part{}, []place{}}
+	for _, one := range aboutParts {
+		if written, ok := text[one]; ok {
+			data.Parts = append(data.Parts, part{written.Title, written.HTML})
+		}
+	}
+	for i, one := range aboutPlaces {
+		if written, ok := text[one]; ok {
+			data.Places = append(data.Places, place{part{written.Title, written.HTML}, first(between(pictures[around], i, i+1), request.language)})
+		}
+	}
+	return data, nil
+}
+
+type registerData struct {
+	writtenData
+	// Areas are the pictures of the campsite's areas, in the order of the form.
+	Areas []Image `json:"areas"`
+}
+
+func (s *Site) registerData(ctx context.Context, request pageRequest) (any, error) {
+	const slug, areas = "register", "campsite-areas"
+	text, err := s.words(ctx, request.language, slug)
+	if err != nil {
+		return nil, err
+	}
+	pictures, err := s.media(ctx, slug, areas)
+	return registerData{newWritten(text[slug], pictures[slug], request.language), images(pictures[areas], request.language)}, err
+}

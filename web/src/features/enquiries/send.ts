@@ -1,0 +1,30 @@
+// What people send to the park without an account. The words of a refusal come in the language of the page.
+import { ApiError, readError, type Schemas } from "../../api/client";
+import type { Language } from "../../i18n/texts";
+
+export type Enquiry = Record<"Name" | "PhoneNumber" | "Email" | "Company" | "Subject" | "Question", string>;
+export type Registration = Schemas["GuestRegistrationInput"];
+
+/** `website` is a field that people don't see; whoever fills it in is a program. */
+export function sendEnquiry(enquiry: Enquiry & { website: string }, lng: Language, key: string): Promise<void> {
+  return post("/api/enquiries", { ...enquiry, language: lng }, lng, key);
+}
+
+export function sendRegistration(data: Registration, lng: Language, key: string): Promise<void> {
+  return post("/api/rhp-register-infos", { data }, lng, key);
+}
+
+async function post(path: string, body: object, lng: Language, key: string) {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Accept-Language": lng, "Idempotency-Key": key },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw readError(await response.json().catch(() => null), response);
+}
+
+/** Which of the documented sentences fits: the server said no, or it was not reached. Being asked to wait says so itself. */
+export function explain(failure: unknown, texts: { failed: string; offline: string }): string {
+  if (!(failure instanceof ApiError)) return texts.offline;
+  return failure.status === 429 ? failure.message : texts.failed;
+}

@@ -1,0 +1,57 @@
+import { useTexts } from "../../i18n/texts";
+import { ButtonLink } from "../../ui/Button";
+import { PageHeader } from "../../ui/PageHeader";
+import { titleOf, type StateOf, type WrittenRoute } from "../state";
+import { Article, Note, Written } from "./article/Article";
+import { AskUs } from "./article/AskUs";
+
+type WrittenState = StateOf<WrittenRoute>;
+
+/** What belongs to this page and is kept elsewhere: the times from the settings, the way into the club. */
+function Own({ state: { route, settings } }: { state: WrittenState }) {
+  const { t } = useTexts();
+  if (route === "checkIn") {
+    return (
+      <Note title={t("written.checkIn.title")}>
+        {settings.CheckInTime && <p>{settings.CheckInTime}</p>}
+        <ButtonLink href="/register">{t("written.checkIn.button")}</ButtonLink>
+      </Note>
+    );
+  }
+  if (route === "checkOut" && settings.CheckOutTime) {
+    return (
+      <Note title={t("written.checkOut.title")}>
+        <p>{settings.CheckOutTime}</p>
+      </Note>
+    );
+  }
+  if (route === "bookMembership" && settings.AccountsOpen === "true") {
+    return (
+      <Note title={t("written.join.title")}>
+        <p>{t("written.join.text")}</p>
+        <ButtonLink href="?tab=register">{t("written.join.button")}</ButtonLink>
+      </Note>
+    );
+  }
+  return null;
+}
+
+/** A page that staff write; until they have, it says that it is coming. */
+export function WrittenPage({ state }: { state: WrittenState }) {
+  const { data } = state;
+  return (
+    <>
+      <PageHeader title={titleOf(state)} lead={data.lead} picture={data.pictures[0]} />
+      <Article
+        aside={
+          <>
+            <Own state={state} />
+            <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} />
+          </>
+        }
+      >
+        <Written data={data} />
+      </Article>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { useTexts } from "../i18n/texts";
+import style from "./ChoiceField.module.css";
+import { useNotes, type FieldTexts } from "./Field";
+import field from "./Field.module.css";
+import type { Image } from "./image";
+import { Picture } from "./Picture";
+
+type ChoiceFieldProps = FieldTexts & {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string; image: Image | null }[];
+};
+
+/** One of a few, each with its picture. Radio buttons underneath: the arrow keys go through them. */
+export function ChoiceField({ label, hint, error, required, name, value, onChange, options }: ChoiceFieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const notes = useNotes(id, hint, error);
+  return (
+    <fieldset className={style.group} role="radiogroup" {...notes.control}>
+      <legend className={field.label}>
+        {label} {required && <span className={field.required}>{t("ui.required")}</span>}
+      </legend>
+      {notes.shown}
+      <div className={style.options}>
+        {options.map((option) => (
+          <label key={option.value} className={style.option}>
+            <input
+              type="radio"
+              className={style.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={style.frame}>
+              <Picture image={option.image} sizes="(min-width: 992px) 260px, (min-width: 576px) 33vw, 50vw" fill />
+            </span>
+            <span className={style.label}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors<Values> = { [Name in keyof Values & string]?: string | undefined };
+
+/** A failure that names fields, as the API's does; their words go to the inputs. */
+interface FieldFailure {
+  fields: readonly { path: readonly string[]; message: string }[];
+}
+
+interface FormOptions<Values> {
+  /** What the form starts with, and returns to once it was sent. */
+  initial: Values;
+  /** The rules that need no server. It is told what it has to say in the reader's language. */
+  check?: ((values: Values) => FieldErrors<Values>) | undefined;
+  /**
+   * Sends the form. What it throws is shown, and nothing that was typed is lost. The key belongs to exactly these values: a
+   * second try of the same form has the same one, so that the server can tell it from a second form.
+   */
+  send: (values: Values, key: string) => Promise<void>;
+  /** The sentence for a failure that names no field of the form. */
+  explain: (failure: unknown) => string;
+}
+
+export interface Form<Values> {
+  values: Values;
+  errors: FieldErrors<Values>;
+  state: "idle" | "sending" | "done" | "failed";
+  /** Why it failed, where no field is to blame. */
+  problem: string;
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** For a TextField, SelectField, DateField or ChoiceField. */
+  text: (name: TextNames<Values>) => {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    error: string | undefined;
+  };
+  /** For a CheckField. */
+  tick: (name: TickNames<Values>) => {
+    name: string;
+    checked: boolean;
+    onChange: (checked: boolean) => void;
+    error: string | undefined;
+  };
+  /** For the form element itself. */
+  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
+}
+
+type NamesOf<Values, Type> = { [Name in keyof Values]: Values[Name] extends Type ? Name : never }[keyof Values] &
+  string;
+type TextNames<Values> = NamesOf<Values, string>;
+type TickNames<Values> = NamesOf<Values, boolean>;
+
+interface Progress<Values> {
+  state: Form<Values>["state"];
+  errors: FieldErrors<Values>;
+  problem: string;
+}
+
+/** A form's values, what is wrong with them, and how far the sending is. */
+export function useForm<Values extends object>({ initial, check, send, explain }: FormOptions<Values>): Form<Values> {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const sending = useRef(false);
+  const [values, setValues] = useState(initial);
+  const [progress, setProgress] = useState<Progress<Values>>({ state: "idle", errors: {}, problem: "" });
+  const [refusals, setRefusals] = useState(0);
+
+  const set: Form<Values>["set"] = (name, value) => {
+    key.current = "";
+    setValues((all) => ({ ...all, [name]: value }));
+    setProgress(({ state, errors, problem }) => ({
+      state: state === "sending" ? state : "idle",
+      errors: { ...errors, [name]: undefined },
+      problem: state === "sending" ? problem : "",
+    }));
+  };
+
+  // What was typed before the script came is in the page, but not in the state.
+  useEffect(() => {
+    const typed: Record<string, string> = {};
+    for (const field of form.current?.elements ?? []) {
+      const { name, value } = field as HTMLInputElement;
+      const choice = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
+      if (!choice && value && (initial as Record<string, unknown>)[name] === "") typed[name] = value;
+    }
+    if (Object.keys(typed).length > 0) setValues((all) => ({ ...all, ...typed }));
+    // Once: from then on the state is what counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const input = wrong?.matches("input, select, textarea") ? wrong : wrong?.querySelector("input");
+    input?.focus();
+  }, [refusals]);
+
+  const refuse = (errors: FieldErrors<Values>) => {
+    setProgress({ state: "failed", errors, problem: "" });
+    setRefusals((count) => count + 1);
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    const errors = check?.(values) ?? {};
+    if (wrongFields(errors) > 0) return refuse(errors);
+    sending.current = true;
+    setProgress({ state: "sending", errors: {}, problem: "" });
+    key.current ||= randomKey();
+    try {
+      await send(values, key.current);
+      key.current = "";
+      setValues(initial);
+      setProgress({ state: "done", errors: {}, problem: "" });
+    } catch (failure) {
+      const refused = fieldsOf(failure, values);
+      if (wrongFields(refused) > 0) refuse(refused);
+      else setProgress({ state: "failed", errors: {}, problem: explain(failure) });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return {
+    values,
+    ...progress,
+    set,
+    text: (name) => ({
+      name,
+      value: values[name] as string,
+      onChange: (value) => set(name, value as Values[typeof name]),
+      error: progress.errors[name],
+    }),
+    tick: (name) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (checked) => set(name, checked as Values[typeof name]),
+      error: progress.errors[name],
+    }),
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+export function wrongFields(errors: FieldErrors<object>): number {
+  return Object.values(errors).filter(Boolean).length;
+}
+
+/** The fields of this form that a failure names. */
+function fieldsOf<Values extends object>(failure: unknown, values: Values): FieldErrors<Values> {
+  const { fields } = (failure ?? {}) as Partial<FieldFailure>;
+  const known = (fields ?? []).filter(({ path }) => path[0] !== undefined && path[0] in values);
+  return Object.fromEntries(known.map(({ path, message }) => [path[0], message])) as FieldErrors<Values>;
+}
+
+/** 128 random bits. Not randomUUID: a park on plain http in its own network has none. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
