@@ -11,7 +11,10 @@ import (
 
 func TestWithoutAServerEachMailIsAFileForTheOperatorAlone(t *testing.T) {
 	var folder string
-	each(t, func(t *testing.T) mail.Sender { folder = filepath.Join(t.TempDir(), "mail"); return mail.Folder(folder) }, func(b bench) {
+	each(t, func(t *testing.T) mail.Sender {
+		folder = filepath.Join(t.TempDir(), "mail")
+		return mail.Folder(folder)
+	}, func(b bench) {
 		b.send(code("mei@example.com"))
 		sent := b.reaches("sent", 1)
 		files, err := os.ReadDir(folder)
