@@ -39,6 +39,7 @@ const (
 	entryList
 	entryCreate
 	entryUpdate
+	entryForm
 	fileOne
 	fileList
 )
@@ -153,6 +154,8 @@ func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
 				"fileInfo": {Type: "string", Description: `JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them`},
 			},
 		}}}}
+	case doc.Body == entryForm:
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: d.form(doc.Collection)}}}
 	case doc.Body == entryCreate || doc.Body == entryUpdate:
 		data := ref(doc.Collection.Entry + "Input")
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: wrapped("data", data)}}}
@@ -255,7 +258,35 @@ func (d *documenter) input(c *collection.Collection) *huma.Schema {
 			s.Properties[f.Name] = d.field(f, false)
 		}
 	}
+	d.addTrap(s, c)
 	return s
+}
+
+// form describes what a visitor fills in.
+func (d *documenter) form(c *collection.Collection) *huma.Schema {
+	s := &huma.Schema{Type: "object", AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		if !c.Writable(f, access.Visitor) {
+			continue
+		}
+		name := f.Name
+		if name == "Language" { // actions name it so
+			name = "language"
+		}
+		s.Properties[name] = d.field(f, false)
+		if f.Required {
+			s.Required = append(s.Required, name)
+		}
+	}
+	d.addTrap(s, c)
+	return s
+}
+
+func (d *documenter) addTrap(s *huma.Schema, c *collection.Collection) {
+	if c.Trap != "" {
+		s.Properties[c.Trap] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a machine, and nothing is stored"}
+	}
 }
 
 func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {

@@ -40,6 +40,10 @@ func (s *Server) routes() []Route {
 		{"GET", "/api/staff/mail", access.Staff, s.listMail, Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Gives: []mail.Entry{}, Paged: true}},
 		{"GET", "/api/staff/mail/{documentId}", access.Staff, s.findMail, Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Gives: mail.Letter{}}},
 		{"POST", "/api/staff/mail/{documentId}/retry", access.Staff, s.retryMail, Doc{Tag: "staff", Summary: "Send a mail again that was given up"}},
+		{"POST", "/api/enquiries", access.Everyone, s.enquire, Doc{
+			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: s.Enquiries.Enquiries,
+			Params: idempotencyParams, Body: entryForm, Answer: entryOne, Status: http.StatusCreated,
+		}},
 	}
 	list = append(list, s.authRoutes()...)
 	list = append(list, s.meRoutes()...)

@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
@@ -34,6 +35,7 @@ type Parts struct {
 	Files       *files.Service
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer
+	Enquiries   *enquiries.Service
 	Staff       *staff.Service
 	Members     *members.Service
 	Site        *site.Site

@@ -29,6 +29,7 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
+	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
@@ -71,6 +72,7 @@ type App struct {
 	Jobs    *jobs.Queue
 	Limits  *limits.Limits
 	Mail    *mail.Mailer
+	Keys    *idempotency.Keys
 	Staff   *staff.Service
 	Members *members.Service
 	Engine  *collection.Engine
@@ -142,6 +144,8 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
+	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
+	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Desk: a.desk})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: place, PublicURL: c.PublicURL,
 		// Half of the cores: however many sign in at once, pages are served beside them.
@@ -151,7 +155,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -164,11 +168,11 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Staff: a.Staff, Members: a.Members, Site: pages,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Members: a.Members, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies,
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
-			a.Members.Collection, stays.Bookings, enquiries.Registrations, funnel.Funnels,
+			a.Members.Collection, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
 	return err
@@ -187,6 +191,19 @@ func (a *App) parkDetails(url string) func(context.Context, locale.Language) (ma
 		}
 		return details, err
 	}
+}
+
+// desk reads where the park wants to get its mail, and in which language.
+func (a *App) desk(ctx context.Context) (enquiries.Desk, error) {
+	values, err := settings.Read(ctx, a.Engine, "EnquiryEmail", "ContactIndividualEmail", "StaffLanguage")
+	desk := enquiries.Desk{Address: values["EnquiryEmail"], Language: locale.English}
+	if desk.Address == "" {
+		desk.Address = values["ContactIndividualEmail"]
+	}
+	if values["StaffLanguage"] == string(locale.Chinese) {
+		desk.Language = locale.Chinese
+	}
+	return desk, err
 }
 
 // Close lets go of the database.
