@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 )
@@ -117,13 +115,9 @@ func (s *Server) getMe(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) updateMe(w http.ResponseWriter, r *http.Request) error {
-	raw, err := readJSON(w, r)
+	input, err := readObject(w, r, "errors.body.object")
 	if err != nil {
 		return err
-	}
-	var input collection.Input
-	if err := json.Unmarshal(raw, &input); err != nil || input == nil {
-		return fault.New(fault.Invalid, "errors.body.object", nil)
 	}
 	account, err := s.Members.UpdateMe(r.Context(), input)
 	if err != nil {

@@ -47,6 +47,8 @@ func (s *Server) routes() []Route {
 	}
 	list = append(list, s.authRoutes()...)
 	list = append(list, s.meRoutes()...)
+	list = append(list, s.pointsRoutes()...)
+	list = append(list, s.portalRoutes()...)
 	for _, c := range s.collections {
 		list = append(list, s.collectionRoutes(c)...)
 	}
@@ -108,7 +110,7 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
 		}
-		actor, err := s.identify(r)
+		actor, err := s.identify(r, route)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"net/url"
@@ -16,20 +17,32 @@ const (
 	sessionCookie = "AuthToken"
 	// displayCookie lets a page that is the same for everybody show the right navigation. It proves nothing.
 	displayCookie = "user"
+	portalCookie  = "StaffToken"
 )
 
-// bySession tells whose session cookie came along. One that is no longer good makes a visitor, not an error: the page that its owner
-// looks at is public.
-func (s *Server) bySession(r *http.Request) (access.Actor, error) {
-	cookie, err := r.Cookie(sessionCookie)
-	if err != nil {
-		return access.Anonymous, nil
+// bySession tells whose cookie came along. Somebody may be staff and a member in one browser: where a route is for both, they are
+// staff. A cookie that is no longer good makes a visitor, not an error: the page that its owner looks at is public.
+func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
+	actor := access.Anonymous
+	for _, kind := range []struct {
+		cookie string
+		role   access.Role
+		whose  func(context.Context, string) (access.Actor, bool, error)
+	}{{portalCookie, access.Staff, s.Staff.Session}, {sessionCookie, access.Account, s.Members.Authenticate}} {
+		cookie, err := r.Cookie(kind.cookie)
+		if err != nil || (kind.role == access.Staff && !route.Access.Has(access.Staff)) {
+			continue
+		}
+		found, ok, err := kind.whose(r.Context(), cookie.Value)
+		if err != nil {
+			return access.Anonymous, err
+		}
+		if ok {
+			actor = found
+			break
+		}
 	}
-	actor, ok, err := s.Members.Authenticate(r.Context(), cookie.Value)
-	if err != nil || !ok {
-		return access.Anonymous, err
-	}
-	if changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
+	if actor.Role != access.Visitor && changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
 		// Every browser says where a changing request comes from. One that doesn't may have been made to by somebody else.
 		return access.Anonymous, fault.New(fault.Forbidden, "errors.crossSite", nil)
 	}

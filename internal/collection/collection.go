@@ -5,6 +5,7 @@ package collection
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"holidaypark/internal/access"
@@ -178,4 +179,19 @@ func (c *Collection) Text(name, value string) (string, error) {
 		return "", fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
 	}
 	return text(checked), nil
+}
+
+// Amount checks a number that came another way than by a body of the collection, under the field's own rules, and gives it as the
+// column holds it. A number is a number here: a text that looks like one is refused.
+func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
+	f := c.byName[name]
+	value, p := f.parse(raw)
+	amount, ok := value.(int64)
+	if p == nil && (!ok || raw[0] == '"') {
+		p = bad("number", nil)
+	}
+	if p != nil {
+		return 0, fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+	}
+	return amount, nil
 }

@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/stays"
 )
@@ -39,8 +40,8 @@ func each(t *testing.T, test func(t *testing.T, f fixture)) {
 		now := func() time.Time { return time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC) }
 		queue := jobs.New(d, now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 		test(t, fixture{
-			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(d, now).Record},
-			members.Members(members.NewPasswords(1), func() string { return today }, noSessions), d,
+			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+			members.Members(passwords.NewHasher(1), func() string { return today }, noSessions), d,
 		})
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/staff"
 )
 
@@ -36,8 +37,8 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120,
-		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
-		Members:   members.Members(members.NewPasswords(2), members.Today(now, zone), noSessions),
+		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+		Members:   members.Members(passwords.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }

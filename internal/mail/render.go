@@ -30,6 +30,7 @@ var templates = map[string]kind{
 	"reset":           {},             // minutes; link: the new password
 	"registered":      {code: "code"}, // somebody tried to open a second account; link: sign in
 	"passwordChanged": {},             // link: whom to tell if it was somebody else
+	"coupon":          {code: "code"}, // title, expiry; its QR is the picture; link: all coupons
 	"forgetting":      {},             // date on which the account is erased; link: the member centre
 	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
 	"enquiryReceipt":  {},

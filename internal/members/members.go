@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/passwords"
 )
 
 // TenantTypes are the kinds of tenants.
@@ -22,7 +23,7 @@ var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "Las
 
 // Members is the collection of memberships under the rules of this package. locked is told of an account whose password staff
 // changed or that they suspended, in the same transaction.
-func Members(passwords *Passwords, today func() string, locked func(ctx context.Context, id int64) error) *collection.Collection {
+func Members(hasher *passwords.Hasher, today func() string, locked func(ctx context.Context, id int64) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "rhp-memberships", Entry: "Membership", Table: "memberships",
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
@@ -32,7 +33,7 @@ func Members(passwords *Passwords, today func() string, locked func(ctx context.
 		Scope: func(actor access.Actor) []collection.Where {
 			return []collection.Where{{Column: "id", Value: actor.Account}}
 		},
-		Prepare: func(ctx context.Context, change *collection.Change) error { return passwords.hashOf(ctx, change) },
+		Prepare: func(ctx context.Context, change *collection.Change) error { return hashPassword(ctx, hasher, change) },
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if change.Actor.Role == access.Staff {
 				_, newPassword := change.Values["Password"]
@@ -92,4 +93,18 @@ func active(change *collection.Change, today string) bool {
 // Today gives the park's plain date of an instant.
 func Today(now func() time.Time, zone *time.Location) func() string {
 	return func() string { return now().In(zone).Format(time.DateOnly) }
+}
+
+// hashPassword replaces a password in a change by its hash.
+func hashPassword(ctx context.Context, hasher *passwords.Hasher, change *collection.Change) error {
+	password, ok := change.Values["Password"].(string)
+	if !ok {
+		return nil
+	}
+	hash, err := hasher.Chosen(ctx, "Password", password)
+	if err != nil {
+		return err
+	}
+	change.Values["Password"] = hash
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 )
 
 // Me is the caller's own account.
@@ -28,9 +29,18 @@ func (s *Service) UpdateMe(ctx context.Context, input collection.Input) (Account
 	return s.Me(ctx)
 }
 
+// LanguageOf is the language in which to write to an address: its account's, or English.
+func (s *Service) LanguageOf(ctx context.Context, email string) (locale.Language, error) {
+	account, known, err := findByEmail(ctx, s.DB, email)
+	if !known {
+		return locale.English, err
+	}
+	return account.Language, err
+}
+
 // confirm asks for the account's password again; name is the field that it came in.
 func (s *Service) confirm(ctx context.Context, account Account, name, password string) error {
-	err := s.guess(ctx, account.Email, func() (bool, error) { return s.passwords.Matches(ctx, password, account.passwordHash) })
+	err := s.guess(ctx, account.Email, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
 	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
 		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.auth.oldPassword"})
 	}

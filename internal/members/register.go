@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/random"
 )
 
@@ -37,7 +38,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 	if r.Language == "" {
 		r.Language = language
 	}
-	hash, err := s.passwords.newPassword(ctx, "Password", r.Password)
+	hash, err := s.Hasher.Chosen(ctx, "Password", r.Password)
 	if err != nil {
 		return account, in, err
 	}
@@ -82,7 +83,7 @@ func (s *Service) checkRegistration(r *Registration) (email string, err error) {
 	if email, err = s.address(r.Email); err != nil {
 		return "", err
 	}
-	if err := checkLength("Password", r.Password); err != nil {
+	if err := passwords.Check("Password", r.Password); err != nil {
 		return "", err
 	}
 	if !r.Terms {

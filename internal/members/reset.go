@@ -73,7 +73,7 @@ func (s *Service) Reset(ctx context.Context, token, password string) error {
 	if _, ok, err := findReset(ctx, s.DB, hashOf(token), s.Now()); err != nil || !ok {
 		return orElse(err, gone)
 	}
-	hash, err := s.passwords.newPassword(ctx, "password", password)
+	hash, err := s.Hasher.Chosen(ctx, "password", password)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func (s *Service) ChangePassword(ctx context.Context, old, password, device stri
 	if err := s.confirm(ctx, account, "old", old); err != nil {
 		return SignIn{}, err
 	}
-	hash, err := s.passwords.newPassword(ctx, "new", password)
+	hash, err := s.Hasher.Chosen(ctx, "new", password)
 	if err != nil {
 		return SignIn{}, err
 	}

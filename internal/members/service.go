@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/passwords"
 )
 
 // Parts are what accounts stand on.
@@ -25,8 +26,7 @@ type Parts struct {
 	Zone *time.Location
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
-	// Hashing is how many passwords may be hashed at once.
-	Hashing int
+	Hasher    *passwords.Hasher
 }
 
 // Service is the park's accounts: it makes them, lets them in and out, and forgets them.
@@ -34,15 +34,14 @@ type Service struct {
 	Parts
 	// Collection is the memberships under the rules of this package.
 	Collection *collection.Collection
-	passwords  *Passwords
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
 	traces     []Trace
 }
 
 // New makes the service.
 func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts, passwords: NewPasswords(parts.Hashing)}
-	s.Collection = Members(s.passwords, s.today, s.endSessionsOf)
+	s := &Service{Parts: parts}
+	s.Collection = Members(s.Hasher, s.today, s.endSessionsOf)
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err

@@ -63,7 +63,7 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string) (Ac
 		if err != nil {
 			return false, err
 		}
-		right, err := s.passwords.Matches(ctx, password, found.passwordHash)
+		right, err := s.Hasher.Matches(ctx, password, found.passwordHash)
 		account = found
 		return right && known && !found.suspended, err
 	})

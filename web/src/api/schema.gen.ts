@@ -265,6 +265,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coupons/create-active-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a coupon, as the documented coupon service does
+         * @description For: staff
+         */
+        post: operations["post-api-coupons-create-active-coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docs": {
         parameters: {
             query?: never;
@@ -337,6 +357,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/coupon_distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a coupon, as the documented mail service does
+         * @description For: staff
+         */
+        post: operations["post-api-mail-coupon_distribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -354,6 +394,46 @@ export interface paths {
          * @description For: account
          */
         put: operations["put-api-me"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's coupons, newest first
+         * @description For: account
+         */
+        get: operations["get-api-me-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/coupons/{documentId}/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A coupon's QR as a picture
+         * @description For: account
+         */
+        get: operations["get-api-me-coupons-documentId-qr-png"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -533,6 +613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's ledger, newest first; ?page=
+         * @description For: account
+         */
+        get: operations["get-api-me-statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media-images": {
         parameters: {
             query?: never;
@@ -704,6 +804,26 @@ export interface paths {
          * @description For: staff
          */
         delete: operations["delete-api-pages-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem points for a product
+         * @description For: account
+         */
+        post: operations["post-api-redemptions"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -989,6 +1109,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/coupons/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a coupon is good for, and whose it is
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a coupon back that was used within ten minutes
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a coupon used, once
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/jobs": {
         parameters: {
             query?: never;
@@ -1023,6 +1203,46 @@ export interface paths {
          * @description For: staff
          */
         post: operations["post-api-staff-jobs-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock the portal
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-staff-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock the portal
+         * @description For: staff
+         */
+        post: operations["post-api-staff-logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1083,6 +1303,26 @@ export interface paths {
          * @description For: staff
          */
         post: operations["post-api-staff-mail-documentId-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is calling
+         * @description For: staff
+         */
+        get: operations["get-api-staff-me"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1328,6 +1568,48 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        CodeBody: {
+            /** @description As scanned, or as typed with or without dashes */
+            code: string;
+        };
+        CounterAnswer: {
+            /** @description First name of whom it belongs to */
+            owner: string;
+            /** Format: date-time */
+            undoUntil: string | null;
+        };
+        CouponAnswer: {
+            QRdata: string;
+            assigned_from: string;
+            assigned_to: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+            /** @enum {string} */
+            couponStatus: "active" | "used" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            documentId: string;
+            /** Format: date */
+            expiry: string;
+            /** @description documentId of the product; empty if there is none */
+            product: string;
+            title: string;
+            /** Format: date-time */
+            usedAt: string | null;
+        };
+        CreateCouponBody: {
+            assigned_from?: string;
+            /** @description An account's address: the coupon is shown in its member centre */
+            assigned_to?: string;
+            description?: string;
+            /**
+             * Format: date
+             * @description Empty: a year ahead
+             */
+            expiry?: string;
+            title: string;
+        };
         DetailsBody: {
             Address?: string;
             Contact?: string;
@@ -1339,6 +1621,13 @@ export interface components {
             Language?: "en" | "zh";
             LastName?: string;
             LastName2?: string;
+        };
+        DistributeBody: {
+            /** @description QRdata */
+            data: string;
+            email: string;
+            name: string;
+            title: string;
         };
         /** @description What people asked by the contact page's form. */
         Enquiry: {
@@ -1800,10 +2089,12 @@ export interface components {
             Name?: string | null;
             Name_en?: string | null;
             Order?: number | null;
+            PerMember?: number | null;
             Price?: number;
             Provider?: {
                 Name: string;
             } | null;
+            Stock?: number | null;
             /** Format: date-time */
             createdAt?: string;
             documentId: string;
@@ -1823,10 +2114,25 @@ export interface components {
             Name?: string | null;
             Name_en?: string | null;
             Order?: number | null;
+            PerMember?: number | null;
             Price?: number;
             Provider?: {
                 Name: string;
             } | null;
+            Stock?: number | null;
+        };
+        RedeemAnswer: {
+            coupon: components["schemas"]["CouponAnswer"];
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            point: number;
+        };
+        RedeemBody: {
+            /** @description Discount points, up to the lower of MaxDeduction and Price; none is 0 */
+            deduction?: unknown;
+            /** @description documentId of the product */
+            product: string;
         };
         RegisterBody: {
             Email: string;
@@ -1923,6 +2229,28 @@ export interface components {
             Public?: boolean;
             Value?: string;
         };
+        StaffAnswer: {
+            /** @description Who the audit trail says it was */
+            name: string;
+        };
+        StatementAnswer: {
+            /** Format: date-time */
+            at: string;
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            discount_p_after: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: double */
+            point: number;
+            /** Format: double */
+            point_after: number;
+            /** @enum {string} */
+            reason: "opening" | "redemption" | "staff";
+            /** @description What it was for; empty where the reason says it all */
+            title: string;
+        };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
             Key?: string;
@@ -1941,6 +2269,9 @@ export interface components {
             Key?: string;
             en?: string | null;
             zh?: string | null;
+        };
+        UnlockBody: {
+            password: string;
         };
         ValidAnswer: {
             valid: boolean;
@@ -2666,6 +2997,41 @@ export interface operations {
             };
         };
     };
+    "post-api-coupons-create-active-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCouponBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-docs": {
         parameters: {
             query?: never;
@@ -2926,6 +3292,41 @@ export interface operations {
             };
         };
     };
+    "post-api-mail-coupon_distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-me": {
         parameters: {
             query?: never;
@@ -2980,6 +3381,66 @@ export interface operations {
                         data: components["schemas"]["MeAnswer"];
                     };
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-coupons-documentId-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -3337,6 +3798,51 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-statement": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
                     };
                 };
             };
@@ -4026,6 +4532,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-redemptions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RedeemAnswer"];
+                    };
+                };
             };
             /** @description Error */
             default: {
@@ -5173,6 +5717,111 @@ export interface operations {
             };
         };
     };
+    "post-api-staff-coupons-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-coupons-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-coupons-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-jobs": {
         parameters: {
             query?: never;
@@ -5221,6 +5870,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"];
+                    };
+                };
             };
             /** @description Error */
             default: {
@@ -5330,6 +6045,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAnswer"];
+                    };
+                };
             };
             /** @description Error */
             default: {

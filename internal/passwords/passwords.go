@@ -1,4 +1,6 @@
-package members
+// Package passwords keeps passwords so that nobody can read them back: hashed slowly, with much memory, only so many at once. It must
+// never know whose they are.
+package passwords
 
 import (
 	"context"
@@ -8,27 +10,26 @@ import (
 
 	"github.com/alexedwards/argon2id"
 
-	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
 )
 
 const (
-	minPassword = 8
-	maxPassword = 200
+	least = 8
+	most  = 200
 )
 
-// Passwords hashes with argon2id. Each hash takes 19 MB and a core for a moment, so only a few run at once; the rest wait.
-type Passwords struct {
+// Hasher hashes with argon2id. Each hash takes 19 MB and a core for a moment, so only a few run at once; the rest wait.
+type Hasher struct {
 	params *argon2id.Params
 	places chan struct{}
 	nobody func() string // the hash of a password that nobody has
 }
 
-// NewPasswords bounds the hashing to so many at once.
-func NewPasswords(parallel int) *Passwords {
+// NewHasher bounds the hashing to so many at once.
+func NewHasher(parallel int) *Hasher {
 	params := &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
-	return &Passwords{
+	return &Hasher{
 		params: params, places: make(chan struct{}, parallel),
 		nobody: sync.OnceValue(func() string {
 			hash, err := argon2id.CreateHash(random.Text(40), params)
@@ -44,7 +45,7 @@ func NewPasswords(parallel int) *Passwords {
 const patience = 20 * time.Second
 
 // at runs the hashing when a place is free.
-func (p *Passwords) at(ctx context.Context, do func() error) error {
+func (p *Hasher) at(ctx context.Context, do func() error) error {
 	wait := time.NewTimer(patience)
 	defer wait.Stop()
 	select {
@@ -59,7 +60,7 @@ func (p *Passwords) at(ctx context.Context, do func() error) error {
 }
 
 // Hash makes what is stored of a password.
-func (p *Passwords) Hash(ctx context.Context, password string) (hash string, err error) {
+func (p *Hasher) Hash(ctx context.Context, password string) (hash string, err error) {
 	err = p.at(ctx, func() error {
 		hash, err = argon2id.CreateHash(password, p.params)
 		return err
@@ -69,7 +70,7 @@ func (p *Passwords) Hash(ctx context.Context, password string) (hash string, err
 
 // Matches tells whether the password is the one that was hashed. No hash costs as much time as a wrong password, so that nobody
 // can tell by the clock whether there is an account.
-func (p *Passwords) Matches(ctx context.Context, password, hash string) (same bool, err error) {
+func (p *Hasher) Matches(ctx context.Context, password, hash string) (same bool, err error) {
 	known := hash != ""
 	err = p.at(ctx, func() error {
 		if !known {
@@ -81,34 +82,21 @@ func (p *Passwords) Matches(ctx context.Context, password, hash string) (same bo
 	return same && known, err
 }
 
-// newPassword checks and hashes a password that somebody chose; name is the field that it came in.
-func (p *Passwords) newPassword(ctx context.Context, name, password string) (string, error) {
-	if err := checkLength(name, password); err != nil {
+// Chosen checks and hashes a password that somebody chose; name is the field that it came in.
+func (p *Hasher) Chosen(ctx context.Context, name, password string) (string, error) {
+	if err := Check(name, password); err != nil {
 		return "", err
 	}
 	return p.Hash(ctx, password)
 }
 
-func checkLength(name, password string) error {
+// Check refuses a password that is too short or too long; name is the field that it came in.
+func Check(name, password string) error {
 	switch length := utf8.RuneCountInString(password); {
-	case length < minPassword:
+	case length < least:
 		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.password.short"})
-	case length > maxPassword:
-		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.field.long", Params: fault.Params{"max": maxPassword}})
+	case length > most:
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.field.long", Params: fault.Params{"max": most}})
 	}
-	return nil
-}
-
-// hashOf replaces a password in a change by its hash.
-func (p *Passwords) hashOf(ctx context.Context, change *collection.Change) error {
-	password, ok := change.Values["Password"].(string)
-	if !ok {
-		return nil
-	}
-	hash, err := p.newPassword(ctx, "Password", password)
-	if err != nil {
-		return err
-	}
-	change.Values["Password"] = hash
 	return nil
 }
