@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/mail/mailtest"
@@ -112,12 +114,13 @@ func TestTriesLastForMoreThanADay(t *testing.T) {
 		server.Stop()
 		b.send(code("mei@example.com"))
 		b.reaches("waiting", 1)
-		list, err := b.queue.Latest(b.Context(), "waiting", 1)
-		if err != nil || len(list) != 1 {
+		list, err := b.queue.Latest(b.Context(), "", 20)
+		at := slices.IndexFunc(list, func(job jobs.Job) bool { return job.Kind == "mail.send" })
+		if err != nil || at < 0 {
 			b.Fatal(list, err)
 		}
 		var all time.Duration
-		for i := range list[0].MaxAttempts - 1 {
+		for i := range list[at].MaxAttempts - 1 {
 			all += min(5*time.Second<<min(i, 20), time.Hour)
 		}
 		if all < 24*time.Hour {
