@@ -298,3 +298,19 @@ func TestOneWorkerIsLeftForJobsThatDontWait(t *testing.T) {
 		stop()
 	})
 }
+
+func TestAJobThatSomebodyWaitsForOvertakes(t *testing.T) {
+	each(t, func(b bench) {
+		var done []string
+		q := b.handling(func(args string) error { done = append(done, args); return nil })
+		q.HandleSlow("letter", func(context.Context, json.RawMessage) error { done = append(done, "letter"); return nil })
+		b.add(q, "a")
+		b.add(q, "b")
+		if err := q.Add(b.Context(), "letter", nil); err != nil {
+			b.Fatal(err)
+		}
+		if b.drain(q); !slices.Equal(done, []string{"letter", "a", "b"}) {
+			b.Errorf("done: %v", done)
+		}
+	})
+}
