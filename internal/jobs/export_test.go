@@ -6,7 +6,9 @@ import (
 )
 
 // One does the next due job, if there is one.
-func (q *Queue) One(ctx context.Context) (bool, error) { return q.one(ctx, kinds{only: q.slow}, kinds{}) }
+func (q *Queue) One(ctx context.Context) (bool, error) {
+	return q.one(ctx, kinds{only: q.slow}, kinds{})
+}
 
 // KeepTime adds scheduled jobs and reclaims those of dead replicas until ctx ends.
 func (q *Queue) KeepTime(ctx context.Context) { q.keepTime(ctx) }
