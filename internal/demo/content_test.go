@@ -164,7 +164,7 @@ func testSettings(t *testing.T, p Parts) {
 		}
 	}
 	for key, setting := range values {
-		if setting["Public"] != (key != "AdminEmails" && setting["Key"] != "EnquiryEmail") {
+		if setting["Public"] != (key != "AdminEmails" && key != "EnquiryEmail") {
 			t.Errorf("%s: public is %v", key, setting["Public"])
 		}
 	}

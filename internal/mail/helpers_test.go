@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -39,13 +40,15 @@ type bench struct {
 	db    *db.DB
 	queue *jobs.Queue
 	clock *clock
+	// others counts the jobs of kind "other" that were done.
+	others *atomic.Int64
 }
 
 // each runs the test on both engines, sending to what the function gives.
 func each(t *testing.T, sender func(t *testing.T) mail.Sender, test func(b bench)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		b := bench{T: t, db: d, clock: &clock{now: time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC)}}
+		b := bench{T: t, db: d, others: &atomic.Int64{}, clock: &clock{now: time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC)}}
 		b.queue = jobs.New(d, b.clock.Now, slog.New(slog.DiscardHandler))
 		b.Mailer = mail.New(mail.Config{
 			DB: d, Queue: b.queue, Sender: sender(t), From: "park@example.com", PublicURL: "https://park.example.com", Now: b.clock.Now,
@@ -54,6 +57,7 @@ func each(t *testing.T, sender func(t *testing.T) mail.Sender, test func(b bench
 				return mail.Details{Name: name, Address: "100 Example Road", Phone: "(03) 5555 0142", Email: "stay@example.com", URL: "https://park.example.com"}, nil
 			},
 		})
+		b.handleOther()
 		ctx, cancel := context.WithCancel(context.Background())
 		done := make(chan struct{})
 		go func() { b.queue.Run(ctx); close(done) }()
