@@ -24,7 +24,9 @@ func TestEachReaderSeesTheNewsThatIsForThem(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		account := func(tenant string) access.Actor { return access.Actor{Role: access.Account, Account: 1, Tenant: tenant} }
+		account := func(tenant string) access.Actor {
+			return access.Actor{Role: access.Account, Account: 1, Tenant: tenant}
+		}
 		for _, c := range []struct {
 			actor access.Actor
 			want  string

@@ -26,6 +26,7 @@ func (p *park) media() []mediaEntry {
 		{location: "home-attractions", pictures: pictures(p.attractions.Home)},
 		{location: "gallery", pictures: group(scenes.GroupGallery)},
 		{location: "gallery-slider", pictures: group(scenes.GroupSlider)},
+		{location: "gallery-video", pictures: []string{"hero-dusk"}}, // seen before the film plays
 		{location: "attractions", pictures: pictures(p.attractions.Around)},
 		// In the order of the registration form's areas.
 		{location: "campsite-areas", pictures: []string{"deer-park", "emu-park", "alpaca-park", "kangaroo-park", "wombat-park", "bush-park"}},
