@@ -1075,7 +1075,7 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
-        /** @description News by date and audience. Visitors read what is for guests. */
+        /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
         NewsItem: {
             Pdf?: components["schemas"]["File"] | null;
             Summary_en?: string | null;
