@@ -87,11 +87,16 @@ func (b bench) only() mail.Letter {
 	return letter
 }
 
-// reaches waits until the one mail is in the state after so many tries.
+// reaches waits until the one mail is in the state after so many tries, and its job is put down: before that, a clock that is moved
+// would move the job's next try along.
 func (b bench) reaches(state string, attempts int) mail.Letter {
 	b.Helper()
 	var last mail.Letter
-	b.eventually(func() bool { last = b.only(); return last.State == state && last.Attempts == attempts }, func() any { return last })
+	b.eventually(func() bool {
+		last = b.only()
+		counts, err := b.queue.Counts(b.Context())
+		return err == nil && counts["running"] == 0 && last.State == state && last.Attempts == attempts
+	}, func() any { return last })
 	return last
 }
 
