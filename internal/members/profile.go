@@ -28,11 +28,11 @@ func (s *Service) UpdateMe(ctx context.Context, input collection.Input) (Account
 	return s.Me(ctx)
 }
 
-// confirm asks for the account's password again; name is the field that it came in.
-func (s *Service) confirm(ctx context.Context, account Account, name, password string) error {
+// confirm asks for the account's password again; name is the field that it came in, key what to say when it is wrong.
+func (s *Service) confirm(ctx context.Context, account Account, name, password, key string) error {
 	err := s.guess(ctx, account.Email, func() (bool, error) { return s.passwords.Matches(ctx, password, account.passwordHash) })
 	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
-		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.auth.oldPassword"})
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})
 	}
 	return err
 }

@@ -265,6 +265,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts of the demo park; 404 in any other
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-demo-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docs": {
         parameters: {
             query?: never;
@@ -1276,6 +1296,12 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        DemoAccountAnswer: {
+            /** @description What the account shows, in the caller's language */
+            about: string;
+            email: string;
+            password: string;
+        };
         DetailsBody: {
             Address?: string;
             Contact?: string;
@@ -1619,7 +1645,7 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
-        /** @description News by date and audience. Visitors read what is for guests. */
+        /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
         NewsItem: {
             Pdf?: components["schemas"]["File"] | null;
             Summary_en?: string | null;
@@ -2563,6 +2589,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SendCodeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DemoAccountAnswer"][] | null;
                     };
                 };
             };
