@@ -6,10 +6,10 @@ import "holidaypark/internal/access"
 func accountRoutes() []route {
 	return []route{
 		{
-			name: "membership", path: "/membership", texts: []string{"membership", "security", "news", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password")},
+			name: "membership", path: "/membership", texts: []string{"membership", "security", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password")},
 			allow: func(actor access.Actor) bool { return actor.Role == access.Account }, elsewhere: "/",
 		},
 		// The link of a mail leads here, with its secret behind the #, which a browser sends to nobody.
-		{name: "reset", path: "/reset", texts: []string{"reset", "auth", errorTexts("field"), errorTexts("auth"), errorTexts("password")}, unlisted: true},
+		{name: "reset", path: "/reset", texts: []string{"reset", "auth", "written.ask", errorTexts("field"), errorTexts("auth"), errorTexts("password")}, unlisted: true},
 	}
 }
