@@ -586,7 +586,7 @@ func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 		if !strings.Contains(string(file.Data["account"]), "mei@example.com") || strings.Contains(string(export.Body), "argon2") {
 			t.Errorf("%s", export.Body)
 		}
-		if answer := browser.Do("POST", "/api/me/deletion", map[string]any{"password": "wrong-password"}); keyOf(t, answer) != "errors.auth.oldPassword" {
+		if answer := browser.Do("POST", "/api/me/deletion", map[string]any{"password": "wrong-password"}); keyOf(t, answer) != "errors.auth.password" {
 			t.Errorf("%d %s", answer.Status, answer.Body)
 		}
 		ask := func() {

@@ -60,7 +60,7 @@ func (s *Server) routes() []Route {
 		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
 		Route{"GET", "/assets/{file...}", access.Everyone, s.Site.Asset, page},
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
-		Route{"GET", "/{path...}", access.Everyone, s.Site.Page, page},
+		Route{"GET", "/{path...}", access.Everyone, s.page, page},
 	)
 }
 

@@ -26,7 +26,7 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<!doctype html><html lang="`, htmlLang[request.language], `"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<title>`, attr(title), `</title><meta name="description" content="`, attr(description), `">`)
-	if request.route.path == "" || request.route.allow != nil {
+	if !request.route.listed() {
 		put(`<meta name="robots" content="noindex">`)
 	} else {
 		put(`<link rel="canonical" href="`, attr(s.address(request.path(), request.language)), `">`)
