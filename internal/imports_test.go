@@ -21,7 +21,7 @@ var layers = [][]string{
 	{"access", "fault", "locale", "random"},
 	{"db"},
 	{"jobs"},
-	{"files", "limits", "mail"},
+	{"files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"content", "enquiries", "funnel", "members", "settings", "staff", "stays"},
 	{"backup", "scenes"},

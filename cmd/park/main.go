@@ -65,6 +65,8 @@ type serveCmd struct {
 	Addr        string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
 	MetricsAddr string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
 	PublicURL   string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
+	SMTPURL     string         `name:"smtp-url" help:"Mail server (smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST:465). Empty: mails are files in the data folder." env:"PARK_SMTP_URL" placeholder:"URL"`
+	MailFrom    string         `help:"The park's own address, from which mails come." env:"PARK_MAIL_FROM" placeholder:"ADDRESS"`
 	Demo        bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
 	DevURL      string         `help:"Address of Vite's server, for development: pages come unrendered, with hot reload." env:"PARK_DEV_URL" placeholder:"URL" hidden:""`
 	Proxies     []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
@@ -76,6 +78,7 @@ func (c serveCmd) Run(ctx context.Context) error {
 		return err
 	}
 	config := c.config()
+	config.SMTPURL, config.MailFrom = c.SMTPURL, c.MailFrom
 	config.Proxies, config.DevURL, config.PublicURL = c.Proxies, c.DevURL, strings.TrimRight(c.PublicURL, "/")
 	if config.PublicURL == "" {
 		config.PublicURL = "http://" + shown(listener.Addr())

@@ -25,22 +25,31 @@ func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	return io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 }
 
-// readEntry reads {"data":{...}}.
-func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error) {
+// readObject reads {...}; what is JSON and not an object is refused by the key given.
+func readObject(w http.ResponseWriter, r *http.Request, refusal string) (collection.Input, error) {
 	raw, err := readJSON(w, r)
 	if err != nil {
 		return nil, err
 	}
 	if len(bytes.TrimSpace(raw)) == 0 {
-		return nil, fault.New(fault.Invalid, "errors.body.data", nil)
+		return nil, fault.New(fault.Invalid, refusal, nil)
 	}
-	var body map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &body); err != nil {
-		var mismatch *json.UnmarshalTypeError
-		if errors.As(err, &mismatch) { // JSON, but not an object
-			return nil, fault.New(fault.Invalid, "errors.body.data", nil)
-		}
+	var body collection.Input
+	var mismatch *json.UnmarshalTypeError
+	if err := json.Unmarshal(raw, &body); err != nil && !errors.As(err, &mismatch) {
 		return nil, fault.New(fault.Invalid, "errors.body.json", nil)
+	}
+	if body == nil {
+		return nil, fault.New(fault.Invalid, refusal, nil)
+	}
+	return body, nil
+}
+
+// readEntry reads {"data":{...}}.
+func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error) {
+	body, err := readObject(w, r, "errors.body.data")
+	if err != nil {
+		return nil, err
 	}
 	data, ok := body["data"]
 	if !ok {

@@ -19,10 +19,12 @@ func (s *Server) collectionRoutes(c *collection.Collection) []Route {
 		list = append(list,
 			Route{"GET", all, c.Read, s.listEntries(c), doc(Doc{Summary: "List", Query: true, Answer: entryList})},
 			Route{"GET", one, c.Read, s.findEntry(c), doc(Doc{Summary: "Find one", Answer: entryOne})},
-			Route{"POST", all, c.Create, s.createEntry(c), doc(Doc{Summary: "Create", Body: entryCreate, Answer: entryOne, Status: http.StatusCreated})},
 			Route{"PUT", one, c.Update, s.updateEntry(c), doc(Doc{Summary: "Update the given fields", Body: entryUpdate, Answer: entryOne})},
 			Route{"DELETE", one, c.Delete, s.deleteEntry(c), doc(Doc{Summary: "Delete", Status: http.StatusNoContent})},
 		)
+		if !c.ByAction {
+			list = append(list, Route{"POST", all, c.Create, s.createEntry(c), doc(Doc{Summary: "Create", Body: entryCreate, Answer: entryOne, Status: http.StatusCreated})})
+		}
 	}
 	return list
 }

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/files"
+	"holidaypark/internal/mail"
 )
 
 // Doc says about a route what the OpenAPI document needs beyond method, path and access.
@@ -21,6 +22,7 @@ type Doc struct {
 	Hidden       bool // another spelling of a documented path
 	Query        bool // takes the list grammar
 	Upload       bool // takes multipart files
+	Params       []*huma.Param
 	Body, Answer shape
 	Status       int // of success; 0 is 200
 }
@@ -34,9 +36,12 @@ const (
 	entryList
 	entryCreate
 	entryUpdate
+	entryForm
 	fileOne
 	fileList
 	jobList
+	mailList
+	mailOne
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -45,6 +50,8 @@ func describe(routes []Route, collections []*collection.Collection) ([]byte, err
 	d.schemas = d.registry.Map()
 	d.file = d.registry.Schema(reflect.TypeFor[files.View](), true, "")
 	d.jobs = d.registry.Schema(reflect.TypeFor[jobsAnswer](), true, "")
+	d.mail = d.registry.Schema(reflect.TypeFor[mail.Entry](), true, "")
+	d.letter = d.registry.Schema(reflect.TypeFor[mail.Letter](), true, "")
 	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[errorBody](), false, "")
 	for _, c := range collections {
 		d.schemas[c.Entry] = d.entry(c)
@@ -77,14 +84,18 @@ func typeName(t reflect.Type, hint string) string {
 		return "File"
 	case reflect.TypeFor[files.Format]():
 		return "FileFormat"
+	case reflect.TypeFor[mail.Entry]():
+		return "Mail"
+	case reflect.TypeFor[mail.Letter]():
+		return "MailWithText"
 	}
 	return huma.DefaultSchemaNamer(t, hint)
 }
 
 type documenter struct {
-	registry   huma.Registry
-	schemas    map[string]*huma.Schema
-	file, jobs *huma.Schema
+	registry                 huma.Registry
+	schemas                  map[string]*huma.Schema
+	file, jobs, mail, letter *huma.Schema
 }
 
 func ref(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
@@ -112,6 +123,7 @@ func (d *documenter) add(document *huma.OpenAPI, route Route) {
 	} else if doc.Collection != nil && doc.Answer == entryOne {
 		operation.Parameters = append(operation.Parameters, oneParams...)
 	}
+	operation.Parameters = append(operation.Parameters, doc.Params...)
 	d.addBody(operation, doc)
 	status := doc.Status
 	if status == 0 {
@@ -145,6 +157,8 @@ func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
 				"fileInfo": {Type: "string", Description: `JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them`},
 			},
 		}}}}
+	case doc.Body == entryForm:
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: d.form(doc.Collection)}}}
 	case doc.Body == entryCreate || doc.Body == entryUpdate:
 		data := ref(doc.Collection.Entry + "Input")
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: wrapped("data", data)}}}
@@ -172,6 +186,13 @@ func (d *documenter) answer(doc Doc) *huma.Schema {
 		return &huma.Schema{Type: "array", Items: d.file}
 	case jobList:
 		return wrapped("data", d.jobs)
+	case mailList:
+		schema := wrapped("data", &huma.Schema{Type: "array", Items: d.mail})
+		schema.Properties["meta"] = wrapped("pagination", pagination)
+		schema.Required = append(schema.Required, "meta")
+		return schema
+	case mailOne:
+		return wrapped("data", d.letter)
 	}
 	return nil
 }
@@ -235,7 +256,35 @@ func (d *documenter) input(c *collection.Collection) *huma.Schema {
 			s.Properties[f.Name] = d.field(f, false)
 		}
 	}
+	d.addTrap(s, c)
 	return s
+}
+
+// form describes what a visitor fills in.
+func (d *documenter) form(c *collection.Collection) *huma.Schema {
+	s := &huma.Schema{Type: "object", AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		if !c.Writable(f, access.Visitor) {
+			continue
+		}
+		name := f.Name
+		if name == "Language" { // actions name it so
+			name = "language"
+		}
+		s.Properties[name] = d.field(f, false)
+		if f.Required {
+			s.Required = append(s.Required, name)
+		}
+	}
+	d.addTrap(s, c)
+	return s
+}
+
+func (d *documenter) addTrap(s *huma.Schema, c *collection.Collection) {
+	if c.Trap != "" {
+		s.Properties[c.Trap] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a machine, and nothing is stored"}
+	}
 }
 
 func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {

@@ -36,6 +36,13 @@ func (s *Server) routes() []Route {
 		{"DELETE", "/api/upload/files/{id}", access.Staff, s.deleteFile, Doc{Tag: "files", Summary: "Delete a file", Answer: fileOne}},
 		{"GET", "/api/staff/jobs", access.Staff, s.listJobs, Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Answer: jobList}},
 		{"POST", "/api/staff/jobs/{id}/retry", access.Staff, s.retryJob, Doc{Tag: "staff", Summary: "Try a job again that was given up"}},
+		{"GET", "/api/staff/mail", access.Staff, s.listMail, Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Answer: mailList}},
+		{"GET", "/api/staff/mail/{documentId}", access.Staff, s.findMail, Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Answer: mailOne}},
+		{"POST", "/api/staff/mail/{documentId}/retry", access.Staff, s.retryMail, Doc{Tag: "staff", Summary: "Send a mail again that was given up"}},
+		{"POST", "/api/enquiries", access.Everyone, s.enquire, Doc{
+			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: s.Enquiries.Enquiries,
+			Params: idempotencyParams, Body: entryForm, Answer: entryOne, Status: http.StatusCreated,
+		}},
 	}
 	for _, c := range s.collections {
 		list = append(list, s.collectionRoutes(c)...)

@@ -16,9 +16,11 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
@@ -31,6 +33,8 @@ type Parts struct {
 	Version     *content.Version
 	Files       *files.Service
 	Jobs        *jobs.Queue
+	Mail        *mail.Mailer
+	Enquiries   *enquiries.Service
 	Staff       *staff.Service
 	Site        *site.Site
 	Metrics     *prometheus.Registry

@@ -29,8 +29,11 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
+	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -47,6 +50,9 @@ type Config struct {
 	DatabaseURL string
 	BlobURL     string
 	Proxies     []netip.Prefix
+	// SMTPURL is the mail server, smtp://user:password@host:587; empty keeps mails as files in the data folder. MailFrom is the
+	// park's own address.
+	SMTPURL, MailFrom string
 	// PublicURL is the address by which the world reaches the park, without a slash at the end.
 	PublicURL string
 	// Frontend is the built front end; DevURL is where Vite serves it in development instead.
@@ -65,6 +71,8 @@ type App struct {
 	Files   *files.Service
 	Jobs    *jobs.Queue
 	Limits  *limits.Limits
+	Mail    *mail.Mailer
+	Keys    *idempotency.Keys
 	Staff   *staff.Service
 	Engine  *collection.Engine
 	Server  *api.Server
@@ -130,9 +138,16 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Staff = staff.New(a.DB, c.Now)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.Staff.Record}
 	a.version = content.NewVersion(a.DB, a.log)
+	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
+	if err != nil {
+		return err
+	}
+	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
+	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
+	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Desk: a.desk})
 	memberships := members.Members(members.NewPasswords(runtime.NumCPU()), members.Today(c.Now, place))
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: memberships, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: memberships, Enquiries: desk, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -145,14 +160,42 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Staff: a.Staff, Site: pages,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Site: pages,
 		Metrics: a.metrics, Proxies: c.Proxies,
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
-			memberships, stays.Bookings, enquiries.Registrations, funnel.Funnels,
+			memberships, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
 	return err
+}
+
+// parkDetails reads what mails say about the park.
+func (a *App) parkDetails(url string) func(context.Context, locale.Language) (mail.Details, error) {
+	return func(ctx context.Context, language locale.Language) (mail.Details, error) {
+		name, address := "ParkName_"+string(language), "Address_"+string(language)
+		values, err := settings.Read(ctx, a.Engine, name, address, "ContactIndividualPhone", "ContactIndividualEmail")
+		details := mail.Details{
+			Name: values[name], Address: values[address], Phone: values["ContactIndividualPhone"], Email: values["ContactIndividualEmail"], URL: url,
+		}
+		if details.Name == "" {
+			details.Name = locale.Text(language, "site.park", nil)
+		}
+		return details, err
+	}
+}
+
+// desk reads where the park wants to get its mail, and in which language.
+func (a *App) desk(ctx context.Context) (enquiries.Desk, error) {
+	values, err := settings.Read(ctx, a.Engine, "EnquiryEmail", "ContactIndividualEmail", "StaffLanguage")
+	desk := enquiries.Desk{Address: values["EnquiryEmail"], Language: locale.English}
+	if desk.Address == "" {
+		desk.Address = values["ContactIndividualEmail"]
+	}
+	if values["StaffLanguage"] == string(locale.Chinese) {
+		desk.Language = locale.Chinese
+	}
+	return desk, err
 }
 
 // Close lets go of the database.

@@ -82,6 +82,12 @@ lines	and a tab', ' ', NULL)`,
 		"INSERT INTO guest_registrations (document_id, created_at, updated_at, first_name, phone_number, stay_type, order_number) VALUES ('q', 1, 2, 'Lin', '+61 4', 'cabin', '7')",
 		"INSERT INTO funnels (document_id, created_at, updated_at, email) VALUES ('f', 1, 2, 3)",
 		"INSERT INTO api_tokens (name, hash, created_at) VALUES ('token', 'hash', 1)",
+		"INSERT INTO rate_counts (rule, who, window_start, n) VALUES ('sign-in', 'abc', 1, 2)",
+		`INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html, pictures, message_id, once_key, secret)
+			VALUES ('l', 1, 'code', 'a@example.org', '林', '', 'Park', 'zh', '验证码', 'two
+lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
+		"INSERT INTO idempotency_keys (scope, key_hash, request_hash, response, created_at) VALUES ('enquiry', 'k', 'r', '{}', 1)",
+		"INSERT INTO enquiries (document_id, created_at, updated_at, name, email, subject, question, handled) VALUES ('e', 1, 2, 'Lin', 'a@example.org', 'Horses', 'May we?', TRUE)",
 		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
 	} {
 		p.run(statement)

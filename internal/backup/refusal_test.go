@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -141,6 +142,19 @@ func TestAFailedRestoreLeavesTheBlobsOfOthers(t *testing.T) {
 	source.wantSound()
 }
 
+// unzipped is what a damaged archive can still be taken for; nil if it can't be read to its end.
+func unzipped(compressed []byte) []byte {
+	zip, err := gzip.NewReader(bytes.NewReader(compressed))
+	if err != nil {
+		return nil
+	}
+	content, err := io.ReadAll(zip)
+	if err != nil {
+		return nil
+	}
+	return content
+}
+
 func TestADamagedArchiveLeavesNothing(t *testing.T) {
 	source := filledPark(t, db.SQLite)
 	compressed, err := os.ReadFile(source.archive())
@@ -153,6 +167,9 @@ func TestADamagedArchiveLeavesNothing(t *testing.T) {
 		content := bytes.Clone(compressed)
 		at := 10 + i*(len(content)-10)/parts // after the header, whose time and system mean nothing
 		content[at] ^= 0x10
+		if bytes.Equal(unzipped(content), unzipped(compressed)) {
+			continue // a bit that only fills up its byte
+		}
 		if _, err := target.Restore(t.Context(), written(t, content)); err == nil {
 			t.Fatalf("byte %d of %d was changed, and nobody noticed", at, len(content))
 		}

@@ -33,6 +33,12 @@ type Collection struct {
 	Prepare func(ctx context.Context, change *Change) error
 	// Rules are the domain's own: they look at a change before it is written, and may complete or refuse it.
 	Rules func(ctx context.Context, change *Change) error
+	// After does what belongs to a change once it is written, in its transaction: a mail, a count.
+	After func(ctx context.Context, change *Change) error
+	// ByAction tells that entries are made by an action of the domain with a body of its own: the content API has no create.
+	ByAction bool
+	// Trap names an input that no person sees. Who fills it in is a machine: it gets the answer of success, and nothing is written.
+	Trap string
 
 	byName map[string]*Field
 }
@@ -50,6 +56,8 @@ type Field struct {
 	Kind   Kind
 	// Required fields must be given when an entry is created and can't be emptied.
 	Required bool
+	// RequiredKey is the sentence for a missing value, where the usual one won't do.
+	RequiredKey string
 	// NotNull fields may be left out, then the database's default stands, but can't be emptied.
 	NotNull bool
 	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -44,7 +45,12 @@ type Change struct {
 	Values map[string]any
 	// Before and After hold the stored fields by name; Before is nil on create, After on delete.
 	Before, After map[string]any
+
+	trapped bool
 }
+
+// errTrapped undoes what a machine sent.
+var errTrapped = errors.New("sent by a machine")
 
 // Value is what the entry will hold in a field after the change.
 func (c *Change) Value(name string) any {
@@ -133,7 +139,14 @@ func (e *Engine) Create(ctx context.Context, c *Collection, input Input, q Query
 	if err := allowed(c.Create, actor); err != nil {
 		return nil, err
 	}
-	change := &Change{Collection: c, Action: Created, Actor: actor, DocumentID: random.DocumentID()}
+	change := &Change{Collection: c, Action: Created, Actor: actor, DocumentID: random.DocumentID(), trapped: c.Trapped(input)}
+	if _, ok := input[c.Trap]; ok && c.Trap != "" {
+		input = maps.Clone(input)
+		delete(input, c.Trap)
+	}
+	if change.trapped && e.DB.InTx(ctx) {
+		return nil, errors.New("collection: what a machine sent can't be undone inside another transaction")
+	}
 	return e.write(ctx, change, input, q, nil)
 }
 
@@ -195,7 +208,7 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 	}
 	page := &Page{columns: p.stored(), populate: p.populate}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
-		change.Values = clone(given)
+		change.Values = maps.Clone(given)
 		if load != nil {
 			if err := load(ctx); err != nil {
 				return err
@@ -218,20 +231,18 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 		if err := e.link(ctx, c, page); err != nil {
 			return err
 		}
-		return e.tell(ctx, change)
+		if err := e.tell(ctx, change); err != nil {
+			return err
+		}
+		if change.trapped { // only now, so that the answer is the same in every part, and takes as long
+			return errTrapped
+		}
+		return nil
 	})
-	if err != nil {
+	if err != nil && !errors.Is(err, errTrapped) {
 		return nil, err
 	}
 	return page, nil
-}
-
-func clone(values map[string]any) map[string]any {
-	copied := make(map[string]any, len(values)+1)
-	for name, value := range values {
-		copied[name] = value
-	}
-	return copied
 }
 
 // store inserts or updates the row and fills in After.
@@ -288,6 +299,11 @@ func (e *Engine) load(ctx context.Context, change *Change) error {
 }
 
 func (e *Engine) tell(ctx context.Context, change *Change) error {
+	if after := change.Collection.After; after != nil {
+		if err := after(ctx, change); err != nil {
+			return err
+		}
+	}
 	if e.OnChange == nil {
 		return nil
 	}

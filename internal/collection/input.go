@@ -58,7 +58,7 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 		for i := range c.Fields {
 			f := &c.Fields[i]
 			if _, ok := input[f.Name]; !ok && f.Required {
-				refuse(f.Name, bad("required", nil), nil)
+				refuse(f.Name, f.missing(), nil)
 			}
 		}
 	}
@@ -66,6 +66,12 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 		return nil, nil, fault.InvalidFields(wrong...)
 	}
 	return values, links, nil
+}
+
+// Trapped tells whether an input fills in what no person sees.
+func (c *Collection) Trapped(input Input) bool {
+	bait, ok := input[c.Trap]
+	return ok && c.Trap != "" && string(bait) != `""` && string(bait) != "null"
 }
 
 func invalidBodyKey(name string) error {

@@ -71,11 +71,19 @@ type problem struct {
 
 func bad(key string, params fault.Params) *problem { return &problem{"errors.field." + key, params} }
 
+// missing is what is said of a field that must be filled in and is not.
+func (f *Field) missing() *problem {
+	if f.RequiredKey != "" {
+		return &problem{key: f.RequiredKey}
+	}
+	return bad("required", nil)
+}
+
 // parse turns a value of a JSON body into what the column holds. Nil stands for null.
 func (f *Field) parse(raw json.RawMessage) (any, *problem) {
 	if string(raw) == "null" {
 		if f.Required || f.NotNull {
-			return nil, bad("required", nil)
+			return nil, f.missing()
 		}
 		return nil, nil
 	}
@@ -228,7 +236,7 @@ func (f *Field) parseWords(text string) (any, *problem) {
 		}
 	}
 	if f.Required && strings.TrimSpace(text) == "" {
-		return nil, bad("required", nil)
+		return nil, f.missing()
 	}
 	return text, nil
 }

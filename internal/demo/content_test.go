@@ -7,7 +7,6 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
-	"holidaypark/internal/enquiries"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/stays"
@@ -19,7 +18,7 @@ func testCounts(t *testing.T, p Parts) {
 		n int
 	}{
 		{content.Rooms, 10}, {content.Media, 23}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
-		{p.Members, 60}, {stays.Bookings, 14}, {enquiries.Registrations, 8}, {funnel.Funnels, 1}, {content.Texts, 0},
+		{p.Members, 60}, {stays.Bookings, 14}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 0},
 	} {
 		if got := len(entries(t, p, want.c)); got != want.n {
 			t.Errorf("%s: %d entries, want %d", want.c.Name, got, want.n)
@@ -165,7 +164,7 @@ func testSettings(t *testing.T, p Parts) {
 		}
 	}
 	for key, setting := range values {
-		if setting["Public"] != (key != "AdminEmails") {
+		if setting["Public"] != (key != "AdminEmails" && setting["Key"] != "EnquiryEmail") {
 			t.Errorf("%s: public is %v", key, setting["Public"])
 		}
 	}

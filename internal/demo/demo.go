@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 )
 
@@ -21,7 +22,9 @@ type Parts struct {
 	Engine  *collection.Engine
 	Files   *files.Service
 	Members *collection.Collection
-	Now     func() time.Time
+	// Enquiries takes entries of staff alone here, so nobody is written to.
+	Enquiries *enquiries.Service
+	Now       func() time.Time
 	// Progress is told what was just done; it may be nil.
 	Progress func(done, total int, what string)
 	// PictureWidth draws every picture this wide, for tests; 0 is full size.

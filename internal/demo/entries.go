@@ -10,7 +10,6 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
-	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/settings"
@@ -43,7 +42,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.registrations,
+		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.registrations, w.enquiries,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -158,6 +157,9 @@ func (w writer) pages(ctx context.Context) error {
 	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages()))
 }
 
+// private are the settings that only staff read.
+var private = []string{"AdminEmails", "EnquiryEmail"}
+
 // settings keeps what staff have already set.
 func (w writer) settings(ctx context.Context) error {
 	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
@@ -177,7 +179,7 @@ func (w writer) settings(ctx context.Context) error {
 			}
 		}
 		if _, err := w.create(ctx, settings.Settings, collection.Input{
-			"Key": raw(key), "Value": raw(value), "Public": raw(key != "AdminEmails"),
+			"Key": raw(key), "Value": raw(value), "Public": raw(!slices.Contains(private, key)),
 		}); err != nil {
 			return err
 		}
@@ -191,5 +193,9 @@ func (w writer) funnel(ctx context.Context) error {
 }
 
 func (w writer) registrations(ctx context.Context) error {
-	return w.createAll(ctx, enquiries.Registrations, w.park.registrations)
+	return w.createAll(ctx, w.Enquiries.Registrations, w.park.registrations)
+}
+
+func (w writer) enquiries(ctx context.Context) error {
+	return w.createAll(ctx, w.Enquiries.Enquiries, w.park.enquiries)
 }

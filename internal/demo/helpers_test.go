@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
@@ -35,8 +36,9 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120,
-		Engine:  &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
-		Members: members.Members(members.NewPasswords(2), members.Today(now, zone)),
+		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
+		Members:   members.Members(members.NewPasswords(2), members.Today(now, zone)),
+		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }
 

@@ -16,13 +16,13 @@ var texts embed.FS
 // park is the demo park as it is written in the folder of that name. What has the shape of an entry is kept as one; names of
 // pictures stand where the entry has files.
 type park struct {
-	rooms, products, pages, members, registrations []collection.Input
-	news                                           []newsItem
-	bookings                                       []booking
-	settings                                       map[string]json.RawMessage
-	funnel                                         collection.Input
-	attractions                                    attractions
-	calendar                                       calendar
+	rooms, products, pages, members, registrations, enquiries []collection.Input
+	news                                                      []newsItem
+	bookings                                                  []booking
+	settings                                                  map[string]json.RawMessage
+	funnel                                                    collection.Input
+	attractions                                               attractions
+	calendar                                                  calendar
 }
 
 type newsItem struct {
@@ -63,7 +63,7 @@ type attraction struct {
 func load(now time.Time) (*park, error) {
 	p := &park{}
 	for name, target := range map[string]any{
-		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "members": &p.members, "registrations": &p.registrations,
+		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "members": &p.members, "registrations": &p.registrations, "enquiries": &p.enquiries,
 		"news": &p.news, "bookings": &p.bookings, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
 	} {
 		content, err := texts.ReadFile("park/" + name + ".json")

@@ -1,42 +1,179 @@
-// Package enquiries is what people send to the park without an account: guest registrations. It must never know mail
-// transport or members.
+// Package enquiries is what people send to the park without an account: enquiries and guest registrations. Each is stored together
+// with the mail that tells the park of it. It must never know mail transport or members.
 package enquiries
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/idempotency"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
 )
 
+// Desk is where the park reads its mail. Without an address nothing is sent there.
+type Desk struct {
+	Address  string
+	Language locale.Language
+}
+
+// Config is what the service stands on.
+type Config struct {
+	Engine *collection.Engine
+	Limits *limits.Limits
+	Mail   *mail.Mailer
+	Keys   *idempotency.Keys
+	Desk   func(ctx context.Context) (Desk, error)
+}
+
+// Service takes what people send.
+type Service struct {
+	Config
+	Enquiries, Registrations *collection.Collection
+}
+
+// New gives the service with its two collections. What staff write needs none of the config: it is neither counted nor mailed.
+func New(config Config) *Service {
+	s := &Service{Config: config}
+	s.Enquiries = collection.Declare(s.enquiries())
+	s.Registrations = collection.Declare(s.registrations())
+	return s
+}
+
+// A school's or a campground's guests share one address, so a network may send several in a row and many in a day.
 var (
-	stayTypes = []string{"Campsite", "Big House", "Tent", "Caravan", "Cabin 2 Bedroom", "Cabin 3 Bedroom"}
-	// The first is spelled as the park's own forms and scripts spell it.
-	campsites = []string{"Dear park", "Emu park", "Alpaca park", "Kangaroo park", "Wombat park", "Bush park"}
+	inARow      = limits.Rule{Name: "enquiries", Max: 5, Per: 10 * time.Minute}
+	inADay      = limits.Rule{Name: "enquiries-day", Max: 30, Per: 24 * time.Hour}
+	perReceiver = limits.Rule{Name: "enquiry-receipts", Max: 3, Per: 24 * time.Hour}
 )
 
-// Registrations are the forms that guests fill in before they arrive. Anybody sends one; staff read them.
-var Registrations = collection.Declare(collection.Collection{
-	Name: "rhp-register-infos", Entry: "GuestRegistration", Table: "guest_registrations",
-	About: "Forms that guests fill in before they arrive.",
-	Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
-	Counted: true,
-	Rules: func(_ context.Context, change *collection.Change) error {
-		if change.Action != collection.Deleted && change.Text("StayType") == "Campsite" && change.Text("VIN") == "" {
-			return fault.InvalidFields(fault.Field{Path: []string{"VIN"}, Key: "errors.registration.vin"})
+// trap is the name of the input that only machines fill in.
+const trap = "website"
+
+// Submit takes the form of the contact page and gives the answer. The reader's language holds where the form names none.
+func (s *Service) Submit(ctx context.Context, form collection.Input, key string, reader locale.Language) ([]byte, error) {
+	content, err := json.Marshal(form)
+	if err != nil {
+		return nil, err
+	}
+	entry := maps.Clone(form)
+	if entry["Language"], err = languageOf(form, reader); err != nil {
+		return nil, err
+	}
+	delete(entry, "language")
+	create := func(ctx context.Context) ([]byte, error) {
+		page, err := s.Engine.Create(ctx, s.Enquiries, entry, collection.Query{})
+		if err != nil {
+			return nil, err
 		}
+		return page.AppendOne(nil), nil
+	}
+	if s.Enquiries.Trapped(entry) {
+		return create(ctx) // writes nothing, so there is nothing to do only once
+	}
+	return s.Keys.Do(ctx, "enquiries", key, content, create)
+}
+
+func languageOf(form collection.Input, reader locale.Language) (json.RawMessage, error) {
+	if _, ok := form["Language"]; ok { // the entry's own name for it is no part of the form
+		return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": "Language"}).With("key", "Language").With("source", "body")
+	}
+	if given, ok := form["language"]; ok {
+		return given, nil
+	}
+	return json.Marshal(reader)
+}
+
+func (s *Service) enquiries() collection.Collection {
+	return collection.Collection{
+		Name: "enquiries", Entry: "Enquiry", Table: "enquiries",
+		About: "What people asked by the contact page's form.",
+		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
+		ByAction: true, Trap: trap, Rules: s.count, After: s.announceEnquiry,
+		Fields: []collection.Field{
+			{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Required: true, Write: access.Everyone},
+			{Name: "PhoneNumber", Column: "phone_number", Kind: collection.Phone, Write: access.Everyone},
+			{Name: "Email", Column: "email", Kind: collection.Email, Max: 254, Required: true, Write: access.Everyone},
+			{Name: "Company", Column: "company", Kind: collection.Text, Max: 120, Write: access.Everyone},
+			{Name: "Subject", Column: "subject", Kind: collection.Text, Max: 200, Required: true, Write: access.Everyone},
+			{Name: "Question", Column: "question", Kind: collection.LongText, Max: 5000, Required: true, Write: access.Everyone},
+			{Name: "Language", Column: "language", Kind: collection.Text, NotNull: true, OneOf: []string{"en", "zh"}, Write: access.Everyone},
+			{Name: "Handled", Column: "handled", Kind: collection.Boolean, NotNull: true},
+		},
+	}
+}
+
+// count holds back a flood. It stands in the transaction: what is not written is not counted.
+func (s *Service) count(ctx context.Context, change *collection.Change) error {
+	if change.Action != collection.Created || change.Actor.Role == access.Staff {
 		return nil
-	},
-	Fields: []collection.Field{
-		{Name: "FirstName", Column: "first_name", Kind: collection.Text, Max: 120, Required: true, Write: access.Everyone},
-		{Name: "LastName", Column: "last_name", Kind: collection.Text, Max: 120, Write: access.Everyone},
-		{Name: "Email", Column: "email", Kind: collection.Email, Max: 254, Write: access.Everyone},
-		{Name: "PhoneNumber", Column: "phone_number", Kind: collection.Phone, Required: true, Write: access.Everyone},
-		{Name: "StayType", Column: "stay_type", Kind: collection.Text, Required: true, OneOf: stayTypes, Write: access.Everyone},
-		{Name: "Campsite", Column: "campsite", Kind: collection.Text, OneOf: campsites, Write: access.Everyone},
-		{Name: "VIN", Column: "vin", Kind: collection.Text, Max: 40, Write: access.Everyone},
-		{Name: "OrderNumber", Column: "order_number", Kind: collection.Text, Max: 60, Required: true, Write: access.Everyone},
-		{Name: "Comments", Column: "comments", Kind: collection.LongText, Max: 500, Write: access.Everyone},
-	},
-})
+	}
+	for _, rule := range []limits.Rule{inARow, inADay} {
+		if err := s.Limits.Take(ctx, rule, limits.Network(change.Actor.Address)); err != nil {
+			return explained(err)
+		}
+	}
+	return nil
+}
+
+// explained tells how long to wait, in words that don't accuse: the others of the network may be strangers.
+func explained(err error) error {
+	var limited *fault.Error
+	if !errors.As(err, &limited) || limited.Kind != fault.Limited {
+		return err
+	}
+	seconds, _ := limited.Details["retryAfter"].(int)
+	key := "errors.enquiry.limited"
+	if seconds > 2*60*60 {
+		key = "errors.enquiry.limitedDay"
+	}
+	return fault.New(fault.Limited, key, fault.Params{"minutes": (seconds + 59) / 60}).With("retryAfter", seconds)
+}
+
+// announceEnquiry writes to the park, and a receipt to whoever asked.
+func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change) error {
+	if change.Action != collection.Created || change.Actor.Role == access.Staff {
+		return nil
+	}
+	err := s.tellDesk(ctx, change, "enquiry", func(locale.Language) map[string]string {
+		return map[string]string{
+			"from": change.Text("Name"), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"), "company": change.Text("Company"),
+			"subject": change.Text("Subject"), "question": change.Text("Question"),
+		}
+	})
+	if err != nil {
+		return err
+	}
+	// Anybody can enter anybody's address: the receipt repeats nothing of what was typed, and few go to one address.
+	switch err := s.Limits.Take(ctx, perReceiver, change.Text("Email")); {
+	case fault.KindOf(err) == fault.Limited:
+		return nil
+	case err != nil:
+		return err
+	}
+	desk, err := s.Desk(ctx)
+	if err != nil {
+		return err
+	}
+	return s.Mail.Send(ctx, mail.Message{
+		Template: "enquiryReceipt", To: change.Text("Email"), Language: locale.Language(change.Text("Language")), ReplyTo: desk.Address,
+	})
+}
+
+// tellDesk writes to the park's own people, who answer whoever sent the form.
+func (s *Service) tellDesk(ctx context.Context, change *collection.Change, template string, values func(locale.Language) map[string]string) error {
+	desk, err := s.Desk(ctx)
+	if err != nil || desk.Address == "" {
+		return err
+	}
+	return s.Mail.Send(ctx, mail.Message{
+		Template: template, To: desk.Address, Language: desk.Language, ReplyTo: change.Text("Email"), Values: values(desk.Language),
+	})
+}

@@ -35,6 +35,7 @@ type Queue struct {
 	log       *slog.Logger
 	workers   int
 	handlers  map[string]Handler
+	slow      string // the kinds that wait for others, as "|a|b|"
 	schedules []schedule
 }
 
@@ -57,6 +58,13 @@ func (q *Queue) Handle(kind string, handler Handler) {
 		panic("jobs: two handlers for " + kind)
 	}
 	q.handlers[kind] = handler
+}
+
+// HandleSlow registers the handler of a kind that waits for somebody else's machine. One worker never takes such a job, so that a
+// machine that hangs doesn't hold up the rest.
+func (q *Queue) HandleSlow(kind string, handler Handler) {
+	q.Handle(kind, handler)
+	q.slow += "|" + kind + "|"
 }
 
 // Every adds a job of the kind once in each interval, however many replicas run.
@@ -95,16 +103,20 @@ func (q *Queue) Add(ctx context.Context, kind string, args any, options ...Optio
 // Run works until ctx ends, then waits for the jobs in hand.
 func (q *Queue) Run(ctx context.Context) {
 	var all sync.WaitGroup
-	for range q.workers {
-		all.Go(func() { q.work(ctx) })
+	for i := range q.workers {
+		except := ""
+		if i == 0 {
+			except = q.slow
+		}
+		all.Go(func() { q.work(ctx, except) })
 	}
 	all.Go(func() { q.keepTime(ctx) })
 	all.Wait()
 }
 
 // work takes one job after the other. It looks when this process has committed something, and once a second besides, for
-// what other replicas added and what has come due.
-func (q *Queue) work(ctx context.Context) {
+// what other replicas added and what has come due. It leaves jobs of the excepted kinds to others.
+func (q *Queue) work(ctx context.Context, except string) {
 	tick := time.NewTicker(busyPoll)
 	defer tick.Stop()
 	var seen uint64
@@ -121,7 +133,7 @@ func (q *Queue) work(ctx context.Context) {
 		}
 		seen, looked = commits, time.Now()
 		for ctx.Err() == nil {
-			worked, err := q.one(ctx)
+			worked, err := q.one(ctx, except)
 			if err != nil && ctx.Err() == nil {
 				q.log.Warn("jobs: can't take work", "error", err)
 			}
@@ -156,8 +168,8 @@ func (q *Queue) keepTime(ctx context.Context) {
 }
 
 // one does the next due job, if there is one.
-func (q *Queue) one(ctx context.Context) (worked bool, err error) {
-	job, ok, err := claim(ctx, q.db, q.now())
+func (q *Queue) one(ctx context.Context, except string) (worked bool, err error) {
+	job, ok, err := claim(ctx, q.db, q.now(), except)
 	if err != nil || !ok {
 		return false, err
 	}

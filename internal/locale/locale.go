@@ -67,6 +67,11 @@ func Text(language Language, key string, params map[string]any) string {
 	if !ok {
 		return key
 	}
+	return Fill(text, params)
+}
+
+// Fill puts values in the place of a text's {{placeholders}}. What looks like one inside a value stays as it is.
+func Fill(text string, params map[string]any) string {
 	if !strings.Contains(text, "{{") {
 		return text
 	}

@@ -3,6 +3,8 @@
 package settings
 
 import (
+	"context"
+
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 )
@@ -22,3 +24,18 @@ var Settings = collection.Declare(collection.Collection{
 		{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
 	},
 })
+
+// Read gives the values of some settings, public or not, for the program's own use. One that is not set is the empty text.
+func Read(ctx context.Context, engine *collection.Engine, keys ...string) (map[string]string, error) {
+	page, err := engine.List(access.With(ctx, access.Actor{Role: access.Staff, Name: "park"}), Settings, collection.Query{
+		Filter: &collection.Filter{Field: "Key", Op: "$in", Values: keys}, Page: collection.Paging{Page: 1, PageSize: len(keys)},
+	})
+	if err != nil {
+		return nil, err
+	}
+	values := make(map[string]string, page.Len())
+	for i := range page.Len() {
+		values[page.Text(i, "Key")] = page.Text(i, "Value")
+	}
+	return values, nil
+}

@@ -1,0 +1,72 @@
+package enquiries
+
+import (
+	"context"
+	"strings"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+var (
+	stayTypes = []string{"Campsite", "Big House", "Tent", "Caravan", "Cabin 2 Bedroom", "Cabin 3 Bedroom"}
+	// The first is spelled as the park's own forms and scripts spell it.
+	campsites = []string{"Dear park", "Emu park", "Alpaca park", "Kangaroo park", "Wombat park", "Bush park"}
+)
+
+// registrations are the forms that guests fill in before they arrive. Anybody sends one; staff read them.
+func (s *Service) registrations() collection.Collection {
+	return collection.Collection{
+		Name: "rhp-register-infos", Entry: "GuestRegistration", Table: "guest_registrations",
+		About: "Forms that guests fill in before they arrive.",
+		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
+		Counted: true, Trap: trap, After: s.announceRegistration,
+		Rules: func(ctx context.Context, change *collection.Change) error {
+			if change.Action != collection.Deleted && change.Text("StayType") == "Campsite" && change.Text("VIN") == "" {
+				return fault.InvalidFields(fault.Field{Path: []string{"VIN"}, Key: "errors.registration.vin"})
+			}
+			return s.count(ctx, change)
+		},
+		Fields: []collection.Field{
+			{Name: "FirstName", Column: "first_name", Kind: collection.Text, Max: 120, Required: true, RequiredKey: "errors.registration.firstName", Write: access.Everyone},
+			{Name: "LastName", Column: "last_name", Kind: collection.Text, Max: 120, Write: access.Everyone},
+			{Name: "Email", Column: "email", Kind: collection.Email, Max: 254, Write: access.Everyone},
+			{Name: "PhoneNumber", Column: "phone_number", Kind: collection.Phone, Required: true, RequiredKey: "errors.registration.phone", Write: access.Everyone},
+			{Name: "StayType", Column: "stay_type", Kind: collection.Text, Required: true, RequiredKey: "errors.registration.stayType", OneOf: stayTypes, Write: access.Everyone},
+			{Name: "Campsite", Column: "campsite", Kind: collection.Text, OneOf: campsites, Write: access.Everyone},
+			{Name: "VIN", Column: "vin", Kind: collection.Text, Max: 40, Write: access.Everyone},
+			{Name: "OrderNumber", Column: "order_number", Kind: collection.Text, Max: 60, Required: true, RequiredKey: "errors.registration.order", Write: access.Everyone},
+			{Name: "Comments", Column: "comments", Kind: collection.LongText, Max: 500, Write: access.Everyone},
+		},
+	}
+}
+
+// announceRegistration tells the park who is coming.
+func (s *Service) announceRegistration(ctx context.Context, change *collection.Change) error {
+	if change.Action != collection.Created || change.Actor.Role == access.Staff {
+		return nil
+	}
+	return s.tellDesk(ctx, change, "registration", func(language locale.Language) map[string]string {
+		said := func(group, value string) string {
+			if value == "" {
+				return ""
+			}
+			return locale.Text(language, "mail.registration."+group+"."+value, nil)
+		}
+		return map[string]string{
+			"guest": guestName(language, change.Text("FirstName"), change.Text("LastName")), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"),
+			"stayType": said("stays", change.Text("StayType")), "campsite": said("areas", change.Text("Campsite")),
+			"vin": change.Text("VIN"), "order": change.Text("OrderNumber"), "comments": change.Text("Comments"),
+		}
+	})
+}
+
+// guestName puts the family name first where the reader expects it.
+func guestName(language locale.Language, first, last string) string {
+	if language == locale.Chinese {
+		first, last = last, first
+	}
+	return strings.TrimSpace(first + " " + last)
+}

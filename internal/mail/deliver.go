@@ -1,0 +1,89 @@
+package mail
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	netmail "net/mail"
+	"strings"
+	"time"
+)
+
+// Sender hands one mail to whoever carries it on.
+type Sender interface {
+	Send(ctx context.Context, envelope Envelope) error
+}
+
+// Envelope is a rendered mail on its way.
+type Envelope struct {
+	From, To  netmail.Address
+	ReplyTo   string
+	Language  string
+	MessageID string // the same at every try, so that a mail that arrives twice is known as one
+	Date      time.Time
+	Subject   string
+	Text      string
+	HTML      string
+	Pictures  []Picture
+}
+
+// Refused is a failure that no later try can mend: the recipient or the mail itself was refused.
+type Refused struct{ cause error }
+
+func (r *Refused) Error() string { return r.cause.Error() }
+func (r *Refused) Unwrap() error { return r.cause }
+
+// deliver sends one mail of the outbox. It is called again after a failure, and, if the process died between the server's word and
+// ours, after a success.
+func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
+	var args sendArgs
+	if err := json.Unmarshal(raw, &args); err != nil {
+		return err
+	}
+	mail, err := load(ctx, m.DB, args.Mail)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil // thrown away for its age
+	}
+	if err != nil {
+		return err
+	}
+	if mail.state == "sent" || mail.rendered.HTML == "" {
+		return nil
+	}
+	envelope := Envelope{
+		From: netmail.Address{Name: mail.fromName, Address: m.From}, To: netmail.Address{Name: mail.toName, Address: mail.to},
+		ReplyTo: mail.replyTo, Language: string(mail.language), MessageID: mail.messageID, Date: m.Now(),
+		Subject: mail.rendered.Subject, Text: mail.rendered.Text, HTML: mail.rendered.HTML,
+	}
+	if err := json.Unmarshal([]byte(mail.pictures), &envelope.Pictures); err != nil {
+		return fmt.Errorf("read the pictures of mail %s: %w", mail.documentID, err)
+	}
+	failure := m.Sender.Send(ctx, envelope)
+	if failure == nil {
+		return markSent(ctx, m.DB, mail.id, m.Now())
+	}
+	var refused *Refused
+	if errors.As(failure, &refused) {
+		return markTried(ctx, m.DB, mail.id, "failed", words(failure))
+	}
+	state := "waiting"
+	if mail.attempts+1 >= maxAttempts { // then the job dies with this try, and shows among those given up
+		state = "failed"
+	}
+	return errors.Join(failure, markTried(ctx, m.DB, mail.id, state, words(failure)))
+}
+
+// words is a failure as the outbox keeps it: one line, not long.
+func words(err error) string {
+	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(err.Error(), "\x00", ""), "?")), " ")
+	if runes := []rune(line); len(runes) > 500 {
+		line = string(runes[:500])
+	}
+	return line
+}
+
+func (m *Mailer) tidy(ctx context.Context, _ json.RawMessage) error {
+	return tidy(ctx, m.DB, m.Now().Add(-keep), m.Now().Add(-keepSecret))
+}

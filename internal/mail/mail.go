@@ -1,0 +1,133 @@
+// Package mail writes to people: a message is rendered and put into the outbox in the transaction of the change that causes it,
+// and sent by a job until the mail server has taken it. It must never know why something is written, nor a domain's rules.
+package mail
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/random"
+)
+
+// Message is what a domain wants somebody to know.
+type Message struct {
+	Template string // one of templates
+	To       string // one address
+	// Name is the recipient's, may be empty. Leave it empty where a stranger chose both name and address: a greeting is a place
+	// for somebody else's advertisement.
+	Name     string
+	Language locale.Language
+	// Values are what the template shows. They are literal text, whatever they look like.
+	Values map[string]string
+	// Link is where the button leads, if the template has one: an address, or a path of this park.
+	Link    string
+	ReplyTo string
+	// Pictures are shown in the mail, below its text.
+	Pictures []Picture
+	// Once is a key: at most one mail with the same one is ever put into the outbox. Empty: no such key.
+	Once string
+	// Secret mails carry a code or a link that opens something: their content is wiped from the database once they are sent, and
+	// never shown to staff.
+	Secret bool
+}
+
+// Picture is one that comes with the mail.
+type Picture struct {
+	ID   string // by which the mail's HTML finds it
+	Name string // of the file; also what is read out in its place
+	MIME string
+	Data []byte
+}
+
+// Details are what a mail says about the park.
+type Details struct{ Name, Address, Phone, Email, URL string }
+
+// Config is what a Mailer stands on.
+type Config struct {
+	DB     *db.DB
+	Queue  *jobs.Queue
+	Sender Sender
+	From   string // the park's own address
+	// PublicURL stands before the path of a link.
+	PublicURL string
+	Park      func(ctx context.Context, language locale.Language) (Details, error)
+	Now       func() time.Time
+}
+
+// Mailer keeps the outbox.
+type Mailer struct{ Config }
+
+const (
+	sendKind = "mail.send"
+	// maxAttempts reaches over two days: ten tries in the first hour and a half, then one an hour.
+	maxAttempts = 60
+	// A mail is kept for a year and the month in which somebody asks for it; a secret that could not be sent for a week.
+	keep       = 400 * 24 * time.Hour
+	keepSecret = 7 * 24 * time.Hour
+)
+
+// New gives the mailer and registers its jobs.
+func New(config Config) *Mailer {
+	m := &Mailer{config}
+	config.Queue.HandleSlow(sendKind, m.deliver)
+	config.Queue.Handle("mail.tidy", m.tidy)
+	config.Queue.Every(time.Hour, "mail.tidy")
+	return m
+}
+
+type sendArgs struct {
+	Mail int64 `json:"mail"`
+}
+
+// Send puts a mail into the outbox, in the transaction of the context, and returns before anything is sent. It is rendered here, so
+// that the outbox shows what will be sent, and a later change of the park's words alters nothing.
+func (m *Mailer) Send(ctx context.Context, message Message) error {
+	park, err := m.Park(ctx, message.Language)
+	if err != nil {
+		return fmt.Errorf("mail %s: read the park's details: %w", message.Template, err)
+	}
+	message.Link = m.absolute(message.Link)
+	rendered, err := render(message, park)
+	if err != nil {
+		return err
+	}
+	pictures, err := json.Marshal(message.Pictures)
+	if err != nil {
+		return err
+	}
+	documentID := random.DocumentID()
+	row := stored{
+		documentID: documentID, template: message.Template, to: message.To, toName: message.Name, replyTo: message.ReplyTo,
+		fromName: park.Name, language: message.Language, rendered: rendered, pictures: string(pictures),
+		messageID: documentID + "@" + domain(m.From), once: message.Once, secret: message.Secret,
+	}
+	return m.DB.Tx(ctx, func(ctx context.Context) error {
+		id, added, err := insert(ctx, m.DB, row, m.Now())
+		if err != nil || !added {
+			return err
+		}
+		return m.queue(ctx, id)
+	})
+}
+
+func (m *Mailer) queue(ctx context.Context, id int64) error {
+	return m.Queue.Add(ctx, sendKind, sendArgs{id}, jobs.Attempts(maxAttempts))
+}
+
+func (m *Mailer) absolute(link string) string {
+	if strings.HasPrefix(link, "/") {
+		return m.PublicURL + link
+	}
+	return link
+}
+
+func domain(address string) string {
+	_, host, _ := strings.Cut(address, "@")
+	return host
+}

@@ -1,0 +1,67 @@
+package mail
+
+import (
+	"context"
+	"time"
+
+	"holidaypark/internal/fault"
+)
+
+// Entry is a mail of the outbox as staff see it.
+type Entry struct {
+	ID         int64      `json:"id"`
+	DocumentID string     `json:"documentId"`
+	CreatedAt  time.Time  `json:"createdAt"`
+	Template   string     `json:"template"`
+	To         string     `json:"to"`
+	Language   string     `json:"language"`
+	Subject    string     `json:"subject"`
+	State      string     `json:"state" enum:"waiting,sent,failed"`
+	Attempts   int        `json:"attempts"`
+	LastError  string     `json:"lastError"`
+	SentAt     *time.Time `json:"sentAt"`
+	Secret     bool       `json:"secret"`
+}
+
+// Letter is an entry with what it says. A secret one's text is withheld.
+type Letter struct {
+	Entry
+	Text string `json:"text"`
+}
+
+// List gives mails, newest first, of a state or of all, and how many there are.
+func (m *Mailer) List(ctx context.Context, state string, limit, offset int) ([]Entry, int, error) {
+	return list(ctx, m.DB, state, limit, offset)
+}
+
+// Find gives one mail.
+func (m *Mailer) Find(ctx context.Context, documentID string) (Letter, error) {
+	entry, text, ok, err := find(ctx, m.DB, documentID)
+	if err != nil {
+		return Letter{}, err
+	}
+	if !ok {
+		return Letter{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	if entry.Secret {
+		text = ""
+	}
+	return Letter{entry, text}, nil
+}
+
+// Retry sends a mail again that was given up.
+func (m *Mailer) Retry(ctx context.Context, documentID string) error {
+	if _, err := m.Find(ctx, documentID); err != nil {
+		return err
+	}
+	return m.DB.Tx(ctx, func(ctx context.Context) error {
+		id, ok, err := revive(ctx, m.DB, documentID)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fault.New(fault.Conflict, "errors.mailRetry", nil)
+		}
+		return m.queue(ctx, id)
+	})
+}

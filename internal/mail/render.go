@@ -1,0 +1,240 @@
+package mail
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"net/url"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"holidaypark/internal/locale"
+)
+
+// kind says what a template has beside its words, which are in the locale files under mail.<name>: subject, heading, text, and if it
+// has them button, note and facts.
+type kind struct {
+	toPark bool     // to the park's own people: no greeting, and no word on why it came
+	code   string   // the value that is shown large, to be typed in
+	facts  []string // the values that are listed, each beside its name; empty ones are left out
+	quote  string   // the value that is somebody's own text, of several lines
+}
+
+// templates lists every mail that the park writes, with the values that it shows.
+var templates = map[string]kind{
+	"code":           {code: "code"}, // minutes
+	"welcome":        {},             // link: the member centre
+	"reset":          {},             // minutes; link: the new password
+	"registered":     {},             // somebody tried to open a second account; link: sign in
+	"enquiry":        {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
+	"enquiryReceipt": {},
+	"registration":   {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
+}
+
+// rendered is what a mail says.
+type rendered struct{ Subject, Text, HTML string }
+
+type fact struct{ Name, Value string }
+
+// page is what the layout is filled with. All of it is text; html/template escapes it for its place.
+type page struct {
+	Language, Subject, Preheader, Greeting, Heading, Code, Button, Link, Fallback, Note, Why string
+	Paragraphs, Quote                                                                        []string
+	Facts                                                                                    []fact
+	Pictures                                                                                 []Picture
+	Park                                                                                     Details
+	Host                                                                                     string
+}
+
+//go:embed layout.html
+var layoutText string
+
+var layout = template.Must(template.New("mail").Parse(layoutText))
+
+var placeholder = regexp.MustCompile(`\{\{(\w+)\}\}`)
+
+const maxSubject = 200
+
+// render makes subject, text and HTML of a message.
+func render(message Message, park Details) (rendered, error) {
+	kind, known := templates[message.Template]
+	if !known {
+		return rendered{}, fmt.Errorf("mail: no template %q", message.Template)
+	}
+	words := speaker{message: message, params: map[string]any{"park": line(park.Name), "name": line(message.Name)}}
+	for name, value := range message.Values {
+		words.params[name] = line(value)
+	}
+	p := page{
+		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"), Paragraphs: words.paragraphs("text"),
+		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
+	}
+	if !kind.toPark {
+		p.Why = words.common("why")
+		p.Greeting = words.common("greetingPlain")
+		if line(message.Name) != "" {
+			p.Greeting = words.common("greeting")
+		}
+	}
+	if kind.code != "" {
+		p.Code = words.value(kind.code)
+	}
+	for _, name := range kind.facts {
+		if value := words.value(name); value != "" {
+			p.Facts = append(p.Facts, fact{words.own("facts." + name), value})
+		}
+	}
+	if kind.quote != "" {
+		p.Quote = lines(message.Values[kind.quote])
+	}
+	if message.Link != "" {
+		p.Button, p.Link, p.Fallback = words.own("button"), message.Link, words.common("fallback")
+	}
+	if words.err != nil {
+		return rendered{}, words.err
+	}
+	p.Preheader = p.Paragraphs[0]
+	if runes := []rune(p.Subject); len(runes) > maxSubject {
+		p.Subject = string(runes[:maxSubject-1]) + "…"
+	}
+	var html bytes.Buffer
+	if err := layout.Execute(&html, p); err != nil {
+		return rendered{}, fmt.Errorf("render mail %s: %w", message.Template, err)
+	}
+	return rendered{p.Subject, p.plain(), html.String()}, nil
+}
+
+// speaker finds the words of a template in the recipient's language. The first trouble is kept for the end.
+type speaker struct {
+	message Message
+	params  map[string]any
+	err     error
+}
+
+func (s *speaker) own(name string) string { return s.say("mail." + s.message.Template + "." + name) }
+
+func (s *speaker) common(name string) string { return s.say("mail." + name) }
+
+func (s *speaker) optional(name string) string {
+	if _, ok := locale.Keys(s.message.Language)["mail."+s.message.Template+"."+name]; !ok {
+		return ""
+	}
+	return s.own(name)
+}
+
+// paragraphs are told apart before the values come in: an empty line in a value ends nothing.
+func (s *speaker) paragraphs(name string) []string {
+	key := "mail." + s.message.Template + "." + name
+	s.check(key)
+	var list []string
+	for paragraph := range strings.SplitSeq(locale.Keys(s.message.Language)[key], "\n\n") {
+		list = append(list, locale.Fill(paragraph, s.params))
+	}
+	return list
+}
+
+func (s *speaker) say(key string) string {
+	s.check(key)
+	return locale.Text(s.message.Language, key, s.params)
+}
+
+// check finds a text that is missing, or that waits for a value which nobody gave: better no mail than one with a gap.
+func (s *speaker) check(key string) {
+	text, ok := locale.Keys(s.message.Language)[key]
+	if !ok && s.err == nil {
+		s.err = fmt.Errorf("mail %s: no text %q in %q", s.message.Template, key, s.message.Language)
+	}
+	for _, found := range placeholder.FindAllStringSubmatch(text, -1) {
+		if _, given := s.params[found[1]]; !given && s.err == nil {
+			s.err = fmt.Errorf("mail %s: no value for %s", s.message.Template, found[0])
+		}
+	}
+}
+
+func (s *speaker) value(name string) string {
+	value, _ := s.params[name].(string)
+	return value
+}
+
+// line makes a value one line, without anything that a header or a mail program could take for more than text.
+func line(value string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(value, "\uFFFD"), func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
+}
+
+func lines(value string) []string {
+	value = strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(value, "\r\n", "\n"), "\r", "\n"))
+	if value == "" {
+		return nil
+	}
+	var list []string
+	for one := range strings.SplitSeq(value, "\n") {
+		list = append(list, line(one))
+	}
+	return list
+}
+
+func hostOf(address string) string {
+	if u, err := url.Parse(address); err == nil && u.Host != "" {
+		return u.Host
+	}
+	return address
+}
+
+// plain is the mail for readers without HTML.
+func (p page) plain() string {
+	var out strings.Builder
+	add := func(block ...string) {
+		if text := strings.Join(block, "\n"); text != "" {
+			out.WriteString(text + "\n\n")
+		}
+	}
+	add(p.Park.Name)
+	add(p.Heading, strings.Repeat("-", min(width(p.Heading), 60)))
+	add(p.Greeting)
+	add(strings.Join(p.Paragraphs, "\n\n"))
+	if p.Code != "" {
+		add("    " + p.Code)
+	}
+	var listed []string
+	for _, one := range p.Facts {
+		listed = append(listed, one.Name+colon(p.Language)+one.Value)
+	}
+	add(listed...)
+	var quoted []string
+	for _, one := range p.Quote {
+		quoted = append(quoted, strings.TrimSpace("> "+one))
+	}
+	add(quoted...)
+	if p.Link != "" {
+		add(p.Button+colon(p.Language), p.Link)
+	}
+	add(p.Note)
+	out.WriteString("-- \n")
+	for _, one := range []string{p.Why, p.Park.Name, p.Park.Address, p.Park.Phone, p.Park.Email, p.Park.URL} {
+		if one != "" {
+			out.WriteString(one + "\n")
+		}
+	}
+	return out.String()
+}
+
+func colon(language string) string {
+	if language == string(locale.Chinese) {
+		return "："
+	}
+	return ": "
+}
+
+// width counts columns: a Chinese character takes two.
+func width(text string) int {
+	n := utf8.RuneCountInString(text)
+	for _, r := range text {
+		if unicode.Is(unicode.Han, r) || (r >= 0xFF01 && r <= 0xFF60) {
+			n++
+		}
+	}
+	return n
+}

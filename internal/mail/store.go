@@ -1,0 +1,112 @@
+package mail
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/locale"
+)
+
+// stored is a mail as the outbox holds it.
+type stored struct {
+	id                                                    int64
+	documentID, template, to, toName, replyTo             string
+	fromName, pictures, messageID, once, state, lastError string
+	language                                              locale.Language
+	rendered                                              rendered
+	secret                                                bool
+	attempts                                              int
+}
+
+func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, added bool, err error) {
+	var once *string
+	if s.once != "" {
+		once = &s.once
+	}
+	err = d.One(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
+		subject, body_text, body_html, pictures, message_id, once_key, secret)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
+		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
+			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret}, &id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, false, nil
+	}
+	return id, err == nil, err
+}
+
+func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
+	s.id = id
+	err = d.One(ctx, `SELECT document_id, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
+		pictures, message_id, secret, state, attempts FROM mails WHERE id = $1`, []any{id},
+		&s.documentID, &s.template, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
+		&s.pictures, &s.messageID, &s.secret, &s.state, &s.attempts)
+	return s, err
+}
+
+// markSent also takes away what a secret mail said.
+func markSent(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, `UPDATE mails SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_at = $2,
+		body_text = CASE WHEN secret THEN '' ELSE body_text END, body_html = CASE WHEN secret THEN '' ELSE body_html END,
+		pictures = CASE WHEN secret THEN '[]' ELSE pictures END WHERE id = $1`, id, now.UnixMilli())
+	return err
+}
+
+func markTried(ctx context.Context, d *db.DB, id int64, state, cause string) error {
+	_, err := d.Exec(ctx, "UPDATE mails SET state = $2, attempts = attempts + 1, last_error = $3 WHERE id = $1 AND state <> 'sent'", id, state, cause)
+	return err
+}
+
+// revive gives a failed mail another round of tries. One whose content is gone stays as it is.
+func revive(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
+	err = d.One(ctx, `UPDATE mails SET state = 'waiting', attempts = 0 WHERE document_id = $1 AND state = 'failed' AND body_html <> '' RETURNING id`,
+		[]any{documentID}, &id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, false, nil
+	}
+	return id, err == nil, err
+}
+
+func tidy(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {
+	if _, err := d.Exec(ctx, "DELETE FROM mails WHERE created_at < $1", oldest.UnixMilli()); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, "UPDATE mails SET body_text = '', body_html = '', pictures = '[]' WHERE secret AND body_html <> '' AND created_at < $1", oldestSecret.UnixMilli())
+	return err
+}
+
+const entryColumns = "id, document_id, created_at, template, to_address, language, subject, state, attempts, last_error, sent_at, secret"
+
+func scanEntry(rows *sql.Rows, more ...any) (Entry, error) {
+	var e Entry
+	var created int64
+	var lastError sql.NullString
+	var sent sql.NullInt64
+	err := rows.Scan(append([]any{&e.ID, &e.DocumentID, &created, &e.Template, &e.To, &e.Language, &e.Subject, &e.State, &e.Attempts, &lastError, &sent, &e.Secret}, more...)...)
+	e.CreatedAt, e.LastError = time.UnixMilli(created).UTC(), lastError.String
+	if sent.Valid {
+		at := time.UnixMilli(sent.Int64).UTC()
+		e.SentAt = &at
+	}
+	return e, err
+}
+
+func list(ctx context.Context, d *db.DB, state string, limit, offset int) (entries []Entry, total int, err error) {
+	if err := d.One(ctx, "SELECT count(*) FROM mails WHERE $1 = '' OR state = $1", []any{state}, &total); err != nil {
+		return nil, 0, err
+	}
+	entries, err = db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows) },
+		"SELECT "+entryColumns+" FROM mails WHERE $1 = '' OR state = $1 ORDER BY id DESC LIMIT $2 OFFSET $3", state, limit, offset)
+	return entries, total, err
+}
+
+func find(ctx context.Context, d *db.DB, documentID string) (entry Entry, text string, ok bool, err error) {
+	all, err := db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows, &text) },
+		"SELECT "+entryColumns+", body_text FROM mails WHERE document_id = $1", documentID)
+	if err != nil || len(all) == 0 {
+		return entry, "", false, err
+	}
+	return all[0], text, true, nil
+}
