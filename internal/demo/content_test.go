@@ -85,8 +85,8 @@ func testPictures(t *testing.T, p Parts) {
 			}
 		}
 	}
-	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 1 {
-		t.Error("CheckIn has no picture")
+	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 2 {
+		t.Error("CheckIn has not its picture and the map")
 	}
 	for _, slug := range []string{"eco-and-culture-tours", "smarthouse", "tiny-house", "cooperation"} {
 		for _, language := range []string{"en", "zh"} {

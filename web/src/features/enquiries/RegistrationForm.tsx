@@ -10,6 +10,7 @@ import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
 import { areas, checkRegistration, lengthOf, longestComment, stayTypes, type RegistrationValues } from "./rules";
 import { explain, sendRegistration, type Registration } from "./send";
+import { Trap } from "./Trap";
 
 const nothing: RegistrationValues = {
   FirstName: "",
@@ -21,6 +22,7 @@ const nothing: RegistrationValues = {
   VIN: "",
   OrderNumber: "",
   Comments: "",
+  website: "",
 };
 
 /** What the server takes: a choice that was not made is left out, and an area belongs to a campsite alone. */
@@ -100,6 +102,7 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         hint={`${t("register.commentsHint")} ${counter}`}
         multiline
       />
+      <Trap {...form.text("website")} />
       <FormStatus form={form} done={t("register.done")} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("register.submit")}

@@ -34,6 +34,7 @@ export interface RegistrationValues {
   VIN: string;
   OrderNumber: string;
   Comments: string;
+  website: string;
 }
 
 const empty = (text: string) => text.trim() === "";
