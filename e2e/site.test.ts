@@ -13,7 +13,11 @@ const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
 /** Every public page; /nope stands for all addresses of nobody's. */
-const routes = ["/", "/nope"];
+const routes = [
+  ...["/", "/about-us", "/contact-us", "/policy", "/register", "/check-in", "/check-out", "/terms", "/nope"],
+  ...["/book-membership", "/eco-and-culture-tours", "/investment", "/smarthouse", "/tiny-house", "/cooperation"],
+  ...["/individual-visitors", "/group-visitors"],
+];
 
 let park: Park;
 let browser: Browser;

@@ -54,7 +54,11 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
   return (
     <form {...form.form} className={styles.form} aria-label={t("register.submit")}>
       <h2>{t("register.you")}</h2>
-      <div className={styles.pair}>{lng === "zh" ? [last, first] : [first, last]}</div>
+      <div className={styles.pair}>
+        {lng === "zh" && last}
+        {first}
+        {lng !== "zh" && last}
+      </div>
       <div className={styles.pair}>
         <TextField
           {...form.text("PhoneNumber")}
