@@ -19,11 +19,13 @@ const module = "holidaypark/"
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
 	{"access", "fault", "locale", "random"},
+	{"passwords"},
 	{"db"},
 	{"jobs"},
 	{"files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"content", "enquiries", "funnel", "members", "settings", "staff", "stays"},
+	{"points"},
 	{"backup", "scenes"},
 	{"demo", "site"},
 	{"api"},

@@ -22,14 +22,15 @@ import (
 )
 
 type cli struct {
-	Serve        serveCmd        `cmd:"" help:"Serve the park."`
-	Migrate      migrateCmd      `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
-	Token        tokenCmd        `cmd:"" help:"Staff API tokens."`
-	Backup       backupCmd       `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
-	Restore      restoreCmd      `cmd:"" help:"Read an archive into an empty place."`
-	Verify       verifyCmd       `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
-	DemoAccounts demoAccountsCmd `cmd:"" help:"List the demo park's accounts that have a known password."`
-	OpenAPI      openAPICmd      `cmd:"" name:"openapi" help:"Print the API's document."`
+	Serve          serveCmd          `cmd:"" help:"Serve the park."`
+	Migrate        migrateCmd        `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
+	Token          tokenCmd          `cmd:"" help:"Staff API tokens."`
+	Backup         backupCmd         `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
+	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place."`
+	Verify         verifyCmd         `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
+	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new password for the staff portal, print it, and lock the portal everywhere."`
+	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
+	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
 }
 
 // place is where the park's data lies; every command has these flags.
@@ -62,14 +63,15 @@ func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
 
 type serveCmd struct {
 	place
-	Addr        string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
-	MetricsAddr string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
-	PublicURL   string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
-	SMTPURL     string         `name:"smtp-url" help:"Mail server (smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST:465). Empty: mails are files in the data folder." env:"PARK_SMTP_URL" placeholder:"URL"`
-	MailFrom    string         `help:"The park's own address, from which mails come." env:"PARK_MAIL_FROM" placeholder:"ADDRESS"`
-	Demo        bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
-	DevURL      string         `help:"Address of Vite's server, for development: pages come unrendered, with hot reload." env:"PARK_DEV_URL" placeholder:"URL" hidden:""`
-	Proxies     []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
+	Addr          string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
+	MetricsAddr   string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
+	PublicURL     string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
+	SMTPURL       string         `name:"smtp-url" help:"Mail server (smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST:465). Empty: mails are files in the data folder." env:"PARK_SMTP_URL" placeholder:"URL"`
+	MailFrom      string         `help:"The park's own address, from which mails come." env:"PARK_MAIL_FROM" placeholder:"ADDRESS"`
+	AdminPassword string         `help:"Password of the staff portal, set at the first start. Empty: one is made up and printed once." env:"PARK_ADMIN_PASSWORD" placeholder:"PASSWORD"`
+	Demo          bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
+	DevURL        string         `help:"Address of Vite's server, for development: pages come unrendered, with hot reload." env:"PARK_DEV_URL" placeholder:"URL" hidden:""`
+	Proxies       []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
 }
 
 func (c serveCmd) Run(ctx context.Context) error {
@@ -97,6 +99,13 @@ func (c serveCmd) Run(ctx context.Context) error {
 		if metrics, err = net.Listen("tcp", c.MetricsAddr); err != nil {
 			return err
 		}
+	}
+	password, err := park.Staff.OpenPortal(ctx, c.AdminPassword)
+	if err != nil {
+		return fmt.Errorf("set the portal's password: %w", err)
+	}
+	if password != "" {
+		fmt.Printf("The portal's password is %s (shown this once; 'park portal-password' makes a new one)\n", password)
 	}
 	fmt.Printf("The park is open on http://%s\n", shown(listener.Addr()))
 	return park.Serve(ctx, listener, metrics)
@@ -172,6 +181,18 @@ type tokenRevokeCmd struct {
 
 func (c tokenRevokeCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error { return park.Staff.RevokeToken(ctx, c.Name) })
+}
+
+type portalPasswordCmd struct{ place }
+
+func (c portalPasswordCmd) Run(ctx context.Context) error {
+	return c.withPark(ctx, func(park *app.App) error {
+		password, err := park.Staff.NewPassword(ctx)
+		if err == nil {
+			fmt.Println(password)
+		}
+		return err
+	})
 }
 
 type backupCmd struct {

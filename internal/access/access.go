@@ -49,6 +49,8 @@ type Actor struct {
 	Role Role
 	// Account is the id of the caller's own membership record; 0 for visitors and staff.
 	Account int64
+	// Session is the id of the session that an account came with.
+	Session int64
 	// Tenant is the type of tenant that an account is: Guest, Annual or Permanent; empty for visitors and staff.
 	Tenant string
 	// Name is what the audit trail shows.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"strings"
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
@@ -67,4 +68,24 @@ func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error)
 		return nil, fault.New(fault.Invalid, "errors.body.data", nil)
 	}
 	return input, nil
+}
+
+// readBody reads a plain JSON object into the struct that dest points to. A key that it has no field for, and a value of another
+// type, are refused.
+func readBody(w http.ResponseWriter, r *http.Request, dest any) error {
+	raw, err := readJSON(w, r)
+	if err != nil {
+		return err
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	err = decoder.Decode(dest)
+	var mismatch *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &mismatch) && mismatch.Field != "":
+		return fault.InvalidFields(fault.Field{Path: strings.Split(mismatch.Field, "."), Key: "errors.field.type"})
+	case err != nil, bytes.TrimSpace(raw)[0] != '{', decoder.More():
+		return fault.New(fault.Invalid, "errors.body.object", nil)
+	}
+	return nil
 }

@@ -24,7 +24,10 @@ type Doc struct {
 	Upload       bool // takes multipart files
 	Params       []*huma.Param
 	Body, Answer shape
-	Status       int // of success; 0 is 200
+	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.
+	Takes, Gives any
+	Paged        bool // the data is one page of a list
+	Status       int  // of success; 0 is 200
 }
 
 // shape names what a body or an answer looks like.
@@ -39,9 +42,6 @@ const (
 	entryForm
 	fileOne
 	fileList
-	jobList
-	mailList
-	mailOne
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -49,9 +49,6 @@ func describe(routes []Route, collections []*collection.Collection) ([]byte, err
 	d := documenter{registry: huma.NewMapRegistry("#/components/schemas/", typeName)}
 	d.schemas = d.registry.Map()
 	d.file = d.registry.Schema(reflect.TypeFor[files.View](), true, "")
-	d.jobs = d.registry.Schema(reflect.TypeFor[jobsAnswer](), true, "")
-	d.mail = d.registry.Schema(reflect.TypeFor[mail.Entry](), true, "")
-	d.letter = d.registry.Schema(reflect.TypeFor[mail.Letter](), true, "")
 	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[errorBody](), false, "")
 	for _, c := range collections {
 		d.schemas[c.Entry] = d.entry(c)
@@ -93,9 +90,9 @@ func typeName(t reflect.Type, hint string) string {
 }
 
 type documenter struct {
-	registry                 huma.Registry
-	schemas                  map[string]*huma.Schema
-	file, jobs, mail, letter *huma.Schema
+	registry huma.Registry
+	schemas  map[string]*huma.Schema
+	file     *huma.Schema
 }
 
 func ref(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
@@ -162,11 +159,21 @@ func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
 	case doc.Body == entryCreate || doc.Body == entryUpdate:
 		data := ref(doc.Collection.Entry + "Input")
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: wrapped("data", data)}}}
+	case doc.Takes != nil:
+		schema := d.registry.Schema(reflect.TypeOf(doc.Takes), true, "")
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}}
 	}
 }
 
 func wrapped(name string, schema *huma.Schema) *huma.Schema {
 	return &huma.Schema{Type: "object", Required: []string{name}, Properties: map[string]*huma.Schema{name: schema}}
+}
+
+// paged adds to an answer where in a list it stands.
+func paged(schema *huma.Schema) *huma.Schema {
+	schema.Properties["meta"] = wrapped("pagination", pagination)
+	schema.Required = append(schema.Required, "meta")
+	return schema
 }
 
 func (d *documenter) answer(doc Doc) *huma.Schema {
@@ -176,23 +183,18 @@ func (d *documenter) answer(doc Doc) *huma.Schema {
 		schema.Properties["meta"] = &huma.Schema{Type: "object"}
 		return schema
 	case entryList:
-		schema := wrapped("data", &huma.Schema{Type: "array", Items: ref(doc.Collection.Entry)})
-		schema.Properties["meta"] = wrapped("pagination", pagination)
-		schema.Required = append(schema.Required, "meta")
-		return schema
+		return paged(wrapped("data", &huma.Schema{Type: "array", Items: ref(doc.Collection.Entry)}))
 	case fileOne:
 		return d.file
 	case fileList:
 		return &huma.Schema{Type: "array", Items: d.file}
-	case jobList:
-		return wrapped("data", d.jobs)
-	case mailList:
-		schema := wrapped("data", &huma.Schema{Type: "array", Items: d.mail})
-		schema.Properties["meta"] = wrapped("pagination", pagination)
-		schema.Required = append(schema.Required, "meta")
+	}
+	if doc.Gives != nil {
+		schema := wrapped("data", d.registry.Schema(reflect.TypeOf(doc.Gives), true, ""))
+		if doc.Paged {
+			return paged(schema)
+		}
 		return schema
-	case mailOne:
-		return wrapped("data", d.letter)
 	}
 	return nil
 }

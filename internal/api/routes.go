@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/mail"
 )
 
 // Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start.
@@ -34,16 +35,20 @@ func (s *Server) routes() []Route {
 		{"GET", "/api/upload/files", access.Staff, s.listFiles, Doc{Tag: "files", Summary: "List files", Query: true, Answer: fileList}},
 		{"GET", "/api/upload/files/{id}", access.Staff, s.findFile, Doc{Tag: "files", Summary: "Find a file", Answer: fileOne}},
 		{"DELETE", "/api/upload/files/{id}", access.Staff, s.deleteFile, Doc{Tag: "files", Summary: "Delete a file", Answer: fileOne}},
-		{"GET", "/api/staff/jobs", access.Staff, s.listJobs, Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Answer: jobList}},
+		{"GET", "/api/staff/jobs", access.Staff, s.listJobs, Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Gives: jobsAnswer{}}},
 		{"POST", "/api/staff/jobs/{id}/retry", access.Staff, s.retryJob, Doc{Tag: "staff", Summary: "Try a job again that was given up"}},
-		{"GET", "/api/staff/mail", access.Staff, s.listMail, Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Answer: mailList}},
-		{"GET", "/api/staff/mail/{documentId}", access.Staff, s.findMail, Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Answer: mailOne}},
+		{"GET", "/api/staff/mail", access.Staff, s.listMail, Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Gives: []mail.Entry{}, Paged: true}},
+		{"GET", "/api/staff/mail/{documentId}", access.Staff, s.findMail, Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Gives: mail.Letter{}}},
 		{"POST", "/api/staff/mail/{documentId}/retry", access.Staff, s.retryMail, Doc{Tag: "staff", Summary: "Send a mail again that was given up"}},
 		{"POST", "/api/enquiries", access.Everyone, s.enquire, Doc{
 			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: s.Enquiries.Enquiries,
 			Params: idempotencyParams, Body: entryForm, Answer: entryOne, Status: http.StatusCreated,
 		}},
 	}
+	list = append(list, s.authRoutes()...)
+	list = append(list, s.meRoutes()...)
+	list = append(list, s.pointsRoutes()...)
+	list = append(list, s.portalRoutes()...)
 	for _, c := range s.collections {
 		list = append(list, s.collectionRoutes(c)...)
 	}
@@ -105,7 +110,7 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
 		}
-		actor, err := s.identify(r)
+		actor, err := s.identify(r, route)
 		if err != nil {
 			return err
 		}

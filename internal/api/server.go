@@ -21,6 +21,8 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
+	"holidaypark/internal/points"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
@@ -36,8 +38,12 @@ type Parts struct {
 	Mail        *mail.Mailer
 	Enquiries   *enquiries.Service
 	Staff       *staff.Service
+	Members     *members.Service
+	Points      *points.Service
 	Site        *site.Site
 	Metrics     *prometheus.Registry
+	// PublicURL is the address by which the world reaches the park.
+	PublicURL string
 	// Proxies are the addresses whose forwarded headers count.
 	Proxies []netip.Prefix
 }
@@ -79,17 +85,17 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 func (s *Server) Document() []byte { return s.document }
 
 // identify tells who calls, and from where.
-func (s *Server) identify(r *http.Request) (access.Actor, error) {
-	actor, err := s.authenticate(r)
+func (s *Server) identify(r *http.Request, route Route) (access.Actor, error) {
+	actor, err := s.authenticate(r, route)
 	actor.Address = s.clientAddress(r)
 	return actor, err
 }
 
 // authenticate tells who calls. A token that is wrong is refused even where none is needed: its owner should know.
-func (s *Server) authenticate(r *http.Request) (access.Actor, error) {
+func (s *Server) authenticate(r *http.Request, route Route) (access.Actor, error) {
 	header := r.Header.Get("Authorization")
 	if header == "" {
-		return access.Anonymous, nil
+		return s.bySession(r, route)
 	}
 	scheme, token, _ := strings.Cut(header, " ")
 	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > 200 {

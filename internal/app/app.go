@@ -35,6 +35,8 @@ import (
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/passwords"
+	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
@@ -74,6 +76,8 @@ type App struct {
 	Mail    *mail.Mailer
 	Keys    *idempotency.Keys
 	Staff   *staff.Service
+	Members *members.Service
+	Points  *points.Service
 	Engine  *collection.Engine
 	Server  *api.Server
 	Archive *backup.Archiver
@@ -135,8 +139,11 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Limits = limits.New(a.DB, a.Jobs, c.Now)
-	a.Staff = staff.New(a.DB, c.Now)
-	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.Staff.Record}
+	// Half of the cores: however many sign in at once, pages are served beside them.
+	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
+	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
+	a.Staff.Tidies(a.Jobs)
+	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
 	if err != nil {
@@ -145,9 +152,17 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
 	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
 	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Desk: a.desk})
-	memberships := members.Members(members.NewPasswords(runtime.NumCPU()), members.Today(c.Now, place))
+	a.Members, err = members.New(members.Parts{
+		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: place, PublicURL: c.PublicURL,
+		Hasher: hasher,
+	})
+	if err != nil {
+		return err
+	}
+	a.Points = points.New(points.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
+	a.Members.Leaves(a.Points.Trace())
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: memberships, Enquiries: desk, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -160,11 +175,11 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Site: pages,
-		Metrics: a.metrics, Proxies: c.Proxies,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies,
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
-			memberships, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
+			a.Members.Collection, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
 	return err
@@ -198,13 +213,21 @@ func (a *App) desk(ctx context.Context) (enquiries.Desk, error) {
 	return desk, err
 }
 
+// changed tells those who keep a record of it of a change, in its transaction.
+func (a *App) changed(ctx context.Context, change *collection.Change) error {
+	if err := a.Staff.Record(ctx, change); err != nil {
+		return err
+	}
+	return a.Points.Record(ctx, change)
+}
+
 // Close lets go of the database.
 func (a *App) Close() error { return a.DB.Close() }
 
 // Verify looks for anything in the data that must not be, and says it in plain words.
 func (a *App) Verify(ctx context.Context) ([]string, error) {
 	var all []string
-	for _, check := range []func(context.Context) ([]string, error){a.DB.Check, a.Files.Check} {
+	for _, check := range []func(context.Context) ([]string, error){a.DB.Check, a.Files.Check, a.Points.Check} {
 		problems, err := check(ctx)
 		if err != nil {
 			return all, err

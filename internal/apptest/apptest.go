@@ -9,6 +9,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
+	"net/url"
 	"path/filepath"
 	"testing"
 	"time"
@@ -107,7 +109,16 @@ func (a Answer) JSON(t *testing.T, path ...any) any {
 }
 
 // As makes a caller with a bearer token; the empty token is a visitor.
-func (p *Park) As(token string) Caller { return Caller{p, token} }
+func (p *Park) As(token string) Caller { return Caller{park: p, token: token} }
+
+// Browser makes a caller that keeps cookies and says, as browsers do, that its requests come from the park's own pages.
+func (p *Park) Browser() Caller {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return Caller{park: p, jar: jar}
+}
 
 // StaffCaller calls with the staff token, Visitor without any.
 func (p *Park) StaffCaller() Caller { return p.As(p.Token) }
@@ -117,6 +128,21 @@ func (p *Park) Visitor() Caller     { return p.As("") }
 type Caller struct {
 	park  *Park
 	token string
+	jar   http.CookieJar
+}
+
+// Cookie is the value of a cookie that the caller keeps; empty: it keeps none of that name.
+func (c Caller) Cookie(name string) string {
+	address, err := url.Parse(c.park.URL)
+	if err != nil {
+		c.park.t.Fatal(err)
+	}
+	for _, cookie := range c.jar.Cookies(address) {
+		if cookie.Name == name {
+			return cookie.Value
+		}
+	}
+	return ""
 }
 
 // Do sends a request with a JSON body (nil: none) and reads the whole answer.
@@ -150,7 +176,11 @@ func (c Caller) Send(request *http.Request) Answer {
 	if c.token != "" {
 		request.Header.Set("Authorization", "Bearer "+c.token)
 	}
-	response, err := http.DefaultClient.Do(request)
+	if c.jar != nil {
+		request.Header.Set("Origin", c.park.URL)
+	}
+	client := http.Client{Jar: c.jar}
+	response, err := client.Do(request)
 	if err != nil {
 		c.park.t.Fatal(err)
 	}

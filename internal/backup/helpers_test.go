@@ -88,6 +88,17 @@ lines	and a tab', ' ', NULL)`,
 lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 		"INSERT INTO idempotency_keys (scope, key_hash, request_hash, response, created_at) VALUES ('enquiry', 'k', 'r', '{}', 1)",
 		"INSERT INTO enquiries (document_id, created_at, updated_at, name, email, subject, question, handled) VALUES ('e', 1, 2, 'Lin', 'a@example.org', 'Horses', 'May we?', TRUE)",
+		"INSERT INTO sessions (document_id, hash, membership_id, device, created_at, seen_at, expires_at) SELECT 's', 'h', MIN(id), 'Firefox', 1, 2, 3 FROM memberships",
+		"INSERT INTO verification_codes (email, hash, language, sent_at, expires_at) VALUES ('a@example.org', 'h', 'zh', 1, 2)",
+		"INSERT INTO password_resets (hash, membership_id, expires_at) SELECT 'h', MIN(id), 3 FROM memberships",
+		"INSERT INTO passkeys (document_id, membership_id, credential_id, credential, name, created_at) SELECT 'k', MIN(id), 'c', '{}', '手机', 1 FROM memberships",
+		"INSERT INTO passkey_challenges (hash, session, expires_at) VALUES ('h', '{}', 1)",
+		`INSERT INTO ledger_entries (membership_id, at, reason, point, discount_point, point_after, discount_point_after, title_zh, actor, operation)
+			SELECT MIN(id), 1, 'redemption', -1, 0, 9, 0, '咖啡', 'account', 'o' FROM memberships`,
+		`INSERT INTO coupons (document_id, created_at, code, membership_id, title_en, title_zh, description_en, description_zh, expiry, assigned_from, assigned_to, used_at)
+			SELECT 'c', 1, 'ABCD', MIN(id), 'Coffee', '咖啡', '', '', '2027-01-01', '', '', 5 FROM memberships`,
+		"INSERT INTO portal (one, password_hash, changed_at) VALUES (1, 'h', 1)",
+		"INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ('h', 1, 2)",
 		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
 	} {
 		p.run(statement)

@@ -5,9 +5,11 @@ package collection
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
 )
 
 // Collection is the declaration of one kind of entry.
@@ -43,10 +45,11 @@ type Collection struct {
 	byName map[string]*Field
 }
 
-// Where is a condition that the declaration adds to every query.
+// Where is a condition that the declaration adds to every query: a column has a value, or one of several conditions holds.
 type Where struct {
 	Column string
 	Value  any
+	Any    []Where // instead of Column and Value
 }
 
 // Field is one property of an entry.
@@ -166,4 +169,29 @@ func (c *Collection) field(name string, role access.Role) (*Field, bool) {
 		return nil, false
 	}
 	return f, true
+}
+
+// Text checks a text that came another way than by a body, under the field's own rules; the fault names the field.
+func (c *Collection) Text(name, value string) (string, error) {
+	f := c.byName[name]
+	checked, p := f.parseText(value)
+	if p != nil {
+		return "", fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+	}
+	return text(checked), nil
+}
+
+// Amount checks a number that came another way than by a body of the collection, under the field's own rules, and gives it as the
+// column holds it. A number is a number here: a text that looks like one is refused.
+func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
+	f := c.byName[name]
+	value, p := f.parse(raw)
+	amount, ok := value.(int64)
+	if p == nil && (!ok || raw[0] == '"') {
+		p = bad("number", nil)
+	}
+	if p != nil {
+		return 0, fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+	}
+	return amount, nil
 }

@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/stays"
 )
@@ -39,8 +40,8 @@ func each(t *testing.T, test func(t *testing.T, f fixture)) {
 		now := func() time.Time { return time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC) }
 		queue := jobs.New(d, now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 		test(t, fixture{
-			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(d, now).Record},
-			members.Members(members.NewPasswords(1), func() string { return today }), d,
+			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+			members.Members(passwords.NewHasher(1), func() string { return today }, noSessions), d,
 		})
 	})
 }
@@ -221,3 +222,6 @@ func TestTotalsFollowTheRows(t *testing.T) {
 		}
 	})
 }
+
+// noSessions stands for the accounts that are signed in: there are none here.
+func noSessions(context.Context, int64) error { return nil }

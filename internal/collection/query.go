@@ -132,7 +132,7 @@ func (c *Collection) scope(b *builder, actor access.Actor, withDraft bool) []str
 	}
 	if c.Scope != nil && actor.Role != access.Staff {
 		for _, where := range c.Scope(actor) {
-			list = append(list, where.Column+" = "+b.arg(where.Value))
+			list = append(list, b.where(where))
 		}
 	}
 	return list
@@ -227,6 +227,17 @@ type builder struct {
 func (b *builder) arg(value any) string {
 	b.args = append(b.args, value)
 	return "$" + strconv.Itoa(len(b.args))
+}
+
+func (b *builder) where(w Where) string {
+	if len(w.Any) == 0 {
+		return w.Column + " = " + b.arg(w.Value)
+	}
+	parts := make([]string, len(w.Any))
+	for i, one := range w.Any {
+		parts[i] = b.where(one)
+	}
+	return "(" + strings.Join(parts, " OR ") + ")"
 }
 
 func (b *builder) filter(f Filter) (string, error) {

@@ -45,7 +45,7 @@ func selectOwn(ctx context.Context, d *db.DB, c *Collection, documentID string, 
 	for _, condition := range c.scope(&b, actor, true) {
 		where += " AND " + condition
 	}
-	return onlyRow(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where, b.args)
+	return onlyRow(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where+d.ForUpdate(), b.args)
 }
 
 // readRows reads plain values, the same for both engines: SQLite keeps a truth as a number.

@@ -47,12 +47,19 @@ var Media = public(collection.Collection{
 	},
 })
 
+// tenantNews is what the news of a type of tenant is marked by.
+var tenantNews = map[string]string{"Annual": "for_annual", "Permanent": "for_permanent"}
+
 // News is written for guests, annual tenants, permanent tenants, or several of them.
 var News = public(collection.Collection{
 	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items",
-	About: "News by date and audience. Visitors read what is for guests.",
-	Scope: func(access.Actor) []collection.Where {
-		return []collection.Where{{Column: "for_guest", Value: true}}
+	About: "News by date and audience. Visitors read what is for guests, tenants also what is for their type.",
+	Scope: func(actor access.Actor) []collection.Where {
+		guests := collection.Where{Column: "for_guest", Value: true}
+		if column, ok := tenantNews[actor.Tenant]; ok {
+			return []collection.Where{{Any: []collection.Where{guests, {Column: column, Value: true}}}}
+		}
+		return []collection.Where{guests}
 	},
 	Fields: []collection.Field{
 		{Name: "newsDate", Column: "news_date", Kind: collection.Date},
@@ -80,6 +87,8 @@ var Products = public(collection.Collection{
 		{Name: "Price", Column: "price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 1_000_000},
 		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000},
 		{Name: "Order", Column: "sort_order", Kind: collection.Integer},
+		{Name: "Stock", Column: "stock", Kind: collection.Integer, NonNegative: true, Max: 1_000_000, Read: access.SignedIn},
+		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, NonNegative: true, Max: 1_000},
 		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true},
 		{Name: "Icon", Kind: collection.Media},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Part: []collection.Field{

@@ -170,10 +170,18 @@ func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), que
 	return all, classify(rows.Err())
 }
 
+// ForUpdate is the clause by which a transaction holds the rows that it reads until it ends; SQLite, with its one writer, needs none.
+func (d *DB) ForUpdate() string {
+	if d.dialect == Postgres {
+		return " FOR UPDATE"
+	}
+	return ""
+}
+
 // SkipLocked is the clause by which several replicas take different rows; SQLite, with its one writer, needs none.
 func (d *DB) SkipLocked() string {
 	if d.dialect == Postgres {
-		return " FOR UPDATE SKIP LOCKED"
+		return d.ForUpdate() + " SKIP LOCKED"
 	}
 	return ""
 }

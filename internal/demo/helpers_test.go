@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/staff"
 )
 
@@ -36,8 +37,8 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120,
-		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(d, now).Record},
-		Members:   members.Members(members.NewPasswords(2), members.Today(now, zone)),
+		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+		Members:   members.Members(passwords.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }
@@ -89,3 +90,6 @@ func staffContext(t *testing.T) context.Context { return access.With(t.Context()
 
 // compact leaves the spaces out.
 func compact(text string) string { return strings.Join(strings.Fields(text), "") }
+
+// noSessions stands for the accounts that are signed in: there are none here.
+func noSessions(context.Context, int64) error { return nil }

@@ -25,13 +25,16 @@ type kind struct {
 
 // templates lists every mail that the park writes, with the values that it shows.
 var templates = map[string]kind{
-	"code":           {code: "code"}, // minutes
-	"welcome":        {},             // link: the member centre
-	"reset":          {},             // minutes; link: the new password
-	"registered":     {},             // somebody tried to open a second account; link: sign in
-	"enquiry":        {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
-	"enquiryReceipt": {},
-	"registration":   {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
+	"code":            {code: "code"}, // minutes
+	"welcome":         {},             // link: the member centre
+	"reset":           {},             // minutes; link: the new password
+	"registered":      {code: "code"}, // somebody tried to open a second account; link: sign in
+	"passwordChanged": {},             // link: whom to tell if it was somebody else
+	"coupon":          {code: "code"}, // title, expiry; its QR is the picture; link: all coupons
+	"forgetting":      {},             // date on which the account is erased; link: the member centre
+	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
+	"enquiryReceipt":  {},
+	"registration":    {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
 }
 
 // rendered is what a mail says.

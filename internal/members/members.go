@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/passwords"
 )
 
 // TenantTypes are the kinds of tenants.
@@ -20,8 +21,9 @@ const accountToo = access.Account | access.Staff
 // memberOnly are the details that an account may change of itself once it is a member.
 var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "LastName2", "Email2", "Contact2"}
 
-// Members is the collection of memberships under the rules of this package.
-func Members(passwords *Passwords, today func() string) *collection.Collection {
+// Members is the collection of memberships under the rules of this package. locked is told of an account whose password staff
+// changed or that they suspended, in the same transaction.
+func Members(hasher *passwords.Hasher, today func() string, locked func(ctx context.Context, id int64) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "rhp-memberships", Entry: "Membership", Table: "memberships",
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
@@ -31,9 +33,17 @@ func Members(passwords *Passwords, today func() string) *collection.Collection {
 		Scope: func(actor access.Actor) []collection.Where {
 			return []collection.Where{{Column: "id", Value: actor.Account}}
 		},
-		Prepare: func(ctx context.Context, change *collection.Change) error { return passwords.hashOf(ctx, change) },
-		Rules: func(_ context.Context, change *collection.Change) error {
-			if change.Actor.Role != access.Account || active(change, today()) {
+		Prepare: func(ctx context.Context, change *collection.Change) error { return hashPassword(ctx, hasher, change) },
+		Rules: func(ctx context.Context, change *collection.Change) error {
+			if change.Actor.Role == access.Staff {
+				_, newPassword := change.Values["Password"]
+				suspended, _ := change.Values["Suspended"].(bool)
+				if change.Action == collection.Updated && (newPassword || suspended) {
+					return locked(ctx, change.ID)
+				}
+				return nil
+			}
+			if active(change, today()) {
 				return nil
 			}
 			for _, name := range memberOnly {
@@ -67,6 +77,7 @@ func Members(passwords *Passwords, today func() string) *collection.Collection {
 			{Name: "CR", Column: "cr", Kind: collection.Decimal, Max: 100_000_000},
 			{Name: "Power", Column: "power", Kind: collection.Text, OneOf: []string{"Powered", "Unpowered"}},
 			{Name: "Note", Column: "note", Kind: collection.LongText, Max: 5000, Read: access.Staff},
+			{Name: "Suspended", Column: "suspended", Kind: collection.Boolean, NotNull: true, Read: access.Staff},
 			{Name: "Language", Column: "language", Kind: collection.Text, NotNull: true, OneOf: []string{"en", "zh"}, Write: accountToo},
 		},
 	})
@@ -82,4 +93,18 @@ func active(change *collection.Change, today string) bool {
 // Today gives the park's plain date of an instant.
 func Today(now func() time.Time, zone *time.Location) func() string {
 	return func() string { return now().In(zone).Format(time.DateOnly) }
+}
+
+// hashPassword replaces a password in a change by its hash.
+func hashPassword(ctx context.Context, hasher *passwords.Hasher, change *collection.Change) error {
+	password, ok := change.Values["Password"].(string)
+	if !ok {
+		return nil
+	}
+	hash, err := hasher.Chosen(ctx, "Password", password)
+	if err != nil {
+		return err
+	}
+	change.Values["Password"] = hash
+	return nil
 }

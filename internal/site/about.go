@@ -126,9 +126,6 @@ func (s *Site) sharedPicture(p *sharedPicture) string {
 // things tells search engines what the page shows and where it stands, each as JSON.
 func (s *Site) things(request pageRequest, state State) []string {
 	list := state.about.things
-	if request.route.name == routeHome {
-		list = append([]thing{s.campground(request, state)}, list...)
-	}
 	if len(state.Trail) > 0 {
 		var steps []thing
 		for _, crumb := range state.Trail {
@@ -148,18 +145,4 @@ func (s *Site) things(request pageRequest, state State) []string {
 		encoded[i] = string(text)
 	}
 	return encoded
-}
-
-// campground is the park itself.
-func (s *Site) campground(request pageRequest, state State) thing {
-	park := thing{
-		"@type": "Campground", "@id": s.PublicURL + "/#park",
-		"name": state.Settings["ParkName"], "description": state.Settings["Tagline"], "url": s.address("/", request.language),
-		"image": s.PublicURL + shareImage, "telephone": state.Settings["ContactIndividualPhone"], "email": state.Settings["ContactIndividualEmail"],
-		"address": state.Settings["Address"], "petsAllowed": true, "inLanguage": htmlLang[request.language],
-	}
-	if latitude, longitude := state.Settings["Latitude"], state.Settings["Longitude"]; latitude != "" && longitude != "" {
-		park["geo"] = thing{"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}
-	}
-	return park
 }

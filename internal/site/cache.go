@@ -38,6 +38,7 @@ type page struct {
 	plainN, gzipN, brN []string
 	policy             []string // its Content-Security-Policy
 	temporary          bool     // not worth keeping: the renderer failed
+	private            bool     // not for everybody: nobody on the way may keep it
 }
 
 func newPageCache() *pageCache { return &pageCache{pages: map[string]*page{}} }
@@ -108,7 +109,8 @@ func newPage(status int, html []byte, temporary bool, policy string) *page {
 var (
 	htmlType     = []string{"text/html; charset=utf-8"}
 	revalidate   = []string{"no-cache"} // may be kept, must be asked about
-	varyOn       = []string{"Accept-Encoding, Accept-Language, Cookie"}
+	private      = []string{"private, no-store"}
+	varyOn       = []string{"Accept-Encoding, Accept-Language, Cookie, Authorization"}
 	brEncoding   = []string{"br"}
 	gzipEncoding = []string{"gzip"}
 )
@@ -116,9 +118,12 @@ var (
 func (p *page) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h["Cache-Control"] = revalidate
+	if p.private {
+		h["Cache-Control"] = private
+	}
 	h["Vary"] = varyOn
 	h["Content-Security-Policy"] = p.policy
-	if p.status == http.StatusOK && !p.temporary {
+	if p.status == http.StatusOK && !p.temporary && !p.private {
 		h["Etag"] = p.etag
 		if r.Header.Get("If-None-Match") == p.etag[0] {
 			w.WriteHeader(http.StatusNotModified)

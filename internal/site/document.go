@@ -26,15 +26,15 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<!doctype html><html lang="`, htmlLang[request.language], `"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<title>`, attr(title), `</title><meta name="description" content="`, attr(description), `">`)
-	if request.route.path != "" {
+	if request.route.path == "" || request.route.allow != nil {
+		put(`<meta name="robots" content="noindex">`)
+	} else {
 		put(`<link rel="canonical" href="`, attr(s.address(request.path(), request.language)), `">`)
 		for _, other := range locale.Languages {
 			put(`<link rel="alternate" hreflang="`, htmlLang[other], `" href="`, attr(s.address(request.path(), other)), `">`)
 		}
 		put(`<link rel="alternate" hreflang="x-default" href="`, attr(s.address(request.path(), locale.English)), `">`,
 			`<meta property="og:type" content="website"><meta property="og:url" content="`, attr(s.address(request.path(), request.language)), `">`)
-	} else {
-		put(`<meta name="robots" content="noindex">`)
 	}
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
@@ -83,18 +83,28 @@ func (s *Site) address(path string, language locale.Language) string {
 	return address
 }
 
-// policy is the page's Content-Security-Policy: scripts from here alone, and one frame, the map that staff have set.
+// policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
-	frames, scripts, connect := "'none'", "'self'", "'self'"
+	frames, media, scripts, connect := "", "'self'", "'self'", "'self'"
 	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
-		frames = "https://" + u.Host
+		frames = " https://" + u.Host
+	}
+	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil {
+		if gallery.Video.Framed {
+			frames += " " + gallery.Video.source
+		} else {
+			media += " " + gallery.Video.source
+		}
+	}
+	if frames == "" {
+		frames = " 'none'"
 	}
 	if s.DevURL != "" {
 		scripts += " 'unsafe-inline' " + s.DevURL
 		connect += " " + s.DevURL + " " + strings.Replace(s.DevURL, "http", "ws", 1)
 	}
 	return "default-src 'self'; script-src " + scripts + "; connect-src " + connect + "; style-src 'self' 'unsafe-inline'" + s.devSource() +
-		"; img-src 'self' data:" + s.devSource() + "; font-src 'self'" + s.devSource() + "; frame-src " + frames +
+		"; img-src 'self' data:" + s.devSource() + "; font-src 'self'" + s.devSource() + "; media-src " + media + "; frame-src" + frames +
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 }
 

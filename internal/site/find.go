@@ -32,7 +32,7 @@ type sitemapAlternate struct {
 }
 
 // Sitemap lists every page in every language.
-func (s *Site) Sitemap(w http.ResponseWriter, _ *http.Request) error {
+func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
 	set := struct {
 		XMLName xml.Name     `xml:"urlset"`
 		Schema  string       `xml:"xmlns,attr"`
@@ -40,15 +40,18 @@ func (s *Site) Sitemap(w http.ResponseWriter, _ *http.Request) error {
 		URLs    []sitemapURL `xml:"url"`
 	}{Schema: "http://www.sitemaps.org/schemas/sitemap/0.9", XHTML: "http://www.w3.org/1999/xhtml"}
 	for _, route := range s.routes {
-		if strings.Contains(route.path, "{") || route.name == routeStyleguide {
+		if route.name == routeStyleguide || route.allow != nil {
 			continue
 		}
-		for _, language := range locale.Languages {
-			one := sitemapURL{Location: s.address(route.path, language)}
-			for _, other := range locale.Languages {
-				one.Alternates = append(one.Alternates, sitemapAlternate{"alternate", htmlLang[other], s.address(route.path, other)})
+		paths := []string{route.path}
+		if route.paths != nil {
+			var err error
+			if paths, err = route.paths(r.Context()); err != nil {
+				return err
 			}
-			set.URLs = append(set.URLs, one)
+		}
+		for _, path := range paths {
+			set.URLs = append(set.URLs, s.sitemapURLs(path)...)
 		}
 	}
 	body, err := xml.MarshalIndent(set, "", "  ")
@@ -59,6 +62,19 @@ func (s *Site) Sitemap(w http.ResponseWriter, _ *http.Request) error {
 	w.Header().Set("Cache-Control", "public, max-age=3600")
 	_, err = w.Write(append([]byte(xml.Header), body...))
 	return err
+}
+
+// sitemapURLs is one page in every language.
+func (s *Site) sitemapURLs(path string) []sitemapURL {
+	var alternates []sitemapAlternate
+	for _, language := range locale.Languages {
+		alternates = append(alternates, sitemapAlternate{"alternate", htmlLang[language], s.address(path, language)})
+	}
+	var list []sitemapURL
+	for _, language := range locale.Languages {
+		list = append(list, sitemapURL{s.address(path, language), alternates})
+	}
+	return list
 }
 
 // Locale serves all texts of a language: the program's, with staff's own wording over them.

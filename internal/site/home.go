@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"net/url"
 	"slices"
 
 	"holidaypark/internal/collection"
@@ -12,23 +11,13 @@ import (
 )
 
 type homeData struct {
+	about
 	Hero        *Image          `json:"hero"`
 	Rooms       []roomCard      `json:"rooms"`
 	Prices      []priceCategory `json:"prices"`
 	Attractions []Image         `json:"attractions"`
 	Gallery     []Image         `json:"gallery"`
 	Map         *Image          `json:"map"`
-}
-
-type roomCard struct {
-	DocumentID  string `json:"documentId"`
-	Name        string `json:"name"`
-	Title       string `json:"title"`
-	Description string `json:"description"`
-	MaxGuests   *int64 `json:"maxGuests"`
-	Available   bool   `json:"available"`
-	BookingURL  string `json:"bookingUrl"`
-	Cover       *Image `json:"cover"`
 }
 
 type priceCategory struct {
@@ -58,9 +47,14 @@ func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 		Hero:        first(heroAt(pictures["hero"], request.timeOfDay), language),
 		Gallery:     images(between(pictures["gallery"], galleryFrom, galleryTo), language),
 	}
-	if data.Rooms, err = s.rooms(ctx, language); err != nil {
+	park, err := s.settings(ctx, language)
+	if err != nil {
 		return nil, err
 	}
+	if data.Rooms, err = s.rooms(ctx, language, park); err != nil {
+		return nil, err
+	}
+	data.things = []thing{s.campground(language, park, data.Rooms)}
 	data.Prices, err = s.prices(ctx, language)
 	return data, err
 }
@@ -97,40 +91,6 @@ func (s *Site) media(ctx context.Context, locations ...string) (map[string][]fil
 		}
 	})
 	return found, err
-}
-
-func (s *Site) rooms(ctx context.Context, language locale.Language) ([]roomCard, error) {
-	booking, err := s.settings(ctx, language)
-	if err != nil {
-		return nil, err
-	}
-	suffix := "_" + string(language)
-	list := []roomCard{}
-	q := collection.Query{Sort: []collection.Order{{Field: "order"}}, Populate: []string{"Cover"}}
-	err = s.each(ctx, content.Rooms, q, func(page *collection.Page, i int) {
-		card := roomCard{
-			DocumentID: page.DocumentID(i), Name: page.Text(i, "Name"+suffix), Title: page.Text(i, "Title"+suffix), Description: page.Text(i, "Description"+suffix),
-			Cover: first(page.Files(i, "Cover"), language), BookingURL: bookingURL(booking["BookingURL"], page.Text(i, "RoomTypeID")),
-		}
-		if guests, ok := page.Value(i, "Max_guest").(int64); ok {
-			card.MaxGuests = &guests
-		}
-		card.Available, _ = page.Value(i, "Availability").(bool)
-		list = append(list, card)
-	})
-	return list, err
-}
-
-// bookingURL is the external booking site's address for a kind of room.
-func bookingURL(base, roomType string) string {
-	u, err := url.Parse(base)
-	if err != nil || u.Scheme != "https" {
-		return ""
-	}
-	query := u.Query()
-	query.Set("room_type", roomType)
-	u.RawQuery = query.Encode()
-	return u.String()
 }
 
 func (s *Site) prices(ctx context.Context, language locale.Language) ([]priceCategory, error) {

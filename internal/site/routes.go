@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/locale"
 )
 
@@ -20,8 +21,23 @@ type route struct {
 	// texts are the parts of the locale file that the page needs, as "home" or "errors.registration"; what opens later fetches the
 	// rest.
 	texts []string
-	// data reads what the page shows.
+	// data reads what the page shows. What embeds about says how its page is called; a fault of kind NotFound is the page that says so.
 	data func(ctx context.Context, request pageRequest) (any, error)
+	// paths lists the addresses of a path with parameters, for the map of the site.
+	paths func(ctx context.Context) ([]string, error)
+	// allow tells who gets the page, nil is everyone; the others are sent elsewhere. Search engines are not told of such a page.
+	allow     func(access.Actor) bool
+	elsewhere string
+	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.
+	tenant string
+}
+
+// reader is in whose name the page's data is read: never the caller's own.
+func (r route) reader() access.Actor {
+	if r.tenant == "" {
+		return access.Anonymous
+	}
+	return access.Actor{Role: access.Account, Tenant: r.tenant, Name: "page " + r.name}
 }
 
 // pageRequest is one page that is asked for. Two requests with equal keys get the same bytes.
@@ -46,6 +62,8 @@ func (p pageRequest) key() string {
 
 const (
 	routeHome       = "home"
+	routeRoomList   = "roomlist"
+	routeNews       = "news"
 	routeNotFound   = "notFound"
 	routeFailure    = "failure"
 	routeStyleguide = "styleguide"
@@ -57,13 +75,26 @@ var shellTexts = []string{"site", "nav", "footer", "ui"}
 // pageRoutes lists the pages of the site.
 func (s *Site) pageRoutes() []route {
 	list := []route{
-		{name: routeHome, path: "/", texts: []string{"home", "rooms"}, data: s.homeData},
+		{name: routeHome, path: "/", texts: []string{"home", "rooms", "gallery"}, data: s.homeData},
+		{name: routeRoomList, path: "/roomlist", texts: []string{"rooms"}, data: s.roomListData},
+		{name: "room", path: roomPath("{documentId}"), parent: routeRoomList, texts: []string{"rooms"}, data: s.roomData, paths: s.roomPaths},
+		{name: "gallery", path: "/gallery", texts: []string{"gallery"}, data: s.galleryData},
+		{name: routeNews, path: "/news", texts: []string{"news"}, data: s.newsFor("forGuest")},
+		s.tenantNews("annualNews", "/annual-news", "Annual", "forAnnual"),
+		s.tenantNews("permanentNews", "/permanent-news", "Permanent", "forPermanent"),
 	}
 	list = append(list, s.writtenRoutes()...)
 	if s.DevURL != "" {
-		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "styleguide"}, data: s.homeData})
+		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: s.homeData})
 	}
 	return list
+}
+
+func (s *Site) tenantNews(name, path, tenant, flag string) route {
+	return route{
+		name: name, path: path, parent: routeNews, texts: []string{"news"}, data: s.newsFor(flag),
+		tenant: tenant, allow: tenantsAndStaff(tenant), elsewhere: "/news",
+	}
 }
 
 func (s *Site) notFound() route { return route{name: routeNotFound, texts: []string{routeNotFound}} }

@@ -1,5 +1,5 @@
 // Package site is the public site as HTML: it renders the React app in this process, keeps the pages as bytes, and serves what
-// belongs to them: assets, locale files, sitemap. It must never know a person: one page serves everybody.
+// belongs to them: assets, locale files, sitemap. It must never know a person: one page serves everybody who may see it.
 package site
 
 import (
@@ -84,8 +84,17 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, strings.TrimRight(r.URL.Path, "/"), http.StatusMovedPermanently)
 		return nil
 	}
+	if route.allow != nil && !route.allow(access.From(r.Context())) {
+		w.Header()["Cache-Control"], w.Header()["Vary"] = private, varyOn
+		http.Redirect(w, r, route.elsewhere, http.StatusSeeOther)
+		return nil
+	}
 	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
-	made, err := s.cache.fetch(r.Context(), request.key(), version, func(ctx context.Context) (*page, error) { return s.make(ctx, request) })
+	made, err := s.fetch(r.Context(), request, version)
+	if err != nil && fault.KindOf(err) == fault.NotFound { // one page for whatever is not there, or strangers could fill the cache
+		request.route, request.params = s.notFound(), nil
+		made, err = s.fetch(r.Context(), request, version)
+	}
 	if err != nil {
 		return s.fail(w, r, language, err)
 	}
@@ -93,19 +102,18 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
+func (s *Site) fetch(ctx context.Context, request pageRequest, version int64) (*page, error) {
+	return s.cache.fetch(ctx, request.key(), version, func(ctx context.Context) (*page, error) { return s.make(ctx, request) })
+}
+
 // make loads, renders and encodes a page.
 func (s *Site) make(ctx context.Context, request pageRequest) (*page, error) {
-	ctx = access.With(ctx, access.Anonymous) // whoever asked first: nothing of them is in the page
-	status := http.StatusOK
+	ctx = access.With(ctx, request.route.reader()) // whoever asked first: nothing of them is in the page
 	state, err := s.load(ctx, request)
-	if fault.KindOf(err) == fault.NotFound && err != nil {
-		status = http.StatusNotFound
-		request.route, request.params = s.notFound(), nil
-		state, err = s.load(ctx, request)
-	}
 	if err != nil {
 		return nil, err
 	}
+	status := http.StatusOK
 	if request.route.name == routeNotFound {
 		status = http.StatusNotFound
 	}
@@ -133,7 +141,9 @@ func (s *Site) compose(ctx context.Context, request pageRequest, state State, st
 		s.renders.WithLabelValues(outcome).Observe(time.Since(start).Seconds())
 		html = answer
 	}
-	return newPage(status, s.document(request, state, encoded, html), failed, s.policy(state)), nil
+	made := newPage(status, s.document(request, state, encoded, html), failed, s.policy(state))
+	made.private = request.route.allow != nil
+	return made, nil
 }
 
 // fail answers when not even the data of a page could be had.

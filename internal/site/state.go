@@ -159,7 +159,7 @@ func overlay(tree locale.Tree, path []string, text string) {
 	overlay(copied, path[1:], text)
 }
 
-// each calls fn for every entry of a collection that a visitor may read.
+// each calls fn for every entry of a collection that the page's reader may see.
 func (s *Site) each(ctx context.Context, c *collection.Collection, q collection.Query, fn func(*collection.Page, int)) error {
 	q.Page = collection.Paging{Page: 1, PageSize: collection.MaxPageSize}
 	for {

@@ -104,12 +104,14 @@ type leafletData struct {
 	PDF *document `json:"pdf"`
 }
 
-// document is a file to take along.
+// document is a file to read or to take along.
 type document struct {
 	Href string `json:"href"`
 	Name string `json:"name"`
 	Size int64  `json:"size"`
 }
+
+func newDocument(file files.File) *document { return &document{file.URL(), file.Name, file.Size} }
 
 // leaflet loads a page whose pictures and PDF are kept for each language apart.
 func (s *Site) leaflet(slug string) func(context.Context, pageRequest) (any, error) {
@@ -126,7 +128,7 @@ func (s *Site) leaflet(slug string) func(context.Context, pageRequest) (any, err
 				pictures = page.Files(i, "Image")
 			}
 			if list := page.Files(i, "Pdf"); len(list) > 0 && pdf == nil {
-				pdf = &document{list[0].URL(), list[0].Name, list[0].Size}
+				pdf = newDocument(list[0])
 			}
 		})
 		return leafletData{newWritten(text[slug], pictures, request.language), pdf}, err

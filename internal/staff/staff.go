@@ -1,4 +1,4 @@
-// Package staff is what only staff have: API tokens and the audit trail of what they changed. It must never know the meaning of
+// Package staff is what only staff have: the portal's gate, API tokens and the audit trail of what they changed. It must never know the meaning of
 // what was changed.
 package staff
 
@@ -14,17 +14,31 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/random"
 )
 
-// Service keeps tokens and the audit trail.
+// Parts are what the service stands on. The portal needs all of them; tokens and the audit trail the first two.
+type Parts struct {
+	DB     *db.DB
+	Now    func() time.Time
+	Hasher *passwords.Hasher
+	Limits *limits.Limits
+}
+
+// Service keeps the portal's gate, tokens and the audit trail.
 type Service struct {
-	db  *db.DB
-	now func() time.Time
+	db     *db.DB
+	now    func() time.Time
+	hasher *passwords.Hasher
+	limits *limits.Limits
 }
 
 // New gives the service.
-func New(d *db.DB, now func() time.Time) *Service { return &Service{db: d, now: now} }
+func New(parts Parts) *Service {
+	return &Service{db: parts.DB, now: parts.Now, hasher: parts.Hasher, limits: parts.Limits}
+}
 
 // Token is an API token as staff see it; the token itself is shown once, when it is made.
 type Token struct {

@@ -48,3 +48,51 @@ func insertEntry(ctx context.Context, d *db.DB, actor, action, collection, docum
 		now.UnixMilli(), actor, action, collection, documentID, changes)
 	return err
 }
+
+func readPassword(ctx context.Context, d *db.DB) (hash string, known bool, err error) {
+	err = d.One(ctx, "SELECT password_hash FROM portal", nil, &hash)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", false, nil
+	}
+	return hash, err == nil, err
+}
+
+func storePassword(ctx context.Context, d *db.DB, hash string, now time.Time) error {
+	_, err := d.Exec(ctx, `INSERT INTO portal (one, password_hash, changed_at) VALUES (1, $1, $2)
+		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`, hash, now.UnixMilli())
+	return err
+}
+
+func insertSession(ctx context.Context, d *db.DB, hash string, now time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ($1, $2, $2)", hash, now.UnixMilli())
+	return err
+}
+
+func findSession(ctx context.Context, d *db.DB, hash string, since time.Time) (id int64, seen time.Time, ok bool, err error) {
+	var millis int64
+	err = d.One(ctx, "SELECT id, seen_at FROM staff_sessions WHERE hash = $1 AND seen_at > $2", []any{hash, since.UnixMilli()}, &id, &millis)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, seen, false, nil
+	}
+	return id, time.UnixMilli(millis), err == nil, err
+}
+
+func touchSession(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE staff_sessions SET seen_at = $2 WHERE id = $1", id, now.UnixMilli())
+	return err
+}
+
+func endSession(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE id = $1", id)
+	return err
+}
+
+func endAllSessions(ctx context.Context, d *db.DB) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions")
+	return err
+}
+
+func endIdleSessions(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE seen_at <= $1", before.UnixMilli())
+	return err
+}

@@ -1,11 +1,15 @@
 import { AboutUsPage } from "./pages/AboutUsPage";
 import { ContactUsPage } from "./pages/ContactUsPage";
 import { FailurePage } from "./pages/FailurePage";
+import { GalleryPage } from "./pages/GalleryPage";
 import { HomePage } from "./pages/HomePage";
 import { InvestmentPage } from "./pages/InvestmentPage";
 import { LeafletPage } from "./pages/LeafletPage";
+import { NewsPage } from "./pages/NewsPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { RegisterPage } from "./pages/RegisterPage";
+import { RoomListPage } from "./pages/RoomListPage";
+import { RoomPage } from "./pages/RoomPage";
 import { StyleguidePage } from "./pages/StyleguidePage";
 import { WrittenPage } from "./pages/WrittenPage";
 import { Shell } from "./shell/Shell";
@@ -15,6 +19,16 @@ function Page({ state }: { state: PageState }) {
   switch (state.route) {
     case "home":
       return <HomePage state={state} />;
+    case "roomlist":
+      return <RoomListPage state={state} />;
+    case "room":
+      return <RoomPage state={state} />;
+    case "gallery":
+      return <GalleryPage state={state} />;
+    case "news":
+    case "annualNews":
+    case "permanentNews":
+      return <NewsPage state={state} />;
     case "aboutUs":
       return <AboutUsPage state={state} />;
     case "contactUs":

@@ -1,21 +1,11 @@
 // What the server gives a page: one JSON object, in the document and to the render function alike. The Go side is
 // internal/site/state.go; the two are kept in step by the tests that render every route.
+import type { Room } from "../features/rooms/room";
 import type { Language, Tree } from "../i18n/texts";
 import type { Image } from "../ui/image";
 
 /** The time of day at the park; the hero follows it. */
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
-
-export interface RoomCard {
-  documentId: string;
-  name: string;
-  title: string;
-  description: string;
-  maxGuests: number | null;
-  available: boolean;
-  bookingUrl: string;
-  cover: Image | null;
-}
 
 /** Written by staff; html is cleaned by the server before it is stored. */
 export interface PriceCategory {
@@ -26,11 +16,55 @@ export interface PriceCategory {
 
 export interface HomeData {
   hero: Image | null;
-  rooms: RoomCard[];
+  rooms: Room[];
   prices: PriceCategory[];
   attractions: Image[];
   gallery: Image[];
   map: Image | null;
+}
+
+export interface RoomListData {
+  rooms: Room[];
+}
+
+export interface RoomData {
+  room: Room;
+  /** Written by staff, as html is above. */
+  details: string;
+  others: Room[];
+}
+
+export interface GalleryData {
+  slides: Image[];
+  images: Image[];
+  /** The park's film: a file to play, or the address of another site's player. */
+  video: { src: string; framed: boolean } | null;
+  poster: Image | null;
+}
+
+/** A file to read or to take along. */
+export interface Pdf {
+  href: string;
+  name: string;
+  size: number;
+}
+
+export interface NewsItem {
+  documentId: string;
+  title: string;
+  summary: string;
+  images: Image[];
+  pdf: Pdf | null;
+}
+
+export interface NewsDay {
+  date: string;
+  items: NewsItem[];
+}
+
+/** All news of one audience, the latest day first. */
+export interface NewsData {
+  days: NewsDay[];
 }
 
 /** A page of staff's. One that they have not written yet has no html. */
@@ -42,7 +76,7 @@ export interface WrittenData {
 }
 
 export interface LeafletData extends WrittenData {
-  pdf: { href: string; name: string; size: number } | null;
+  pdf: Pdf | null;
 }
 
 export interface InvestmentData extends WrittenData {
@@ -90,6 +124,10 @@ export type LeafletRoute = "tours" | "smarthouse" | "tinyHouse" | "cooperation";
 
 export type PageState =
   | (Common & { route: "home"; data: HomeData })
+  | (Common & { route: "roomlist"; data: RoomListData })
+  | (Common & { route: "room"; data: RoomData })
+  | (Common & { route: "gallery"; data: GalleryData })
+  | (Common & { route: "news" | "annualNews" | "permanentNews"; data: NewsData })
   | (Common & { route: WrittenRoute; data: WrittenData })
   | (Common & { route: LeafletRoute; data: LeafletData })
   | (Common & { route: "investment"; data: InvestmentData })

@@ -30,3 +30,8 @@ export function PageHeader({ title, lead, picture, children }: PageHeaderProps) 
     </header>
   );
 }
+
+/** What follows the head of a page, as wide as it and as far from the next as a section is. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className={style.body}>{children}</div>;
+}

@@ -112,7 +112,10 @@ it("puts the server's words at the fields, and keeps what was typed", async () =
 
 it.each([
   ["the network", new TypeError("offline")],
-  ["a field that the form does not have", { fields: [{ path: ["Other"], message: "?" }], toString: () => "other" }],
+  [
+    "a field that the form does not have",
+    { fields: [{ path: ["Other"], message: "?" }], toString: (): string => "other" },
+  ],
   ["nothing at all", undefined],
 ])("explains a failure of %s, and keeps what was typed", async (_, failure) => {
   // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- whatever is thrown must be borne

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { draw } from "../../ui/testing";
-import { RoomCard, type Room } from "./RoomCard";
+import type { Room } from "./room";
+import { RoomCard } from "./RoomCard";
 
 const room: Room = {
   documentId: "abc",

@@ -1,51 +1,25 @@
-import { useTexts } from "../../i18n/texts";
-import { Button, ButtonLink } from "../../ui/Button";
 import { Card, CardText, CardTitle } from "../../ui/Card";
-import { Icon } from "../../ui/Icon";
-import type { Image } from "../../ui/image";
+import { BookLink, Guests } from "./Booking";
+import type { Room } from "./room";
 import styles from "./RoomCard.module.css";
 
-export interface Room {
-  documentId: string;
-  name: string;
-  title: string;
-  description: string;
-  maxGuests: number | null;
-  available: boolean;
-  /** The booking site's address for this room; empty where the park has none, then the way leads to the park's people. */
-  bookingUrl: string;
-  cover: Image | null;
+interface RoomCardProps {
+  room: Room;
+  sizes: string;
+  /** Of the card's title, below the title of the list. */
+  level?: "h2" | "h3" | undefined;
 }
 
 /** A room as the lists show it; the whole card leads to its page, the button to the booking. */
-export function RoomCard({ room, sizes }: { room: Room; sizes: string }) {
-  const { t } = useTexts();
+export function RoomCard({ room, sizes, level = "h3" }: RoomCardProps) {
   return (
     <Card href={`/room/${room.documentId}`} label={room.name} image={room.cover} imageSizes={sizes}>
-      <CardTitle>{room.name}</CardTitle>
+      <CardTitle level={level}>{room.name}</CardTitle>
       <p className={styles.title}>{room.title}</p>
       <CardText>{room.description}</CardText>
       <div className={styles.foot}>
-        {room.maxGuests !== null && (
-          <p className={styles.guests}>
-            <Icon name="user" />
-            {t("rooms.guests", { guests: room.maxGuests })}
-          </p>
-        )}
-        {room.available ? (
-          <ButtonLink
-            size="small"
-            href={room.bookingUrl || "/contact-us"}
-            external={room.bookingUrl !== ""}
-            aria-label={t("rooms.bookRoom", { name: room.name })}
-          >
-            {t("rooms.book")}
-          </ButtonLink>
-        ) : (
-          <Button size="small" disabled>
-            {t("rooms.unavailable")}
-          </Button>
-        )}
+        <Guests room={room} />
+        <BookLink room={room} size="small" />
       </div>
     </Card>
   );

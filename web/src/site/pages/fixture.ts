@@ -2,8 +2,9 @@
 import en from "../../../locales/en.json";
 import zh from "../../../locales/zh.json";
 import type { Language } from "../../i18n/texts";
+import type { Room } from "../../features/rooms/room";
 import type { Image } from "../../ui/image";
-import type { HomeData, PageState, PriceCategory, RoomCard } from "../state";
+import type { HomeData, PageState, PriceCategory } from "../state";
 
 const picture = (name: string): Image => ({
   src: `/uploads/${name}.jpg`,
@@ -13,7 +14,7 @@ const picture = (name: string): Image => ({
   alt: name,
 });
 
-const room = (documentId: string, available: boolean): RoomCard => ({
+const room = (documentId: string, available: boolean): Room => ({
   documentId,
   name: `Cabin ${documentId}`,
   title: "By the river",

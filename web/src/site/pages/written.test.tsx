@@ -1,11 +1,10 @@
-import { afterEach, expect, it } from "vitest";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language } from "../../i18n/texts";
 import { App } from "../App";
-import type { PageState, StateOf, WrittenData } from "../state";
+import type { PageState, WrittenData } from "../state";
 import { homeState, locales } from "./fixture";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -27,7 +26,16 @@ const places = [{ title: "Metung", html: "<p>Pelicans</p>", picture: picture("me
 const ways = [{ href: "/smarthouse", title: "Smart House", text: "Clever", picture: null }];
 const areas = ["deer", "emu", "alpaca", "kangaroo", "wombat", "bush"].map(picture);
 
-function page<Route extends PageState["route"]>(route: Route, data: StateOf<Route>["data"], lng: Language = "en") {
+/** The data of a page; several routes may be drawn from the same. */
+type DataOf<Route> = PageState extends infer State
+  ? State extends { route: infer Routes; data: infer Data }
+    ? Route extends Routes
+      ? Data
+      : never
+    : never
+  : never;
+
+function page<Route extends PageState["route"]>(route: Route, data: DataOf<Route>, lng: Language = "en") {
   const { trail: _, ...common } = homeState(lng, {
     CheckInTime: "From 2 pm",
     ContactIndividualEmail: "stay@example.com",

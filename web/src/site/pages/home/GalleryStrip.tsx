@@ -5,7 +5,7 @@ import { Carousel } from "../../../ui/Carousel";
 import { EmptyState } from "../../../ui/State";
 import type { Image } from "../../../ui/image";
 import { Lightbox } from "../../../ui/Lightbox";
-import { Picture } from "../../../ui/Picture";
+import { PictureLink } from "../../../ui/PictureLink";
 import { Section } from "../../../ui/Section";
 import styles from "./GalleryStrip.module.css";
 
@@ -29,24 +29,20 @@ export function GalleryStrip({ images }: { images: Image[] }) {
       {images.length > 0 ? (
         <Carousel label={t("home.gallery.title")} perView={{ base: 1, sm: 2, md: 3 }} dots arrows loop>
           {images.map((image, i) => (
-            <a
+            <PictureLink
               key={image.src}
+              image={image}
+              label={t("gallery.open", { alt: image.alt })}
+              sizes={sizes}
               className={styles.picture}
-              href={image.src}
-              aria-label={t("home.gallery.open", { alt: image.alt })}
-              onClick={(event) => {
-                event.preventDefault();
-                setIndex(i);
-              }}
-            >
-              <Picture image={image} sizes={sizes} fill />
-            </a>
+              onOpen={() => setIndex(i)}
+            />
           ))}
         </Carousel>
       ) : (
-        <EmptyState title={t("home.gallery.empty")} />
+        <EmptyState title={t("gallery.empty")} />
       )}
-      <Lightbox images={images} index={index} onClose={() => setIndex(null)} title={t("home.gallery.lightbox")} />
+      <Lightbox images={images} index={index} onClose={() => setIndex(null)} title={t("gallery.lightbox")} />
     </Section>
   );
 }

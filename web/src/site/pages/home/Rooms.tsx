@@ -1,4 +1,5 @@
-import { RoomCard, type Room } from "../../../features/rooms/RoomCard";
+import type { Room } from "../../../features/rooms/room";
+import { RoomCard } from "../../../features/rooms/RoomCard";
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { Carousel } from "../../../ui/Carousel";
@@ -27,7 +28,7 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
           ))}
         </Carousel>
       ) : (
-        <EmptyState title={t("home.rooms.empty")} text={t("home.rooms.emptyText")} />
+        <EmptyState title={t("rooms.empty")} text={t("rooms.emptyText")} />
       )}
     </Section>
   );

@@ -1,0 +1,396 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"holidaypark/internal/apptest"
+)
+
+// memberWith makes a member with balances and gives the browser that is signed in to it.
+func memberWith(t *testing.T, park *apptest.Park, email string, point, discount float64) apptest.Caller {
+	t.Helper()
+	browser := registered(t, park, email)
+	document := browser.Get("/api/me").JSON(t, "data", "documentId").(string)
+	answer := park.StaffCaller().Do("PUT", "/api/rhp-memberships/"+document, map[string]any{"data": map[string]any{
+		"IsMember": true, "ExpiryDate": "2999-12-31", "FirstName": "Mei", "Point": point, "DiscountPoint": discount,
+	}})
+	if answer.Status != http.StatusOK {
+		t.Fatalf("%d %s", answer.Status, answer.Body)
+	}
+	return browser
+}
+
+// offer puts a product on the market and gives its documentId.
+func offer(t *testing.T, park *apptest.Park, fields map[string]any) string {
+	t.Helper()
+	data := map[string]any{"Name": "咖啡", "Name_en": "Coffee", "Price": 5.5, "MaxDeduction": 2.5, "ForPark": true}
+	for name, value := range fields {
+		data[name] = value
+	}
+	answer := park.StaffCaller().Do("POST", "/api/one-club-products", map[string]any{"data": data})
+	if answer.Status != http.StatusCreated {
+		t.Fatalf("%d %s", answer.Status, answer.Body)
+	}
+	return answer.JSON(t, "data", "documentId").(string)
+}
+
+// redeem asks for a product under a key; body may be a whole body as text.
+func redeem(t *testing.T, park *apptest.Park, browser apptest.Caller, key, body string) apptest.Answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), "POST", park.URL+"/api/redemptions", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	if key != "" {
+		request.Header.Set("Idempotency-Key", key)
+	}
+	return browser.Send(request)
+}
+
+func orderFor(product string, deduction any) string {
+	return fmt.Sprintf(`{"product":%q,"deduction":%v}`, product, deduction)
+}
+
+func balances(t *testing.T, browser apptest.Caller) string {
+	t.Helper()
+	me := browser.Get("/api/me")
+	return fmt.Sprintf("%v and %v", me.JSON(t, "data", "point"), me.JSON(t, "data", "discount_p"))
+}
+
+// sound fails unless every invariant of the data holds.
+func sound(t *testing.T, park *apptest.Park) {
+	t.Helper()
+	problems, err := park.Verify(t.Context())
+	if err != nil || len(problems) > 0 {
+		t.Errorf("%v %v", problems, err)
+	}
+}
+
+func TestARedemptionIsDebitCouponAndMail(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := memberWith(t, park, "mei@example.com", 20, 4)
+		product := offer(t, park, nil)
+		answer := redeem(t, park, browser, "k1", orderFor(product, 1.25))
+		if answer.Status != http.StatusCreated || answer.JSON(t, "data", "point") != 15.75 || answer.JSON(t, "data", "discount_p") != 2.75 {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
+		}
+		code := answer.JSON(t, "data", "coupon", "QRdata").(string)
+		if len(code) < 16 || answer.JSON(t, "data", "coupon", "couponStatus") != "active" || answer.JSON(t, "data", "coupon", "title") != "Coffee" {
+			t.Errorf("%s", answer.Body)
+		}
+		if want := time.Now().AddDate(1, 0, 0).Year(); !strings.HasPrefix(answer.JSON(t, "data", "coupon", "expiry").(string), fmt.Sprint(want)) {
+			t.Errorf("expiry %v", answer.JSON(t, "data", "coupon", "expiry"))
+		}
+		if got := balances(t, browser); got != "15.75 and 2.75" {
+			t.Error(got)
+		}
+		letters := park.Letters("mei@example.com", 3)
+		if last := letters[2]; !strings.Contains(last.Text, answer.JSON(t, "data", "coupon", "code").(string)) || !strings.Contains(last.Subject, "Coffee") {
+			t.Errorf("%+v", last)
+		}
+		entries, _ := browser.Get("/api/me/statement").JSON(t, "data").([]any)
+		if len(entries) != 2 {
+			t.Fatalf("%v", entries)
+		}
+		newest := entries[0].(map[string]any)
+		if newest["reason"] != "redemption" || newest["title"] != "Coffee" || newest["point"] != -4.25 || newest["discount_p"] != -1.25 || newest["point_after"] != 15.75 {
+			t.Errorf("%v", newest)
+		}
+		coupons := browser.Get("/api/me/coupons")
+		if coupons.JSON(t, "data", 0, "QRdata") != code || coupons.JSON(t, "data", 0, "product") != product {
+			t.Errorf("%s", coupons.Body)
+		}
+		picture := browser.Get("/api/me/coupons/" + coupons.JSON(t, "data", 0, "documentId").(string) + "/qr.png")
+		if picture.Status != http.StatusOK || !strings.HasPrefix(string(picture.Body), "\x89PNG") {
+			t.Errorf("%d", picture.Status)
+		}
+		stranger := registered(t, park, "ana@example.com")
+		if got := stranger.Get("/api/me/coupons/" + coupons.JSON(t, "data", 0, "documentId").(string) + "/qr.png").Status; got != http.StatusNotFound {
+			t.Errorf("a stranger gets the QR: %d", got)
+		}
+		sound(t, park)
+	})
+}
+
+func TestARepeatedRedemptionIsOne(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := memberWith(t, park, "mei@example.com", 100, 0)
+		product := offer(t, park, nil)
+		codes := make([]any, 10)
+		var all sync.WaitGroup
+		for i := range codes {
+			all.Go(func() { codes[i] = redeem(t, park, browser, "same", orderFor(product, 0)).JSON(t, "data", "coupon", "QRdata") })
+		}
+		all.Wait()
+		for _, code := range codes {
+			if code == nil || code != codes[0] {
+				t.Errorf("%v", codes)
+			}
+		}
+		if got := balances(t, browser); got != "94.5 and 0" {
+			t.Error(got)
+		}
+		if answer := redeem(t, park, browser, "same", orderFor(product, 1)); answer.Status != http.StatusUnprocessableEntity {
+			t.Errorf("the same key with another body: %d %s", answer.Status, answer.Body)
+		}
+		if got := balances(t, browser); got != "94.5 and 0" {
+			t.Error(got)
+		}
+		sound(t, park)
+	})
+}
+
+func TestPointsAreNeverSpentTwice(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := memberWith(t, park, "mei@example.com", 5.5, 0)
+		product := offer(t, park, nil)
+		var made, refused atomic.Int64
+		var all sync.WaitGroup
+		for i := range 50 {
+			all.Go(func() {
+				switch answer := redeem(t, park, browser, fmt.Sprint("k", i), orderFor(product, 0)); answer.Status {
+				case http.StatusCreated:
+					made.Add(1)
+				case http.StatusConflict:
+					refused.Add(1)
+				default:
+					t.Errorf("%d %s", answer.Status, answer.Body)
+				}
+			})
+		}
+		all.Wait()
+		if made.Load() != 1 || refused.Load() != 49 {
+			t.Errorf("%d made, %d refused", made.Load(), refused.Load())
+		}
+		if got := balances(t, browser); got != "0 and 0" {
+			t.Error(got)
+		}
+		sound(t, park)
+	})
+}
+
+func TestABadRedemptionChangesNothing(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := memberWith(t, park, "mei@example.com", 10, 1)
+		product, dear := offer(t, park, nil), offer(t, park, map[string]any{"Price": 11, "MaxDeduction": 20})
+		other := offer(t, park, map[string]any{"ForPark": false})
+		gone := offer(t, park, nil)
+		park.StaffCaller().Do("DELETE", "/api/one-club-products/"+gone, nil)
+		draft := park.StaffCaller().Do("POST", "/api/one-club-products?status=draft", `{"data":{"Name_en":"Draft","Price":1,"ForPark":true}}`).JSON(t, "data", "documentId").(string)
+		for body, want := range map[string]int{
+			orderFor(product, -1): 400, orderFor(product, "NaN"): 400, orderFor(product, "1e400"): 400, orderFor(product, 0.001): 400, orderFor(product, `"1"`): 400, orderFor(product, "null"): 400,
+			orderFor(product, "9223372036854775808"): 400, orderFor(product, "{}"): 400, orderFor(product, 2.51): 400, orderFor(product, 2): 409, orderFor(dear, 0): 409,
+			orderFor(other, 0): 404, orderFor(gone, 0): 404, orderFor(draft, 0): 404, orderFor("x' OR 1=1", 0): 404, orderFor("", 0): 404,
+			`{}`: 404, `[]`: 400, `null`: 400, `{"product":1}`: 400, `{"product":"` + product + `","deduction":0,"Point":5}`: 400, `{"product":"` + product + `","quantity":-1}`: 400, ``: 400,
+		} {
+			if answer := redeem(t, park, browser, "", body); answer.Status != want {
+				t.Errorf("%s: %d, want %d: %s", body, answer.Status, want, answer.Body)
+			}
+		}
+		if answer := redeem(t, park, browser, strings.Repeat("k", 65), orderFor(product, 0)); answer.Status != http.StatusBadRequest {
+			t.Errorf("a key of 65 characters: %d", answer.Status)
+		}
+		if got := balances(t, browser); got != "10 and 1" {
+			t.Error(got)
+		}
+		if coupons, _ := browser.Get("/api/me/coupons").JSON(t, "data").([]any); len(coupons) > 0 {
+			t.Errorf("%v", coupons)
+		}
+		document := browser.Get("/api/me").JSON(t, "data", "documentId").(string)
+		park.StaffCaller().Do("PUT", "/api/rhp-memberships/"+document, `{"data":{"ExpiryDate":"2020-01-01"}}`)
+		if answer := redeem(t, park, browser, "", orderFor(product, 0)); answer.Status != http.StatusForbidden || keyOf(t, answer) != "errors.points.notMember" {
+			t.Errorf("an expired member: %d %s", answer.Status, answer.Body)
+		}
+		sound(t, park)
+	})
+}
+
+func TestStockAndPerMemberLimitsHold(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		few, once := offer(t, park, map[string]any{"Stock": 3}), offer(t, park, map[string]any{"PerMember": 1})
+		browser := memberWith(t, park, "mei@example.com", 1000, 0)
+		count := func(product string) (made int64) {
+			var n atomic.Int64
+			var all sync.WaitGroup
+			for range 12 {
+				all.Go(func() {
+					if redeem(t, park, browser, "", orderFor(product, 0)).Status == http.StatusCreated {
+						n.Add(1)
+					}
+				})
+			}
+			all.Wait()
+			return n.Load()
+		}
+		if got := count(few); got != 3 {
+			t.Errorf("%d of three were given", got)
+		}
+		if got := count(once); got != 1 {
+			t.Errorf("%d were given to one member", got)
+		}
+		if got := balances(t, browser); got != "978 and 0" {
+			t.Error(got)
+		}
+		if stock := browser.Get("/api/one-club-products/" + few).JSON(t, "data", "Stock"); stock != 0.0 {
+			t.Errorf("stock %v", stock)
+		}
+		if list := park.Visitor().Get("/api/one-club-products/" + few); strings.Contains(string(list.Body), "Stock") {
+			t.Errorf("visitors see the stock: %s", list.Body)
+		}
+		sound(t, park)
+	})
+}
+
+func TestStaffsChangeOfABalanceIsInTheLedger(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := memberWith(t, park, "mei@example.com", 500, 0)
+		product := offer(t, park, nil)
+		path := "/api/rhp-memberships/" + browser.Get("/api/me").JSON(t, "data", "documentId").(string)
+		var all sync.WaitGroup
+		for i := range 20 { // staff write an absolute balance while the member spends: the ledger must know what really changed
+			all.Go(func() { redeem(t, park, browser, fmt.Sprint(i), orderFor(product, 0)) })
+			all.Go(func() { park.StaffCaller().Do("PUT", path, fmt.Sprintf(`{"data":{"Point":%d}}`, 400+i)) })
+		}
+		all.Wait()
+		sound(t, park)
+		entries := browser.Get("/api/me/statement?pageSize=100")
+		if total := entries.JSON(t, "meta", "pagination", "total"); total != 41.0 {
+			t.Errorf("%v entries", total)
+		}
+	})
+}
+
+func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+		browser := memberWith(t, park, "mei@example.com", 100, 0)
+		code := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "code").(string)
+		counter := func(action, code string) apptest.Answer {
+			return park.StaffCaller().Do("POST", "/api/staff/coupons/"+action, map[string]any{"code": code})
+		}
+		look := counter("check", strings.ToLower(code))
+		if look.JSON(t, "data", "owner") != "Mei" || look.JSON(t, "data", "couponStatus") != "active" || look.JSON(t, "data", "title") != "Coffee" {
+			t.Errorf("%d %s", look.Status, look.Body)
+		}
+		var used atomic.Int64
+		var all sync.WaitGroup
+		for range 50 {
+			all.Go(func() {
+				if counter("use", code).Status == http.StatusOK {
+					used.Add(1)
+				}
+			})
+		}
+		all.Wait()
+		if used.Load() != 1 {
+			t.Errorf("used %d times", used.Load())
+		}
+		if browser.Get("/api/me/coupons").JSON(t, "data", 0, "couponStatus") != "used" {
+			t.Error("the member doesn't see it")
+		}
+		c.advance(9 * time.Minute)
+		if answer := counter("undo", code); answer.JSON(t, "data", "couponStatus") != "active" {
+			t.Errorf("undo: %d %s", answer.Status, answer.Body)
+		}
+		counter("use", code)
+		c.advance(11 * time.Minute)
+		if answer := counter("undo", code); answer.Status != http.StatusConflict {
+			t.Errorf("undo after eleven minutes: %d", answer.Status)
+		}
+		if answer := counter("check", "0000-0000-0000-0000"); answer.Status != http.StatusNotFound || keyOf(t, answer) != "errors.points.coupon" {
+			t.Errorf("%d %s", answer.Status, answer.Body)
+		}
+		late := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "QRdata").(string)
+		c.advance(367 * 24 * time.Hour)
+		if answer := counter("use", late); keyOf(t, answer) != "errors.points.expired" {
+			t.Errorf("an expired coupon: %d %s", answer.Status, answer.Body)
+		}
+	})
+}
+
+func TestTheDocumentedCouponCalls(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := registered(t, park, "mei@example.com")
+		made := park.StaffCaller().Do("POST", "/api/coupons/create-active-coupon", map[string]any{
+			"title": "Free breakfast", "description": "For two", "expiry": "2999-01-01", "assigned_from": "Reception", "assigned_to": "Mei@example.com",
+		})
+		if made.Status != http.StatusOK || made.JSON(t, "couponStatus") != "active" || made.JSON(t, "QRdata") == "" {
+			t.Fatalf("%d %s", made.Status, made.Body)
+		}
+		if browser.Get("/api/me/coupons").JSON(t, "data", 0, "title") != "Free breakfast" {
+			t.Error("it is not shown to its owner")
+		}
+		sent := park.StaffCaller().Do("POST", "/api/mail/coupon_distribute", map[string]any{"name": "Mei", "email": "mei@example.com", "data": made.JSON(t, "QRdata"), "title": "Free breakfast"})
+		if sent.Status != http.StatusOK {
+			t.Fatalf("%d %s", sent.Status, sent.Body)
+		}
+		if letter := park.Letters("mei@example.com", 3)[2]; !strings.Contains(letter.Subject, "Free breakfast") {
+			t.Errorf("%+v", letter)
+		}
+		for _, body := range []string{`{}`, `{"title":""}`, `{"title":"x","expiry":"soon"}`, `{"title":"` + strings.Repeat("x", 256) + `"}`, `{"title":{}}`} {
+			if answer := park.StaffCaller().Do("POST", "/api/coupons/create-active-coupon", body); answer.Status != http.StatusBadRequest {
+				t.Errorf("%s: %d", body, answer.Status)
+			}
+		}
+		sound(t, park)
+	})
+}
+
+func TestThePortalsGate(t *testing.T) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+		if err := park.Staff.SetPassword(t.Context(), "open-sesame-9"); err != nil {
+			t.Fatal(err)
+		}
+		browser := park.Browser()
+		unlock := func(password any) apptest.Answer {
+			return browser.Do("POST", "/api/staff/login", map[string]any{"password": password})
+		}
+		if answer := unlock("wrong"); answer.Status != http.StatusUnauthorized || answer.JSON(t, "error", "message") != "Incorrect password. Please try again." {
+			t.Errorf("%d %s", answer.Status, answer.Body)
+		}
+		for _, password := range []any{"", nil, map[string]any{}, []any{}, true, 1} {
+			if answer := unlock(password); answer.Status != http.StatusBadRequest {
+				t.Errorf("%v: %d", password, answer.Status)
+			}
+		}
+		if answer := unlock("open-sesame-9"); answer.Status != http.StatusOK || !strings.Contains(answer.Header.Get("Set-Cookie"), "HttpOnly") {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
+		}
+		if got := browser.Get("/api/rhp-memberships").Status; got != http.StatusOK {
+			t.Errorf("unlocked: %d", got)
+		}
+		c.advance(7 * time.Hour)
+		browser.Get("/api/staff/me")
+		c.advance(7 * time.Hour)
+		if got := browser.Get("/api/staff/me").Status; got != http.StatusOK {
+			t.Errorf("used seven hours ago: %d", got)
+		}
+		c.advance(8*time.Hour + time.Minute)
+		if got := browser.Get("/api/staff/me").Status; got != http.StatusUnauthorized {
+			t.Errorf("idle for eight hours: %d", got)
+		}
+		unlock("open-sesame-9")
+		token := browser.Cookie("StaffToken")
+		browser.Do("POST", "/api/staff/logout", nil)
+		request, err := http.NewRequestWithContext(t.Context(), "GET", park.URL+"/api/staff/me", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.AddCookie(&http.Cookie{Name: "StaffToken", Value: token})
+		if got := park.Visitor().Send(request).Status; got != http.StatusUnauthorized {
+			t.Errorf("after logout: %d", got)
+		}
+		for range 12 {
+			unlock("wrong")
+		}
+		if got := unlock("open-sesame-9").Status; got != http.StatusTooManyRequests {
+			t.Errorf("after a dozen wrong tries: %d", got)
+		}
+	})
+}

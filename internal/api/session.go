@@ -1,0 +1,105 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/members"
+)
+
+const (
+	sessionCookie = "AuthToken"
+	// displayCookie lets a page that is the same for everybody show the right navigation. It proves nothing.
+	displayCookie = "user"
+	portalCookie  = "StaffToken"
+)
+
+// bySession tells whose cookie came along. Somebody may be staff and a member in one browser: where a route is for both, they are
+// staff. A cookie that is no longer good makes a visitor, not an error: the page that its owner looks at is public.
+func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
+	actor := access.Anonymous
+	for _, kind := range []struct {
+		cookie string
+		role   access.Role
+		whose  func(context.Context, string) (access.Actor, bool, error)
+	}{{portalCookie, access.Staff, s.Staff.Session}, {sessionCookie, access.Account, s.Members.Authenticate}} {
+		cookie, err := r.Cookie(kind.cookie)
+		if err != nil || (kind.role == access.Staff && !route.Access.Has(access.Staff)) {
+			continue
+		}
+		found, ok, err := kind.whose(r.Context(), cookie.Value)
+		if err != nil {
+			return access.Anonymous, err
+		}
+		if ok {
+			actor = found
+			break
+		}
+	}
+	if actor.Role != access.Visitor && changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
+		// Every browser says where a changing request comes from. One that doesn't may have been made to by somebody else.
+		return access.Anonymous, fault.New(fault.Forbidden, "errors.crossSite", nil)
+	}
+	return actor, nil
+}
+
+func changes(method string) bool {
+	return method != http.MethodGet && method != http.MethodHead && method != http.MethodOptions
+}
+
+// hint is what the display cookie holds.
+type hint struct {
+	Name     string `json:"name"`
+	Tenant   string `json:"tenant_type"`
+	IsMember bool   `json:"is_member"`
+}
+
+func (s *Server) setSession(w http.ResponseWriter, account members.Account, in members.SignIn) {
+	http.SetCookie(w, s.cookie(sessionCookie, in.Token, in.Expires, true))
+	s.setHint(w, account, in.Expires)
+}
+
+func (s *Server) setHint(w http.ResponseWriter, account members.Account, expires time.Time) {
+	encoded, err := json.Marshal(hint{account.UserName, account.TenantType, s.Members.Active(account)})
+	if err != nil {
+		panic(err) // plain texts alone
+	}
+	http.SetCookie(w, s.cookie(displayCookie, url.PathEscape(string(encoded)), expires, false))
+}
+
+func (s *Server) clearSession(w http.ResponseWriter) {
+	for _, name := range []string{sessionCookie, displayCookie} {
+		cookie := s.cookie(name, "", time.Unix(0, 0), name == sessionCookie)
+		cookie.MaxAge = -1
+		http.SetCookie(w, cookie)
+	}
+}
+
+func (s *Server) cookie(name, value string, expires time.Time, secret bool) *http.Cookie {
+	return &http.Cookie{
+		Name: name, Value: value, Path: "/", Expires: expires, MaxAge: int(members.SessionLife.Seconds()),
+		HttpOnly: secret, Secure: strings.HasPrefix(s.PublicURL, "https://"), SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// device names the browser and the system of a request, as its owner would.
+func device(r *http.Request) string {
+	agent := r.UserAgent()
+	name := func(signs [][2]string) string {
+		for _, sign := range signs {
+			if strings.Contains(agent, sign[0]) {
+				return sign[1]
+			}
+		}
+		return ""
+	}
+	browser := name([][2]string{{"MicroMessenger", "WeChat"}, {"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS/", "Firefox"}, {"CriOS/", "Chrome"}, {"Chrome/", "Chrome"}, {"Safari/", "Safari"}})
+	system := name([][2]string{{"HarmonyOS", "HarmonyOS"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Android", "Android"}, {"Windows", "Windows"}, {"Mac OS", "macOS"}, {"Linux", "Linux"}})
+	return strings.Trim(browser+" · "+system, " ·")
+}

@@ -1,0 +1,48 @@
+package members
+
+import (
+	"context"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+// Me is the caller's own account.
+func (s *Service) Me(ctx context.Context) (Account, error) {
+	return findByID(ctx, s.DB, access.From(ctx).Account)
+}
+
+// UpdateMe changes the caller's own details: what may be changed, and by whom, is declared in the collection.
+func (s *Service) UpdateMe(ctx context.Context, input collection.Input) (Account, error) {
+	if len(input) == 0 {
+		return Account{}, fault.New(fault.Invalid, "errors.details.none", nil)
+	}
+	me, err := s.Me(ctx)
+	if err != nil {
+		return me, err
+	}
+	if _, err := s.Engine.Update(ctx, s.Collection, me.DocumentID, input, collection.Query{}); err != nil {
+		return me, err
+	}
+	return s.Me(ctx)
+}
+
+// LanguageOf is the language in which to write to an address: its account's, or English.
+func (s *Service) LanguageOf(ctx context.Context, email string) (locale.Language, error) {
+	account, known, err := findByEmail(ctx, s.DB, email)
+	if !known {
+		return locale.English, err
+	}
+	return account.Language, err
+}
+
+// confirm asks for the account's password again; name is the field that it came in.
+func (s *Service) confirm(ctx context.Context, account Account, name, password string) error {
+	err := s.guess(ctx, account.Email, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
+	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.auth.oldPassword"})
+	}
+	return err
+}

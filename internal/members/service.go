@@ -1,0 +1,101 @@
+package members
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/passwords"
+)
+
+// Parts are what accounts stand on.
+type Parts struct {
+	DB     *db.DB
+	Engine *collection.Engine
+	Jobs   *jobs.Queue
+	Limits *limits.Limits
+	Mail   *mail.Mailer
+	Now    func() time.Time
+	// Zone is where the park lies: a membership ends at its midnight.
+	Zone *time.Location
+	// PublicURL is the address under which a passkey is good.
+	PublicURL string
+	Hasher    *passwords.Hasher
+}
+
+// Service is the park's accounts: it makes them, lets them in and out, and forgets them.
+type Service struct {
+	Parts
+	// Collection is the memberships under the rules of this package.
+	Collection *collection.Collection
+	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
+	traces     []Trace
+}
+
+// New makes the service.
+func New(parts Parts) (*Service, error) {
+	s := &Service{Parts: parts}
+	s.Collection = Members(s.Hasher, s.today, s.endSessionsOf)
+	var err error
+	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
+		return nil, err
+	}
+	s.Jobs.Handle(jobForgotten, s.sendReset)
+	s.Jobs.Handle(jobTidy, s.tidy)
+	s.Jobs.Every(time.Hour, jobTidy)
+	return s, nil
+}
+
+const (
+	jobForgotten = "members.forgotten"
+	jobTidy      = "members.tidy"
+)
+
+func (s *Service) today() string { return Today(s.Now, s.Zone)() }
+
+// Account is one person's record, as that person sees it.
+type Account struct {
+	ID               int64
+	DocumentID       string
+	UserName         string
+	Email            string
+	IsMember         bool
+	Contact          string
+	TenantType       string
+	MembershipNumber string
+	FirstName        string
+	LastName         string
+	ExpiryDate       string
+	Point            int64 // hundredths
+	DiscountPoint    int64 // hundredths
+	Address          string
+	FirstName2       string
+	LastName2        string
+	Email2           string
+	Contact2         string
+	Language         locale.Language
+	CreatedAt        time.Time
+	ForgetAt         *time.Time
+	passwordHash     string
+	suspended        bool
+}
+
+// Active tells whether the membership runs on the park's day.
+func (a Account) Active(today string) bool { return a.IsMember && a.ExpiryDate >= today }
+
+// Active tells whether an account is a member now.
+func (s *Service) Active(a Account) bool { return a.Active(s.today()) }
+
+// tidy throws away what has run out, and forgets whoever asked for it.
+func (s *Service) tidy(ctx context.Context, _ json.RawMessage) error {
+	if err := tidyUp(ctx, s.DB, s.Now()); err != nil {
+		return err
+	}
+	return s.forgetDue(ctx)
+}

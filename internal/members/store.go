@@ -1,0 +1,265 @@
+package members
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/go-webauthn/webauthn/webauthn"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
+	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
+	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, forget_at, created_at`
+
+func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (Account, error) {
+	var a Account
+	var created int64
+	var forget *int64
+	err := d.One(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
+		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
+		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
+		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &forget, &created)
+	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
+	return a, err
+}
+
+func instant(millis *int64) *time.Time {
+	if millis == nil {
+		return nil
+	}
+	at := time.UnixMilli(*millis)
+	return &at
+}
+
+func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, error) {
+	account, err := findAccount(ctx, d, "email = $1", email)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Account{}, false, nil
+	}
+	return account, err == nil, err
+}
+
+func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
+	account, err := findAccount(ctx, d, "id = $1", id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return account, err
+}
+
+func findIDByDocument(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
+	ok, err = one(ctx, d, "SELECT id FROM memberships WHERE document_id = $1", []any{documentID}, &id)
+	return id, ok, err
+}
+
+// one reads a row that may not be there.
+func one(ctx context.Context, d *db.DB, query string, args []any, dest ...any) (bool, error) {
+	err := d.One(ctx, query, args, dest...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+func insertAccount(ctx context.Context, d *db.DB, documentID, name, email, hash string, language locale.Language, now time.Time) (id int64, err error) {
+	err = d.One(ctx, `INSERT INTO memberships (document_id, created_at, updated_at, published_at, user_name, email, password_hash, language)
+		VALUES ($1, $2, $2, $2, $3, $4, $5, $6) RETURNING id`, []any{documentID, now.UnixMilli(), name, email, hash, language}, &id)
+	return id, err
+}
+
+func storePassword(ctx context.Context, d *db.DB, id int64, hash string, now time.Time) error {
+	if _, err := d.Exec(ctx, "UPDATE memberships SET password_hash = $2, updated_at = $3 WHERE id = $1", id, hash, now.UnixMilli()); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, "DELETE FROM password_resets WHERE membership_id = $1", id)
+	return err
+}
+
+// storeCode writes a new code over the old one unless that was sent after the given time; then it tells when.
+func storeCode(ctx context.Context, d *db.DB, email, hash string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
+	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, language, tries, sent_at, expires_at) VALUES ($1, $2, $3, 0, $4, $5)
+		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, language = excluded.language, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+		WHERE verification_codes.sent_at <= $6`, email, hash, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
+	if err != nil || n == 1 {
+		return n == 1, now, err
+	}
+	var millis int64
+	err = d.One(ctx, "SELECT sent_at FROM verification_codes WHERE email = $1", []any{email}, &millis)
+	return false, time.UnixMilli(millis), err
+}
+
+// tryCode counts a guess and gives what it must match; none is given when the guesses or the time are used up.
+func tryCode(ctx context.Context, d *db.DB, email string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
+	err = d.Tx(ctx, func(ctx context.Context) error {
+		ok, err = one(ctx, d, `UPDATE verification_codes SET tries = tries + 1 WHERE email = $1 AND tries < $2 AND expires_at > $3 RETURNING hash, language`,
+			[]any{email, most, now.UnixMilli()}, &hash, &language)
+		return err
+	})
+	return hash, language, ok, err
+}
+
+func useCode(ctx context.Context, d *db.DB, email, hash string) (bool, error) {
+	n, err := d.Exec(ctx, "DELETE FROM verification_codes WHERE email = $1 AND hash = $2", email, hash)
+	return n == 1, err
+}
+
+func insertReset(ctx context.Context, d *db.DB, account int64, hash string, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO password_resets (hash, membership_id, expires_at) VALUES ($1, $2, $3)", hash, account, expires.UnixMilli())
+	return err
+}
+
+func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
+	ok, err = one(ctx, d, "SELECT membership_id FROM password_resets WHERE hash = $1 AND expires_at > $2", []any{hash, now.UnixMilli()}, &account)
+	return account, ok, err
+}
+
+func useReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
+	ok, err = one(ctx, d, "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING membership_id", []any{hash, now.UnixMilli()}, &account)
+	return account, ok, err
+}
+
+func storeForgetAt(ctx context.Context, d *db.DB, id int64, at *time.Time) error {
+	var millis *int64
+	if at != nil {
+		n := at.UnixMilli()
+		millis = &n
+	}
+	_, err := d.Exec(ctx, "UPDATE memberships SET forget_at = $2 WHERE id = $1", id, millis)
+	return err
+}
+
+func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		"SELECT id FROM memberships WHERE forget_at <= $1 ORDER BY id", now.UnixMilli())
+}
+
+// erase leaves of an account its number and its balances; whatever tells who it was is gone.
+func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
+		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
+		address = NULL, note = NULL, suspended = TRUE, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
+	for _, table := range []string{"sessions", "passkeys", "password_resets"} {
+		if err == nil {
+			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
+		}
+	}
+	return err
+}
+
+// tidyUp throws away what has run out.
+func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
+	for _, table := range []string{"sessions", "verification_codes", "password_resets", "passkey_challenges"} {
+		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE expires_at <= $1", now.UnixMilli()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func insertSession(ctx context.Context, d *db.DB, account int64, documentID, hash, device string, now, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO sessions (document_id, hash, membership_id, device, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $5, $6)",
+		documentID, hash, account, device, now.UnixMilli(), expires.UnixMilli())
+	return err
+}
+
+type foundSession struct {
+	session, account   int64
+	documentID, tenant string
+	seen               time.Time
+}
+
+func findSession(ctx context.Context, d *db.DB, hash string, now time.Time) (f foundSession, ok bool, err error) {
+	var seen int64
+	ok, err = one(ctx, d, `SELECT s.id, s.seen_at, m.id, m.document_id, m.tenant_type FROM sessions s JOIN memberships m ON m.id = s.membership_id
+		WHERE s.hash = $1 AND s.expires_at > $2 AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
+	f.seen = time.UnixMilli(seen)
+	return f, ok, err
+}
+
+func touchSession(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE sessions SET seen_at = $2 WHERE id = $1", id, now.UnixMilli())
+	return err
+}
+
+func listSessions(ctx context.Context, d *db.DB, account, current int64, now time.Time) ([]Session, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (one Session, err error) {
+		var id, created, seen int64
+		err = rows.Scan(&id, &one.DocumentID, &one.Device, &created, &seen)
+		one.CreatedAt, one.SeenAt, one.Current = time.UnixMilli(created), time.UnixMilli(seen), id == current
+		return one, err
+	}, "SELECT id, document_id, device, created_at, seen_at FROM sessions WHERE membership_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, id DESC", account, now.UnixMilli())
+}
+
+func endSession(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM sessions WHERE id = $1", id)
+	return err
+}
+
+func endSessionNamed(ctx context.Context, d *db.DB, account int64, documentID string) (bool, error) {
+	n, err := d.Exec(ctx, "DELETE FROM sessions WHERE membership_id = $1 AND document_id = $2", account, documentID)
+	return n == 1, err
+}
+
+// endSessions ends all sessions of an account but one.
+func endSessions(ctx context.Context, d *db.DB, account, but int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM sessions WHERE membership_id = $1 AND id <> $2", account, but)
+	return err
+}
+
+func insertPasskey(ctx context.Context, d *db.DB, account int64, credentialID string, key Passkey) error {
+	credential, err := json.Marshal(key.credential)
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, "INSERT INTO passkeys (document_id, membership_id, credential_id, credential, name, created_at) VALUES ($1, $2, $3, $4, $5, $6)",
+		key.DocumentID, account, credentialID, string(credential), key.Name, key.CreatedAt.UnixMilli())
+	return err
+}
+
+func listPasskeys(ctx context.Context, d *db.DB, account int64) ([]Passkey, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (key Passkey, err error) {
+		var credential string
+		var created int64
+		var used *int64
+		if err := rows.Scan(&key.DocumentID, &key.Name, &credential, &created, &used); err != nil {
+			return key, err
+		}
+		key.CreatedAt, key.UsedAt = time.UnixMilli(created), instant(used)
+		return key, json.Unmarshal([]byte(credential), &key.credential)
+	}, "SELECT document_id, name, credential, created_at, used_at FROM passkeys WHERE membership_id = $1 ORDER BY id", account)
+}
+
+func deletePasskey(ctx context.Context, d *db.DB, account int64, documentID string) (bool, error) {
+	n, err := d.Exec(ctx, "DELETE FROM passkeys WHERE membership_id = $1 AND document_id = $2", account, documentID)
+	return n == 1, err
+}
+
+// usePasskey keeps the key's counter, by which a copied one is noticed.
+func usePasskey(ctx context.Context, d *db.DB, credentialID string, credential webauthn.Credential, now time.Time) error {
+	encoded, err := json.Marshal(credential)
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, "UPDATE passkeys SET credential = $2, used_at = $3 WHERE credential_id = $1", credentialID, string(encoded), now.UnixMilli())
+	return err
+}
+
+func insertChallenge(ctx context.Context, d *db.DB, hash, session string, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO passkey_challenges (hash, session, expires_at) VALUES ($1, $2, $3)", hash, session, expires.UnixMilli())
+	return err
+}
+
+func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, ok bool, err error) {
+	err = d.Tx(ctx, func(ctx context.Context) error {
+		ok, err = one(ctx, d, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session", []any{hash, now.UnixMilli()}, &session)
+		return err
+	})
+	return session, ok, err
+}

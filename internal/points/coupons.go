@@ -1,0 +1,250 @@
+package points
+
+import (
+	"context"
+	"crypto/rand"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	qrcode "github.com/skip2/go-qrcode"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/members"
+	"holidaypark/internal/random"
+)
+
+const (
+	couponYears = 1
+	codeLength  = 16               // of 5 bits each: nobody guesses 80
+	undoTime    = 10 * time.Minute // in which a coupon that was used by mistake can be given back
+	qrSize      = 480
+	allEntries  = 1 << 20
+)
+
+// Coupon is good for one thing, once.
+type Coupon struct {
+	DocumentID         string
+	Code               string // what its QR holds
+	CreatedAt          time.Time
+	Title, Description Words
+	Expiry             string // the last day on which it is good
+	From, To           string
+	Product            string // documentId of what it was redeemed for; empty: of nothing, or of what is no longer there
+	UsedAt             *time.Time
+}
+
+// Status is what a coupon is on the park's day.
+func (s *Service) Status(c Coupon) string {
+	switch {
+	case c.UsedAt != nil:
+		return "used"
+	case c.Expiry < s.today():
+		return "expired"
+	}
+	return "active"
+}
+
+func (s *Service) yearAhead() string {
+	return s.Now().In(s.Zone).AddDate(couponYears, 0, 0).Format(time.DateOnly)
+}
+
+func (s *Service) today() string { return s.Now().In(s.Zone).Format(time.DateOnly) }
+
+// letters of a code: those that nobody takes for another when reading them out.
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+func newCode() string {
+	bytes := make([]byte, codeLength)
+	rand.Read(bytes) // never fails: the runtime stops the program instead
+	for i, b := range bytes {
+		bytes[i] = letters[int(b)%len(letters)]
+	}
+	return string(bytes)
+}
+
+var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "-", "", "\t", "", "\r", "", "\n", "")
+
+// Normal is a code as it is kept, however it was typed.
+func Normal(typed string) string { return misread.Replace(strings.ToUpper(typed)) }
+
+// Grouped is a code as it is read out: in fours.
+func Grouped(code string) string {
+	var groups []string
+	for ; len(code) > 4; code = code[4:] {
+		groups = append(groups, code[:4])
+	}
+	return strings.Join(append(groups, code), "-")
+}
+
+// QRPicture draws a code as a PNG.
+func QRPicture(code string) ([]byte, error) { return qrcode.Encode(code, qrcode.Medium, qrSize) }
+
+// Coupons lists the caller's coupons, newest first.
+func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {
+	return listCoupons(ctx, s.DB, access.From(ctx).Account)
+}
+
+// Coupon finds one of the caller's own coupons.
+func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error) {
+	coupon, ok, err := findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return coupon, err
+}
+
+// Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
+func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
+	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCode(), s.Now()
+	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
+	if coupon.Expiry == "" {
+		coupon.Expiry = s.yearAhead()
+	}
+	if err := coupon.check(); err != nil {
+		return coupon, err
+	}
+	return coupon, s.DB.Tx(ctx, func(ctx context.Context) error {
+		owner, err := findOwner(ctx, s.DB, coupon.To)
+		if err != nil {
+			return err
+		}
+		if err := insertCoupon(ctx, s.DB, coupon, owner, nil); err != nil {
+			return err
+		}
+		return s.Audit(ctx, "issue", "coupons", coupon.DocumentID, "{}")
+	})
+}
+
+const (
+	longestTitle       = 255
+	longestDescription = 5000
+)
+
+// check refuses what staff or a script wrote on a coupon and can't be.
+func (c Coupon) check() error {
+	wrong := func(name, key string, params fault.Params) error {
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key, Params: params})
+	}
+	if strings.TrimSpace(c.Title.En) == "" {
+		return wrong("title", "errors.field.required", nil)
+	}
+	for _, text := range []struct {
+		name, value string
+		longest     int
+	}{{"title", c.Title.En, longestTitle}, {"description", c.Description.En, longestDescription}, {"assigned_from", c.From, longestTitle}, {"assigned_to", c.To, longestTitle}} {
+		if utf8.RuneCountInString(text.value) > text.longest {
+			return wrong(text.name, "errors.field.long", fault.Params{"max": text.longest})
+		}
+	}
+	if _, err := time.Parse(time.DateOnly, c.Expiry); err != nil {
+		return wrong("expiry", "errors.field.date", nil)
+	}
+	return nil
+}
+
+// Distribute mails a coupon to somebody, in the language of the account that has the address.
+func (s *Service) Distribute(ctx context.Context, code, email, name, title string) error {
+	found, err := s.Look(ctx, code)
+	if err != nil {
+		return err
+	}
+	if email, err = s.Members.Collection.Text("Email", email); err != nil {
+		return err
+	}
+	picture, err := QRPicture(found.Code)
+	if err != nil {
+		return err
+	}
+	if title != "" {
+		found.Title = Words{title, title}
+	}
+	language, err := s.Members.LanguageOf(ctx, email)
+	if err != nil {
+		return err
+	}
+	return s.mailCoupon(ctx, found.Coupon, email, name, language, picture)
+}
+
+// Presented is a coupon at the counter: what it is for, and the first name of whom it belongs to.
+type Presented struct {
+	Coupon
+	Owner string
+}
+
+// Look tells staff what a code is good for.
+func (s *Service) Look(ctx context.Context, code string) (Presented, error) {
+	found, ok, err := findByCode(ctx, s.DB, Normal(code))
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.points.coupon", nil)
+	}
+	return found, err
+}
+
+// Use marks a coupon used. Of two at once one succeeds.
+func (s *Service) Use(ctx context.Context, code string) (Presented, error) {
+	return s.mark(ctx, code, "use", func(ctx context.Context, found Presented) (bool, error) {
+		return useCoupon(ctx, s.DB, found.Code, s.today(), access.From(ctx).Name, s.Now())
+	}, func(found Presented) string {
+		if s.Status(found.Coupon) == "expired" {
+			return "errors.points.expired"
+		}
+		return "errors.points.used"
+	})
+}
+
+// UndoUntil is when a used coupon can no longer be given back; nil: it is not used, or it is too late.
+func (s *Service) UndoUntil(c Coupon) *time.Time {
+	if c.UsedAt == nil || !s.Now().Before(c.UsedAt.Add(undoTime)) {
+		return nil
+	}
+	until := c.UsedAt.Add(undoTime)
+	return &until
+}
+
+// Undo gives a coupon back that was marked used a moment ago.
+func (s *Service) Undo(ctx context.Context, code string) (Presented, error) {
+	return s.mark(ctx, code, "undo", func(ctx context.Context, found Presented) (bool, error) {
+		return giveBackCoupon(ctx, s.DB, found.Code, s.Now().Add(-undoTime))
+	}, func(Presented) string { return "errors.points.undo" })
+}
+
+// mark changes a coupon's state with its line in the audit trail, and gives it as it is then.
+func (s *Service) mark(ctx context.Context, code, action string, change func(context.Context, Presented) (bool, error), refusal func(Presented) string) (after Presented, err error) {
+	err = s.DB.Tx(ctx, func(ctx context.Context) error {
+		found, err := s.Look(ctx, code)
+		if err != nil {
+			return err
+		}
+		changed, err := change(ctx, found)
+		if err != nil {
+			return err
+		}
+		if !changed {
+			return fault.New(fault.Conflict, refusal(found), nil)
+		}
+		if after, err = s.Look(ctx, code); err != nil {
+			return err
+		}
+		return s.Audit(ctx, action, "coupons", found.DocumentID, "{}")
+	})
+	return after, err
+}
+
+// Trace is what the club keeps of an account: the ledger and the coupons. They name nobody, so nothing of them is erased but the
+// address on a coupon.
+func (s *Service) Trace() members.Trace {
+	return members.Trace{
+		Name: "points",
+		Export: func(ctx context.Context, account members.Account) (any, error) {
+			coupons, err := listCoupons(ctx, s.DB, account.ID)
+			if err != nil {
+				return nil, err
+			}
+			entries, _, err := listEntries(ctx, s.DB, account.ID, allEntries, 0)
+			return map[string]any{"coupons": coupons, "ledger": entries}, err
+		},
+		Forget: func(ctx context.Context, account members.Account) error { return eraseAddress(ctx, s.DB, account.ID) },
+	}
+}

@@ -1,0 +1,159 @@
+package points
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/content"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
+	"holidaypark/internal/random"
+)
+
+// Redeemed is the answer to a redemption. It is remembered under the request's key, so that a repeated request gets the same.
+type Redeemed struct {
+	Coupon Coupon
+	After  Balance
+}
+
+// Redeem gives the caller a product for points. deduction is the part of the price that is paid with discount points. Debit, coupon
+// and mail are one transaction: all of it happens, once, or nothing.
+func (s *Service) Redeem(ctx context.Context, productID string, deduction json.RawMessage, key string) (Redeemed, error) {
+	var redeemed Redeemed
+	amount, err := s.deduction(deduction)
+	if err != nil {
+		return redeemed, err
+	}
+	// Made before the transaction: drawing the code takes longer than everything that the database does.
+	coupon := Coupon{DocumentID: random.DocumentID(), Code: newCode(), CreatedAt: s.Now()}
+	picture, err := QRPicture(coupon.Code)
+	if err != nil {
+		return redeemed, err
+	}
+	actor := access.From(ctx)
+	request := fmt.Appendf(nil, "%s %d", productID, amount)
+	answer, err := s.Keys.Do(ctx, "redemption:"+strconv.FormatInt(actor.Account, 10), key, request, func(ctx context.Context) ([]byte, error) {
+		after, err := s.redeem(ctx, productID, amount, &coupon, picture)
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(Redeemed{coupon, after})
+	})
+	if err != nil {
+		return redeemed, err
+	}
+	return redeemed, json.Unmarshal(answer, &redeemed)
+}
+
+// deduction reads an amount as the market writes its own; none is 0.
+func (s *Service) deduction(raw json.RawMessage) (int64, error) {
+	if len(raw) == 0 {
+		return 0, nil
+	}
+	amount, err := content.Products.Amount("MaxDeduction", raw)
+	var f *fault.Error
+	if errors.As(err, &f) {
+		f.Fields[0].Path = []string{"deduction"}
+	}
+	return amount, err
+}
+
+func (s *Service) redeem(ctx context.Context, productID string, deduction int64, coupon *Coupon, picture []byte) (Balance, error) {
+	member, err := s.Members.Me(ctx)
+	if err != nil {
+		return Balance{}, err
+	}
+	if !s.Members.Active(member) {
+		return Balance{}, fault.New(fault.Forbidden, "errors.points.notMember", nil)
+	}
+	product, err := s.product(ctx, productID)
+	if err != nil {
+		if fault.KindOf(err) == fault.NotFound {
+			return Balance{}, fault.New(fault.NotFound, "errors.points.product", nil)
+		}
+		return Balance{}, err
+	}
+	if deduction > product.most() {
+		return Balance{}, fault.InvalidFields(fault.Field{Path: []string{"deduction"}, Key: "errors.points.maxDeduction", Params: fault.Params{"n": shown(product.most())}})
+	}
+	cost := Balance{product.price - deduction, deduction}
+	after, ok, err := s.Post(ctx, Posting{
+		Account: member.ID, Change: Balance{-cost.Point, -cost.DiscountPoint}, Reason: Redemption, Title: product.title, Operation: Redemption + ":" + coupon.DocumentID,
+	})
+	if err != nil {
+		return after, err
+	}
+	if !ok {
+		return after, s.insufficient(ctx, member.ID, cost)
+	}
+	// From here on the member's row is held: nobody else counts or takes for the same member.
+	if err := s.take(ctx, member.ID, product); err != nil {
+		return after, err
+	}
+	s.fill(coupon, member, product)
+	if err := insertCoupon(ctx, s.DB, *coupon, &member.ID, &product.id); err != nil {
+		return after, err
+	}
+	return after, s.mailCoupon(ctx, *coupon, member.Email, member.UserName, member.Language, picture)
+}
+
+// insufficient says which of the two balances doesn't suffice.
+func (s *Service) insufficient(ctx context.Context, account int64, cost Balance) error {
+	has, err := readBalance(ctx, s.DB, account)
+	if err != nil {
+		return err
+	}
+	if has.DiscountPoint < cost.DiscountPoint {
+		return fault.New(fault.Conflict, "errors.points.discount", nil)
+	}
+	return fault.New(fault.Conflict, "errors.points.points", nil)
+}
+
+// take keeps to the product's limits.
+func (s *Service) take(ctx context.Context, account int64, product product) error {
+	if product.perMember != nil {
+		had, err := countCoupons(ctx, s.DB, account, product.id)
+		if err != nil {
+			return err
+		}
+		if had >= *product.perMember {
+			return fault.New(fault.Conflict, "errors.points.perMember", fault.Params{"n": *product.perMember})
+		}
+	}
+	if product.stock != nil {
+		taken, err := content.TakeStock(ctx, s.DB, product.id)
+		if err == nil && !taken {
+			err = fault.New(fault.Conflict, "errors.points.stock", nil)
+		}
+		return err
+	}
+	return nil
+}
+
+// fill writes on the coupon what it is good for: today's words and price, whatever becomes of the product.
+func (s *Service) fill(coupon *Coupon, member members.Account, product product) {
+	coupon.Title, coupon.Description = product.title, product.description
+	coupon.Expiry = s.yearAhead()
+	coupon.From, coupon.To, coupon.Product = product.provider, member.Email, product.documentID
+}
+
+// shown writes an amount as people do: 12.5, not 12.50.
+func shown(hundredths int64) string {
+	whole := strconv.FormatFloat(float64(hundredths)/100, 'f', 2, 64)
+	return strings.TrimRight(strings.TrimRight(whole, "0"), ".")
+}
+
+func (s *Service) mailCoupon(ctx context.Context, coupon Coupon, to, name string, language locale.Language, picture []byte) error {
+	return s.Mail.Send(ctx, mail.Message{
+		Template: "coupon", To: to, Name: name, Language: language, Link: "/membership#coupons",
+		Values:   map[string]string{"title": coupon.Title.In(language), "code": Grouped(coupon.Code), "expiry": coupon.Expiry},
+		Pictures: []mail.Picture{{ID: "qr", Name: "qr.png", MIME: "image/png", Data: picture}},
+	})
+}

@@ -1,0 +1,132 @@
+package site
+
+import (
+	"context"
+	"net/url"
+	"regexp"
+	"slices"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+// roomCard is a room as the lists show it.
+type roomCard struct {
+	DocumentID  string `json:"documentId"`
+	Name        string `json:"name"`
+	Title       string `json:"title"`
+	Description string `json:"description"`
+	MaxGuests   *int64 `json:"maxGuests"`
+	Available   bool   `json:"available"`
+	BookingURL  string `json:"bookingUrl"`
+	Cover       *Image `json:"cover"`
+}
+
+type roomListData struct {
+	Rooms []roomCard `json:"rooms"`
+}
+
+type roomData struct {
+	about
+	Room    roomCard   `json:"room"`
+	Details string     `json:"details"` // HTML, cleaned before it was stored
+	Others  []roomCard `json:"others"`
+}
+
+var documentIDs = regexp.MustCompile(`^[a-z0-9]{24}$`)
+
+// otherRooms is how many rooms stand at the end of a room's page.
+const otherRooms = 3
+
+func roomPath(documentID string) string { return "/room/" + documentID }
+
+func (s *Site) roomListData(ctx context.Context, request pageRequest) (any, error) {
+	park, err := s.settings(ctx, request.language)
+	if err != nil {
+		return nil, err
+	}
+	rooms, err := s.rooms(ctx, request.language, park)
+	return roomListData{rooms}, err
+}
+
+func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
+	language, documentID := request.language, request.params["documentId"]
+	if !documentIDs.MatchString(documentID) {
+		return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	park, err := s.settings(ctx, language)
+	if err != nil {
+		return nil, err
+	}
+	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover"}})
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.rooms(ctx, language, park)
+	if err != nil {
+		return nil, err
+	}
+	data := roomData{Room: roomOf(page, 0, language, park), Details: page.Text(0, "Details_"+string(language))}
+	data.Others = after(all, data.Room.DocumentID)
+	told := s.accommodation(language, data.Room)
+	told["containedInPlace"] = thing{"@type": "Campground", "@id": s.parkID(), "name": park["ParkName"], "address": park["Address"], "url": s.address("/", language)}
+	data.about = about{
+		title: data.Room.Name, description: data.Room.Description,
+		picture: share(page.Files(0, "Cover")), things: []thing{told},
+	}
+	return data, nil
+}
+
+// after gives the rooms that follow one, from the start again at the end, so that every room is some other's neighbour.
+func after(all []roomCard, documentID string) []roomCard {
+	at := slices.IndexFunc(all, func(room roomCard) bool { return room.DocumentID == documentID })
+	following := slices.Concat(all[at+1:], all[:max(at, 0)])
+	return following[:min(otherRooms, len(following))]
+}
+
+// rooms lists all rooms in the order that staff gave them.
+func (s *Site) rooms(ctx context.Context, language locale.Language, park map[string]string) ([]roomCard, error) {
+	list := []roomCard{}
+	q := collection.Query{Sort: []collection.Order{{Field: "order"}}, Populate: []string{"Cover"}}
+	err := s.each(ctx, content.Rooms, q, func(page *collection.Page, i int) {
+		list = append(list, roomOf(page, i, language, park))
+	})
+	return list, err
+}
+
+func roomOf(page *collection.Page, i int, language locale.Language, park map[string]string) roomCard {
+	suffix := "_" + string(language)
+	card := roomCard{
+		DocumentID: page.DocumentID(i), Name: page.Text(i, "Name"+suffix), Title: page.Text(i, "Title"+suffix), Description: page.Text(i, "Description"+suffix),
+		Cover: first(page.Files(i, "Cover"), language), BookingURL: bookingURL(park["BookingURL"], page.Text(i, "RoomTypeID")),
+	}
+	if guests, ok := page.Value(i, "Max_guest").(int64); ok {
+		card.MaxGuests = &guests
+	}
+	card.Available, _ = page.Value(i, "Availability").(bool)
+	return card
+}
+
+// roomPaths lists the addresses of all rooms.
+func (s *Site) roomPaths(ctx context.Context) ([]string, error) {
+	var list []string
+	err := s.each(access.With(ctx, access.Anonymous), content.Rooms, collection.Query{Sort: []collection.Order{{Field: "order"}}}, func(page *collection.Page, i int) {
+		list = append(list, roomPath(page.DocumentID(i)))
+	})
+	return list, err
+}
+
+// bookingURL is the external booking site's address for a kind of room.
+func bookingURL(base, roomType string) string {
+	u, err := url.Parse(base)
+	if err != nil || u.Scheme != "https" {
+		return ""
+	}
+	query := u.Query()
+	query.Set("room_type", roomType)
+	u.RawQuery = query.Encode()
+	return u.String()
+}

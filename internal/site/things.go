@@ -1,0 +1,39 @@
+package site
+
+import "holidaypark/internal/locale"
+
+// parkID names the park itself among the things that pages tell of.
+func (s *Site) parkID() string { return s.PublicURL + "/#park" }
+
+// campground is the park itself, with its rooms.
+func (s *Site) campground(language locale.Language, park map[string]string, rooms []roomCard) thing {
+	places := make([]thing, len(rooms))
+	for i, room := range rooms {
+		places[i] = s.accommodation(language, room)
+	}
+	told := thing{
+		"@type": "Campground", "@id": s.parkID(),
+		"name": park["ParkName"], "description": park["Tagline"], "url": s.address("/", language),
+		"image": s.PublicURL + shareImage, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
+		"address": park["Address"], "petsAllowed": true, "inLanguage": htmlLang[language], "containsPlace": places,
+	}
+	if latitude, longitude := park["Latitude"], park["Longitude"]; latitude != "" && longitude != "" {
+		told["geo"] = thing{"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}
+	}
+	return told
+}
+
+// accommodation is a room of the park.
+func (s *Site) accommodation(language locale.Language, room roomCard) thing {
+	told := thing{"@type": "Accommodation", "name": room.Name, "description": room.Description, "url": s.address(roomPath(room.DocumentID), language)}
+	if room.Cover != nil {
+		told["image"] = s.PublicURL + room.Cover.Src
+	}
+	if room.MaxGuests != nil {
+		told["occupancy"] = thing{"@type": "QuantitativeValue", "maxValue": *room.MaxGuests, "unitCode": "C62"}
+	}
+	if room.Available && room.BookingURL != "" {
+		told["potentialAction"] = thing{"@type": "ReserveAction", "target": room.BookingURL}
+	}
+	return told
+}
