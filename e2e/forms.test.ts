@@ -195,7 +195,7 @@ it("the server has the same rules in the same words", async () => {
     const body = (await (await post(data, lng)).json()) as {
       error: { details: { errors: { path: string[]; message: string }[] } };
     };
-    return Object.fromEntries(body.error.details.errors.map(({ path, message }) => [path[0], message]));
+    return Object.fromEntries(body.error.details.errors.map(({ path, message }) => [path[0] ?? "", message]));
   };
   for (const lng of ["en", "zh"] as const) {
     const rules = texts[lng].errors.registration;

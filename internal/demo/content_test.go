@@ -17,7 +17,7 @@ func testCounts(t *testing.T, p Parts) {
 		c *collection.Collection
 		n int
 	}{
-		{content.Rooms, 10}, {content.Media, 23}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
+		{content.Rooms, 10}, {content.Media, 24}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
 		{p.Members, 60}, {stays.Bookings, 14}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 0},
 	} {
 		if got := len(entries(t, p, want.c)); got != want.n {
@@ -45,6 +45,19 @@ func media(t *testing.T, p Parts, field, value string) (images []map[string]any,
 	}
 	t.Fatalf("no media with %s %s", field, value)
 	return nil, nil
+}
+
+// The film is a file of the park's own, and the page finds it.
+func testFilm(t *testing.T, p Parts) {
+	images, _ := media(t, p, "PageLocation", "gallery-video")
+	if len(images) != 2 || images[1]["mime"] != "video/webm" {
+		t.Fatalf("the film's files: %v", images)
+	}
+	for _, setting := range entries(t, p, settings.Settings) {
+		if setting["Key"] == "GalleryVideoURL" && setting["Value"] != images[1]["url"] {
+			t.Errorf("the setting says %v, the film is at %v", setting["Value"], images[1]["url"])
+		}
+	}
 }
 
 func testPictures(t *testing.T, p Parts) {

@@ -89,7 +89,7 @@ func (s *Site) policy(state State) string {
 	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
 		frames = " https://" + u.Host
 	}
-	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil {
+	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil && gallery.Video.source != "" {
 		if gallery.Video.Framed {
 			frames += " " + gallery.Video.source
 		} else {

@@ -36,7 +36,7 @@ type DataOf<Route> = PageState extends infer State
   : never;
 
 function page<Route extends PageState["route"]>(route: Route, data: DataOf<Route>, lng: Language = "en") {
-  const { trail: _, ...common } = homeState(lng, {
+  const common = homeState(lng, {
     CheckInTime: "From 2 pm",
     ContactIndividualEmail: "stay@example.com",
   });
@@ -115,7 +115,9 @@ it("a leaflet is an honest link that says how large it is", async () => {
 
 it("a picture that does not come is said so, and the leaflet stays", async () => {
   const { main } = await open(page("tinyHouse", { ...written, pdf }));
-  await act(() => main.querySelector("img")!.dispatchEvent(new Event("error")));
+  act(() => {
+    main.querySelector("img")!.dispatchEvent(new Event("error"));
+  });
   expect(main.textContent).toContain("Failed to load media");
   expect(main.querySelector("a[download]")).not.toBeNull();
 });
@@ -139,7 +141,7 @@ it("the areas of a campsite come with their pictures once a campsite is chosen",
   const { main } = await open(page("register", { ...unwritten, areas }));
   expect(main.querySelectorAll("[type=radio]")).toHaveLength(0);
   const select = main.querySelector("select")!;
-  await act(() => {
+  act(() => {
     select.value = "Campsite";
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });

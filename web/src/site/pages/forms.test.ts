@@ -1,8 +1,16 @@
+// The rules of the two forms with the sentences that people read.
 import { expect, it } from "vitest";
+import {
+  areas,
+  checkEnquiry,
+  checkRegistration,
+  lengthOf,
+  stayTypes,
+  type RegistrationValues,
+} from "../../features/enquiries/rules";
 import en from "../../../locales/en.json";
 import zh from "../../../locales/zh.json";
 import { plainTranslate } from "../../i18n/texts";
-import { areas, checkEnquiry, checkRegistration, lengthOf, stayTypes, type RegistrationValues } from "./rules";
 
 const t = plainTranslate(en, "en");
 const told = (errors: object) =>
