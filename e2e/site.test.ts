@@ -13,7 +13,12 @@ const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
 /** Every public page: ROOM is the first room, and /nope stands for all addresses of nobody's. */
-const routes = ["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"];
+const routes = [
+  ...["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"],
+  ...["/about-us", "/contact-us", "/policy", "/register", "/check-in", "/check-out", "/terms", "/book-membership"],
+  ...["/eco-and-culture-tours", "/investment", "/smarthouse", "/tiny-house", "/cooperation"],
+  ...["/individual-visitors", "/group-visitors"],
+];
 /** What others are sent away from; staff read it too. */
 const tenantsOnly = /^\/(annual|permanent)-news/;
 
