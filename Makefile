@@ -71,6 +71,9 @@ bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on 
 bench-pages: bin/park ## Measure the rendered home page beside Next.js
 	@cd bench && go run ./pages -park ../bin/park $(ARGS)
 
+bench-club: bin/park ## Measure sign-ins and redemptions, and check the books after both
+	@cd bench && go run ./club -park ../bin/park $(ARGS)
+
 tests-need:
 	@scripts/tests-need
 
@@ -87,4 +90,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club tests-need clean

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -17,10 +18,10 @@ import (
 // park is our own server, started as anybody starts it.
 type park struct {
 	binary   string
-	postgres *postgres // nil: on SQLite
+	postgres *measure.Postgres // nil: on SQLite
 }
 
-func newPark(binary string, pg *postgres) (target, error) {
+func newPark(binary string, pg *measure.Postgres) (target, error) {
 	absolute, err := filepath.Abs(binary)
 	if err != nil {
 		return nil, fmt.Errorf("resolve -park: %w", err)
@@ -47,7 +48,7 @@ func (p *park) name() string {
 
 func (p *park) version() string {
 	if p.postgres != nil {
-		return "park on " + p.postgres.release + " with its default settings"
+		return "park on " + p.postgres.Release + " with its default settings"
 	}
 	return "park as built, default settings (SQLite: WAL, synchronous FULL)"
 }
@@ -56,7 +57,7 @@ func (p *park) version() string {
 func (p *park) start(ctx context.Context, data *dataset, folder string) (*server, error) {
 	flags := []string{"--data", filepath.Join(folder, "data")}
 	if p.postgres != nil {
-		url, err := p.postgres.createDatabase(ctx, data.size)
+		url, err := p.postgres.CreateDatabase(ctx, strconv.Itoa(data.size))
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +90,7 @@ func (p *park) start(ctx context.Context, data *dataset, folder string) (*server
 	}
 	srv.token, srv.ids = filling.token, filling.ids
 	if p.postgres != nil {
-		srv.database = p.postgres.process
+		srv.database = p.postgres.Process
 	}
 	return srv, nil
 }

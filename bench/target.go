@@ -57,11 +57,11 @@ func openTargets(ctx context.Context, opts options, scratch string) (targets []t
 		}
 		targets = append(targets, t)
 		if name == "park" && opts.postgres != "off" {
-			pg, err := openPostgres(ctx, opts.postgres, scratch)
+			pg, err := measure.OpenPostgres(ctx, opts.postgres, scratch)
 			if err != nil {
 				return nil, nil, fmt.Errorf("PostgreSQL (leave it out with -postgres off): %w", err)
 			}
-			closeAll = pg.close
+			closeAll = pg.Close
 			t, err := newPark(opts.park, pg)
 			if err != nil {
 				closeAll()

@@ -12,22 +12,41 @@ import { type Park, startPark } from "./park";
 const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
-/** Every public page; /nope stands for all addresses of nobody's. */
-const routes = ["/", "/nope"];
+/** Every public page: ROOM is the first room, and /nope stands for all addresses of nobody's. */
+const routes = ["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"];
+/** What others are sent away from; staff read it too. */
+const tenantsOnly = /^\/(annual|permanent)-news/;
 
 let park: Park;
 let browser: Browser;
+let room: string;
 beforeAll(async () => {
   [park, browser] = await Promise.all([startPark({ demo: true }), launchBrowser()]);
+  room = (await entries("room-types?sort=order"))[0]?.documentId ?? "";
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
   await park?.stop();
 });
 
+interface Entry {
+  documentId: string;
+  Image?: { formats: Record<string, { url: string }> }[];
+}
+
+const entries = async (query: string) =>
+  ((await (await fetch(`${park.url}/api/${query}`)).json()) as { data: Entry[] }).data;
+const address = (path: string) => park.url + path.replace("ROOM", room);
+const headers = (path: string): Record<string, string> =>
+  tenantsOnly.test(path) ? { authorization: `Bearer ${park.token}` } : {};
+
 /** Opens a page and notes what it complained about. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: headers(path),
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -36,11 +55,11 @@ async function open(path: string, options: BrowserContextOptions = {}) {
       complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto(park.url + path, { waitUntil: "networkidle" });
+  await page.goto(address(path), { waitUntil: "networkidle" });
   return { context, page, complaints };
 }
 
-const html = async (path: string) => (await fetch(park.url + path)).text();
+const html = async (path: string) => (await fetch(address(path), { headers: headers(path) })).text();
 
 describe.each(languages)("in %s", (lng) => {
   it.each(routes)("%s is complete with JavaScript off", async (route) => {
@@ -80,16 +99,16 @@ describe.each(languages)("in %s", (lng) => {
     await context.close();
   });
 
-  it.each(widths)("no page scrolls sideways at %i pixels", async (width) => {
-    for (const route of routes) {
+  it.each(routes)("%s never scrolls sideways", async (route) => {
+    for (const width of widths) {
       const { context, page } = await open(`${route}?lng=${lng}`, { viewport: { width, height: 800 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await context.close();
     }
   });
 
-  it.each(["light", "dark"] as const)("axe finds no barrier in the %s scheme", async (colorScheme) => {
-    for (const route of routes) {
+  it.each(routes)("axe finds no barrier on %s in either scheme", async (route) => {
+    for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [360, 1440]) {
         const { context, page } = await open(`${route}?lng=${lng}`, {
           colorScheme,
@@ -101,12 +120,37 @@ describe.each(languages)("in %s", (lng) => {
           .analyze();
         expect(
           violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) })),
-          route,
+          `${colorScheme}, ${width} px`,
         ).toEqual([]);
         await context.close();
       }
     }
   });
+});
+
+it("every link and picture of our own leads somewhere", async () => {
+  const asked = new Map<string, string>(); // the address, and the page that it was first found on
+  for (const route of routes) {
+    const { context, page } = await open(route, { javaScriptEnabled: false });
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll("[href], [src], [srcset], [poster]")].flatMap((element) => [
+        ...["href", "src", "poster"].map((name) => element.getAttribute(name) ?? ""),
+        ...(element.getAttribute("srcset") ?? "").split(", ").map((size) => size.split(" ")[0] ?? ""),
+      ]),
+    );
+    for (const one of found) {
+      const url = new URL(one, page.url());
+      url.hash = "";
+      if (url.origin === park.url && !asked.has(url.href)) asked.set(url.href, route);
+    }
+    await context.close();
+  }
+  const dead: string[] = [];
+  for (const [url, route] of asked) {
+    const answer = await fetch(url, { method: "HEAD" });
+    if (!answer.ok && !url.includes("/nope")) dead.push(`${url.slice(park.url.length)} on ${route}: ${answer.status}`);
+  }
+  expect(dead).toEqual([]);
 });
 
 describe("the home page", () => {
@@ -149,6 +193,75 @@ describe("the home page", () => {
     expect(size(styles)).toBeLessThan(20);
   });
 
+  it.each([
+    [375, 1],
+    [600, 2],
+    [768, 3],
+    [1440, 3],
+  ])("at %i pixels the rooms come %i at a time, around both ends", async (width, many) => {
+    const { context, page } = await open("/", { viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const rooms = page.locator("#rooms [aria-roledescription]");
+    await rooms.scrollIntoViewIfNeeded();
+    const cards = rooms.locator("li:has(article)");
+    const names = await cards.locator("h3").allInnerTexts();
+    /** The rooms in sight. */
+    const shown = () =>
+      rooms.evaluate((carousel) => {
+        const [left, right] = [carousel.getBoundingClientRect().left - 2, carousel.getBoundingClientRect().right + 2];
+        return [...carousel.querySelectorAll("li:has(article)")]
+          .map((slide) => ({ at: slide.querySelector("article")!.getBoundingClientRect(), slide }))
+          .filter(({ at }) => at.left >= left && at.right <= right)
+          .sort((a, b) => a.at.left - b.at.left)
+          .map(({ slide }) => slide.querySelector("h3")?.innerText);
+      });
+    const [previous, next] = [rooms.getByRole("button").first(), rooms.getByRole("button").last()];
+    const stops = Math.ceil(names.length / many);
+    await expect.poll(shown).toEqual(names.slice(0, many));
+    await next.click();
+    await expect.poll(shown).toEqual(names.slice(many, 2 * many));
+    await previous.click();
+    await previous.click();
+    await expect.poll(async () => (await shown()).includes(names.at(-1))).toBe(true);
+    await next.click();
+    await expect.poll(shown).toEqual(names.slice(0, many));
+    const dots = rooms.locator("ol button");
+    expect(await dots.count()).toBe(stops);
+    if (await dots.nth(2).isVisible()) {
+      await dots.nth(2).click();
+      await expect.poll(shown).toEqual(names.slice(2 * many, 3 * many));
+      expect(await dots.nth(2).getAttribute("aria-current")).toBe("true");
+    }
+    await context.close();
+  });
+
+  it.each(widths)("its headline can be read in every light at %i pixels", async (width) => {
+    const pictures = (await entries("media-images?filters[PageLocation][$eq]=hero&populate=Image"))[0]?.Image ?? [];
+    expect(pictures).toHaveLength(4);
+    const { context, page } = await open("/", { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    for (const [i, light] of ["dawn", "day", "dusk", "night"].entries()) {
+      const words = await page.evaluate(
+        async ({ light, src }) => {
+          const hero = document.querySelector<HTMLElement>("[data-time]")!;
+          hero.dataset.time = light;
+          const picture = hero.querySelector("img")!;
+          picture.srcset = "";
+          picture.src = src;
+          await picture.decode();
+          return [...hero.querySelectorAll<HTMLElement>("h1, p")].flatMap((element) => {
+            element.style.cssText = "color: transparent; text-shadow: none";
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+          });
+        },
+        { light, src: pictures[i]?.formats.xlarge?.url ?? "" },
+      );
+      const screen = (await page.screenshot()).toString("base64");
+      expect(await page.evaluate(worstContrast, { screen, words }), light).toBeGreaterThan(7);
+    }
+    await context.close();
+  });
+
   it("remembers the language for a year", async () => {
     const { context, page } = await open("/?lng=zh");
     await page.goto(`${park.url}/`);
@@ -160,10 +273,7 @@ describe("the home page", () => {
   });
 
   it("shows a change of staff's at once", async () => {
-    const list = (await (await fetch(`${park.url}/api/room-types?sort=order`)).json()) as {
-      data: { documentId: string }[];
-    };
-    await fetch(`${park.url}/api/room-types/${list.data[0]?.documentId}`, {
+    await fetch(`${park.url}/api/room-types/${room}`, {
       method: "PUT",
       headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
       body: JSON.stringify({ data: { Name_en: "Changed Cabin" } }),
@@ -171,3 +281,21 @@ describe("the home page", () => {
     expect(await html("/?lng=en")).toContain("Changed Cabin");
   });
 });
+
+/** The contrast of the hero's words to the lightest point behind them. Runs in the page, which can read pictures. */
+async function worstContrast({ screen, words }: { screen: string; words: DOMRectInit[] }): Promise<number> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${screen}`;
+  await image.decode();
+  const paper = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+  paper.drawImage(image, 0, 0);
+  const linear = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = ([r = 0, g = 0, b = 0]: ArrayLike<number> & Iterable<number>) =>
+    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  let lightest = 0;
+  for (const { x = 0, y = 0, width = 0, height = 0 } of words) {
+    const { data } = paper.getImageData(Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height));
+    for (let i = 0; i < data.length; i += 4) lightest = Math.max(lightest, luminance(data.subarray(i, i + 3)));
+  }
+  return (luminance([255, 250, 242]) + 0.05) / (lightest + 0.05);
+}

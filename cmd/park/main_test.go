@@ -96,6 +96,10 @@ func TestAWrongSettingStopsTheStartWithOneLine(t *testing.T) {
 		{"serve", "--database-url", "postgres://park:geheim@127.0.0.1:1/park"},
 		{"serve", "--blob-url", "ftp://x"},
 		{"serve", "--blob-url", "s3://key:geheim@/nothing"},
+		{"serve", "--smtp-url", "http://park:geheim@host"},
+		{"serve", "--smtp-url", "smtp://park:geheim@host?from=park@example.com&tls=none"},
+		{"serve", "--smtp-url", "smtp://park:geheim@host:587"}, // from whom?
+		{"serve", "--mail-from", "nobody"},
 		{"serve", "--addr", "nowhere"},
 		{"token", "revoke", "nobody"},
 	} {

@@ -56,6 +56,7 @@ func (s *Server) authRoutes() []Route {
 		return Doc{Tag: "sign-in", Summary: summary, Takes: takes, Gives: gives}
 	}
 	return []Route{
+		{"GET", "/api/demo-accounts", access.Everyone, s.demoAccounts, doc("The accounts of the demo park; 404 in any other", nil, []demoAccountAnswer{})},
 		{"POST", "/api/auth/send-code", access.Everyone, s.sendCode, doc("Mail a code that proves an address", sendCodeBody{}, sendCodeAnswer{})},
 		{"POST", "/api/auth/register", access.Everyone, s.register, doc("Make an account of a proven address and sign in", registerBody{}, meAnswer{})},
 		{"POST", "/api/auth/login", access.Everyone, s.login, doc("Sign in", loginBody{}, meAnswer{})},

@@ -147,6 +147,6 @@ func (s *Server) docs(w http.ResponseWriter, _ *http.Request) error {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Security-Policy", docsPolicy)
 	h.Set("Cache-Control", "no-cache")
-	_, err := w.Write(s.page)
+	_, err := w.Write(s.readable)
 	return err
 }

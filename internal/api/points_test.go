@@ -126,7 +126,9 @@ func TestARepeatedRedemptionIsOne(t *testing.T) {
 		codes := make([]any, 10)
 		var all sync.WaitGroup
 		for i := range codes {
-			all.Go(func() { codes[i] = redeem(t, park, browser, "same", orderFor(product, 0)).JSON(t, "data", "coupon", "QRdata") })
+			all.Go(func() {
+				codes[i] = redeem(t, park, browser, "same", orderFor(product, 0)).JSON(t, "data", "coupon", "QRdata")
+			})
 		}
 		all.Wait()
 		for _, code := range codes {
@@ -238,7 +240,7 @@ func TestStockAndPerMemberLimitsHold(t *testing.T) {
 		if got := balances(t, browser); got != "978 and 0" {
 			t.Error(got)
 		}
-		if stock := browser.Get("/api/one-club-products/" + few).JSON(t, "data", "Stock"); stock != 0.0 {
+		if stock := browser.Get("/api/one-club-products/"+few).JSON(t, "data", "Stock"); stock != 0.0 {
 			t.Errorf("stock %v", stock)
 		}
 		if list := park.Visitor().Get("/api/one-club-products/" + few); strings.Contains(string(list.Body), "Stock") {
@@ -294,12 +296,12 @@ func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
 		if browser.Get("/api/me/coupons").JSON(t, "data", 0, "couponStatus") != "used" {
 			t.Error("the member doesn't see it")
 		}
-		c.advance(9 * time.Minute)
+		c.forward(9 * time.Minute)
 		if answer := counter("undo", code); answer.JSON(t, "data", "couponStatus") != "active" {
 			t.Errorf("undo: %d %s", answer.Status, answer.Body)
 		}
 		counter("use", code)
-		c.advance(11 * time.Minute)
+		c.forward(11 * time.Minute)
 		if answer := counter("undo", code); answer.Status != http.StatusConflict {
 			t.Errorf("undo after eleven minutes: %d", answer.Status)
 		}
@@ -307,7 +309,7 @@ func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
 			t.Errorf("%d %s", answer.Status, answer.Body)
 		}
 		late := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "QRdata").(string)
-		c.advance(367 * 24 * time.Hour)
+		c.forward(367 * 24 * time.Hour)
 		if answer := counter("use", late); keyOf(t, answer) != "errors.points.expired" {
 			t.Errorf("an expired coupon: %d %s", answer.Status, answer.Body)
 		}
@@ -365,13 +367,13 @@ func TestThePortalsGate(t *testing.T) {
 		if got := browser.Get("/api/rhp-memberships").Status; got != http.StatusOK {
 			t.Errorf("unlocked: %d", got)
 		}
-		c.advance(7 * time.Hour)
+		c.forward(7 * time.Hour)
 		browser.Get("/api/staff/me")
-		c.advance(7 * time.Hour)
+		c.forward(7 * time.Hour)
 		if got := browser.Get("/api/staff/me").Status; got != http.StatusOK {
 			t.Errorf("used seven hours ago: %d", got)
 		}
-		c.advance(8*time.Hour + time.Minute)
+		c.forward(8*time.Hour + time.Minute)
 		if got := browser.Get("/api/staff/me").Status; got != http.StatusUnauthorized {
 			t.Errorf("idle for eight hours: %d", got)
 		}

@@ -62,7 +62,7 @@ func (s *Server) routes() []Route {
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
 		Route{"GET", "/admin", access.Everyone, s.Site.Portal, page},
 		Route{"GET", "/admin/{path...}", access.Everyone, s.Site.Portal, page},
-		Route{"GET", "/{path...}", access.Everyone, s.Site.Page, page},
+		Route{"GET", "/{path...}", access.Everyone, s.page, page},
 	)
 }
 

@@ -44,6 +44,8 @@ type Parts struct {
 	Metrics     *prometheus.Registry
 	// PublicURL is the address by which the world reaches the park.
 	PublicURL string
+	// Demo are the accounts that anybody may sign in with; none outside the demo park.
+	Demo []DemoAccount
 	// Proxies are the addresses whose forwarded headers count.
 	Proxies []netip.Prefix
 }
@@ -55,7 +57,7 @@ type Server struct {
 	table       []Route
 	handler     http.Handler
 	document    []byte // the OpenAPI document
-	page        []byte // the same, to read
+	readable    []byte // the same, to read
 	cache       *answerCache
 	metrics     *metrics
 }
@@ -68,7 +70,7 @@ func NewServer(parts Parts) (*Server, error) {
 	if s.document, err = describe(s.table, s.collections); err != nil {
 		return nil, err
 	}
-	if s.page, err = renderDocs(s.document); err != nil {
+	if s.readable, err = renderDocs(s.document); err != nil {
 		return nil, err
 	}
 	mux, err := s.mount(s.table)

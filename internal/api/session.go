@@ -88,6 +88,16 @@ func (s *Server) cookie(name, value string, expires time.Time, secret bool) *htt
 	}
 }
 
+// page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
+	if access.From(r.Context()).Role == access.Visitor {
+		if _, err := r.Cookie(displayCookie); err == nil {
+			s.clearSession(w)
+		}
+	}
+	return s.Site.Page(w, r)
+}
+
 // device names the browser and the system of a request, as its owner would.
 func device(r *http.Request) string {
 	agent := r.UserAgent()

@@ -176,13 +176,25 @@ func (a *App) build(ctx context.Context, c Config) error {
 	}
 	a.Server, err = api.NewServer(api.Parts{
 		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
-		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies,
+		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo),
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
 			a.Members.Collection, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
 	return err
+}
+
+// demoAccounts are those of the demo park, if it is one.
+func demoAccounts(isDemo bool) []api.DemoAccount {
+	var list []api.DemoAccount
+	if isDemo {
+		for _, account := range demo.Accounts() {
+			about := map[locale.Language]string{locale.English: account.En, locale.Chinese: account.Zh}
+			list = append(list, api.DemoAccount{Email: account.Email, Password: account.Password, About: about})
+		}
+	}
+	return list
 }
 
 // parkDetails reads what mails say about the park.

@@ -197,6 +197,9 @@ func (f *Field) parseWords(text string) (any, *problem) {
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, f.forbidden) {
 		return nil, bad("characters", nil)
 	}
+	if f.Required && strings.TrimSpace(text) == "" {
+		return nil, f.missing()
+	}
 	longest := f.Max
 	if longest == 0 {
 		longest = maxLine

@@ -17,7 +17,7 @@ func testCounts(t *testing.T, p Parts) {
 		c *collection.Collection
 		n int
 	}{
-		{content.Rooms, 10}, {content.Media, 23}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
+		{content.Rooms, 10}, {content.Media, 24}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
 		{p.Members, 60}, {stays.Bookings, 14}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 0},
 	} {
 		if got := len(entries(t, p, want.c)); got != want.n {
@@ -45,6 +45,19 @@ func media(t *testing.T, p Parts, field, value string) (images []map[string]any,
 	}
 	t.Fatalf("no media with %s %s", field, value)
 	return nil, nil
+}
+
+// The film is a file of the park's own, and the page finds it.
+func testFilm(t *testing.T, p Parts) {
+	images, _ := media(t, p, "PageLocation", "gallery-video")
+	if len(images) != 2 || images[1]["mime"] != "video/webm" {
+		t.Fatalf("the film's files: %v", images)
+	}
+	for _, setting := range entries(t, p, settings.Settings) {
+		if setting["Key"] == "GalleryVideoURL" && setting["Value"] != images[1]["url"] {
+			t.Errorf("the setting says %v, the film is at %v", setting["Value"], images[1]["url"])
+		}
+	}
 }
 
 func testPictures(t *testing.T, p Parts) {
@@ -85,8 +98,8 @@ func testPictures(t *testing.T, p Parts) {
 			}
 		}
 	}
-	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 1 {
-		t.Error("CheckIn has no picture")
+	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 2 {
+		t.Error("CheckIn has not its picture and the map")
 	}
 	for _, slug := range []string{"eco-and-culture-tours", "smarthouse", "tiny-house", "cooperation"} {
 		for _, language := range []string{"en", "zh"} {
@@ -164,7 +177,7 @@ func testSettings(t *testing.T, p Parts) {
 		}
 	}
 	for key, setting := range values {
-		if setting["Public"] != (key != "AdminEmails" && setting["Key"] != "EnquiryEmail") {
+		if setting["Public"] != (key != "AdminEmails" && key != "EnquiryEmail") {
 			t.Errorf("%s: public is %v", key, setting["Public"])
 		}
 	}

@@ -36,6 +36,7 @@ func TestTheParkIsFilledOnce(t *testing.T) {
 		}
 		t.Run("counts", func(t *testing.T) { testCounts(t, p) })
 		t.Run("pictures", func(t *testing.T) { testPictures(t, p) })
+		t.Run("film", func(t *testing.T) { testFilm(t, p) })
 		t.Run("languages", func(t *testing.T) { testLanguages(t, p) })
 		t.Run("people", func(t *testing.T) { testPeople(t, p) })
 		t.Run("bookings", func(t *testing.T) { testBookings(t, p) })

@@ -178,6 +178,13 @@ func (w writer) settings(ctx context.Context) error {
 				return err
 			}
 		}
+		if key == "GalleryVideoURL" { // a file of ours, whose address is known only now
+			film, err := w.Files.Find(ctx, w.ids[filmKey])
+			if err != nil {
+				return err
+			}
+			value = film.URL()
+		}
 		if _, err := w.create(ctx, settings.Settings, collection.Input{
 			"Key": raw(key), "Value": raw(value), "Public": raw(!slices.Contains(private, key)),
 		}); err != nil {

@@ -5,10 +5,11 @@ import (
 	"holidaypark/internal/scenes"
 )
 
-// mediaEntry is an entry of media-images: the pictures of a place, in order, and its leaflet.
+// mediaEntry is an entry of media-images: the pictures of a place, in order, with a film behind them, and its leaflet.
 type mediaEntry struct {
 	location, name string
 	pictures       []string
+	film           string
 	leaflet        string
 }
 
@@ -26,6 +27,7 @@ func (p *park) media() []mediaEntry {
 		{location: "home-attractions", pictures: pictures(p.attractions.Home)},
 		{location: "gallery", pictures: group(scenes.GroupGallery)},
 		{location: "gallery-slider", pictures: group(scenes.GroupSlider)},
+		{location: "gallery-video", pictures: []string{"hero-dusk"}, film: filmKey}, // seen before the film plays
 		{location: "attractions", pictures: pictures(p.attractions.Around)},
 		// In the order of the registration form's areas.
 		{location: "campsite-areas", pictures: []string{"deer-park", "emu-park", "alpaca-park", "kangaroo-park", "wombat-park", "bush-park"}},
@@ -60,7 +62,11 @@ func pictures(list []attraction) []string {
 
 // input is the entry as the collection takes it.
 func (m mediaEntry) input(ids fileIDs) (collection.Input, error) {
-	images, err := ids.list(m.pictures)
+	shown := m.pictures
+	if m.film != "" {
+		shown = append(shown[:len(shown):len(shown)], m.film)
+	}
+	images, err := ids.list(shown)
 	if err != nil {
 		return nil, err
 	}

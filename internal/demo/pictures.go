@@ -54,7 +54,7 @@ func (p *park) uploads(width int) ([]upload, error) {
 		return nil, err
 	}
 	leaflets, err := p.leaflets(width)
-	return append(list, leaflets...), err
+	return append(append(list, film(width)), leaflets...), err
 }
 
 func pictureNames(names []string, entries []collection.Input, field string) ([]string, error) {

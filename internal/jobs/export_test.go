@@ -6,7 +6,9 @@ import (
 )
 
 // One does the next due job, if there is one.
-func (q *Queue) One(ctx context.Context) (bool, error) { return q.one(ctx, "") }
+func (q *Queue) One(ctx context.Context) (bool, error) {
+	return q.one(ctx, kinds{only: q.slow}, kinds{})
+}
 
 // KeepTime adds scheduled jobs and reclaims those of dead replicas until ctx ends.
 func (q *Queue) KeepTime(ctx context.Context) { q.keepTime(ctx) }
@@ -16,7 +18,7 @@ func (q *Queue) Reclaim(ctx context.Context) error { return reclaim(ctx, q.db, q
 
 // Claim takes the next due job as a replica does that dies before it ends; the given function is its late word.
 func (q *Queue) Claim(ctx context.Context) (late Late, ok bool, err error) {
-	job, ok, err := claim(ctx, q.db, q.now(), "")
+	job, ok, err := claim(ctx, q.db, q.now(), kinds{})
 	return Late{q, job}, ok, err
 }
 

@@ -39,6 +39,9 @@ type Queue struct {
 	schedules []schedule
 }
 
+// kinds narrows which jobs are looked for, each list as "|a|b|".
+type kinds struct{ only, except string }
+
 type schedule struct {
 	kind  string
 	every time.Duration
@@ -60,8 +63,9 @@ func (q *Queue) Handle(kind string, handler Handler) {
 	q.handlers[kind] = handler
 }
 
-// HandleSlow registers the handler of a kind that waits for somebody else's machine. One worker never takes such a job, so that a
-// machine that hangs doesn't hold up the rest.
+// HandleSlow registers the handler of a kind that waits for somebody else's machine, and that somebody waits for, as a mail. One
+// worker never takes such a job, so that a machine that hangs doesn't hold up the rest; the others take it first, so that the rest
+// doesn't hold it up.
 func (q *Queue) HandleSlow(kind string, handler Handler) {
 	q.Handle(kind, handler)
 	q.slow += "|" + kind + "|"
@@ -104,19 +108,19 @@ func (q *Queue) Add(ctx context.Context, kind string, args any, options ...Optio
 func (q *Queue) Run(ctx context.Context) {
 	var all sync.WaitGroup
 	for i := range q.workers {
-		except := ""
+		turns := []kinds{{only: q.slow}, {}}
 		if i == 0 {
-			except = q.slow
+			turns = []kinds{{except: q.slow}}
 		}
-		all.Go(func() { q.work(ctx, except) })
+		all.Go(func() { q.work(ctx, turns) })
 	}
 	all.Go(func() { q.keepTime(ctx) })
 	all.Wait()
 }
 
 // work takes one job after the other. It looks when this process has committed something, and once a second besides, for
-// what other replicas added and what has come due. It leaves jobs of the excepted kinds to others.
-func (q *Queue) work(ctx context.Context, except string) {
+// what other replicas added and what has come due. It looks for jobs of the first kinds first.
+func (q *Queue) work(ctx context.Context, turns []kinds) {
 	tick := time.NewTicker(busyPoll)
 	defer tick.Stop()
 	var seen uint64
@@ -133,7 +137,7 @@ func (q *Queue) work(ctx context.Context, except string) {
 		}
 		seen, looked = commits, time.Now()
 		for ctx.Err() == nil {
-			worked, err := q.one(ctx, except)
+			worked, err := q.one(ctx, turns...)
 			if err != nil && ctx.Err() == nil {
 				q.log.Warn("jobs: can't take work", "error", err)
 			}
@@ -167,9 +171,15 @@ func (q *Queue) keepTime(ctx context.Context) {
 	}
 }
 
-// one does the next due job, if there is one.
-func (q *Queue) one(ctx context.Context, except string) (worked bool, err error) {
-	job, ok, err := claim(ctx, q.db, q.now(), except)
+// one does the next due job of the first kinds that have one, if any do.
+func (q *Queue) one(ctx context.Context, turns ...kinds) (worked bool, err error) {
+	var job Job
+	var ok bool
+	for _, turn := range turns {
+		if job, ok, err = claim(ctx, q.db, q.now(), turn); err != nil || ok {
+			break
+		}
+	}
 	if err != nil || !ok {
 		return false, err
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -269,6 +270,47 @@ func TestLatestShowsTheNewestOfAState(t *testing.T) {
 		}
 		if counts := b.counts(q); !maps.Equal(counts, map[string]int{"waiting": 1, "done": 1, "dead": 1}) {
 			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
+func TestOneWorkerIsLeftForJobsThatDontWait(t *testing.T) {
+	each(t, func(b bench) {
+		release := make(chan struct{})
+		var waiting, done atomic.Int64
+		q := b.handling(func(string) error { done.Add(1); return nil })
+		q.HandleSlow("slow", func(context.Context, json.RawMessage) error { waiting.Add(1); <-release; return nil })
+		for range 3 {
+			if err := q.Add(b.Context(), "slow", nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+		stop := b.running(q)
+		b.eventually("a slow job is in hand", func() bool { return waiting.Load() == 1 })
+		b.add(q, "x")
+		b.add(q, "y")
+		b.eventually("the others are done", func() bool { return done.Load() == 2 })
+		if n := waiting.Load(); n != 1 {
+			b.Errorf("%d slow jobs are in hand", n)
+		}
+		close(release)
+		b.eventually("the slow ones are done", func() bool { return waiting.Load() == 3 })
+		stop()
+	})
+}
+
+func TestAJobThatSomebodyWaitsForOvertakes(t *testing.T) {
+	each(t, func(b bench) {
+		var done []string
+		q := b.handling(func(args string) error { done = append(done, args); return nil })
+		q.HandleSlow("letter", func(context.Context, json.RawMessage) error { done = append(done, "letter"); return nil })
+		b.add(q, "a")
+		b.add(q, "b")
+		if err := q.Add(b.Context(), "letter", nil); err != nil {
+			b.Fatal(err)
+		}
+		if b.drain(q); !slices.Equal(done, []string{"letter", "a", "b"}) {
+			b.Errorf("done: %v", done)
 		}
 	})
 }

@@ -17,20 +17,20 @@ func insert(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-// claim takes the next due job that is not of an excepted kind ("|a|b|"). The look before the update keeps an idle queue from
-// writing.
-func claim(ctx context.Context, d *db.DB, now time.Time, except string) (job Job, ok bool, err error) {
-	const due = "SELECT id FROM jobs WHERE state = 'waiting' AND run_at <= $1 AND instr($2, '|' || kind || '|') = 0 ORDER BY run_at, id LIMIT 1"
-	if err := d.One(ctx, due, []any{now.UnixMilli(), except}, &job.ID); err != nil {
+// claim takes the next due job of the kinds. The look before the update keeps an idle queue from writing.
+func claim(ctx context.Context, d *db.DB, now time.Time, of kinds) (job Job, ok bool, err error) {
+	const due = `SELECT id FROM jobs WHERE state = 'waiting' AND run_at <= $1
+		AND ($2 = '' OR instr($2, '|' || kind || '|') > 0) AND instr($3, '|' || kind || '|') = 0 ORDER BY run_at, id LIMIT 1`
+	if err := d.One(ctx, due, []any{now.UnixMilli(), of.only, of.except}, &job.ID); err != nil {
 		if errors.Is(err, sql.ErrNoRows) {
 			err = nil
 		}
 		return job, false, err
 	}
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		return d.One(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $3
+		return d.One(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
 			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
-			[]any{now.UnixMilli(), except, now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
+			[]any{now.UnixMilli(), of.only, of.except, now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
 		return job, false, nil

@@ -13,12 +13,12 @@ func compose(e Envelope) (*gomail.Msg, error) {
 	m := gomail.NewMsg(gomail.WithEncoding(gomail.EncodingQP), gomail.WithNoDefaultUserAgent())
 	e.From.Name, e.To.Name = line(e.From.Name), line(e.To.Name)
 	m.FromMailAddress(&e.From)
-	if _, err := netmail.ParseAddress((&netmail.Address{Address: e.To.Address}).String()); err != nil {
-		return nil, &Refused{fmt.Errorf("the address %q is not one: %w", e.To.Address, err)}
+	if !isAddress(e.To.Address) {
+		return nil, &Refused{fmt.Errorf("%q is no address", e.To.Address)}
 	}
 	m.ToMailAddress(&e.To)
-	if reply, err := netmail.ParseAddress((&netmail.Address{Address: e.ReplyTo}).String()); err == nil {
-		m.ReplyToMailAddress(reply)
+	if isAddress(e.ReplyTo) {
+		m.ReplyToMailAddress(&netmail.Address{Address: e.ReplyTo})
 	}
 	m.Subject(line(e.Subject))
 	m.SetMessageIDWithValue(e.MessageID)
@@ -31,7 +31,13 @@ func compose(e Envelope) (*gomail.Msg, error) {
 	m.AddAlternativeString(gomail.TypeTextHTML, e.HTML)
 	for _, picture := range e.Pictures {
 		m.EmbedReadSeeker(picture.Name, bytes.NewReader(picture.Data),
-			gomail.WithFileContentID(picture.ID), gomail.WithFileContentType(gomail.ContentType(picture.MIME)))
+			gomail.WithFileContentID("<"+picture.ID+">"), gomail.WithFileContentType(gomail.ContentType(picture.MIME)))
 	}
 	return m, nil
+}
+
+// isAddress takes a bare address alone: no name, no list, no second line.
+func isAddress(text string) bool {
+	parsed, err := netmail.ParseAddress(text)
+	return err == nil && parsed.Address == text
 }

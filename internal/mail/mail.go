@@ -92,6 +92,7 @@ func (m *Mailer) Send(ctx context.Context, message Message) error {
 	if err != nil {
 		return fmt.Errorf("mail %s: read the park's details: %w", message.Template, err)
 	}
+	message.To, message.Name, message.ReplyTo = line(message.To), line(message.Name), line(message.ReplyTo)
 	message.Link = m.absolute(message.Link)
 	rendered, err := render(message, park)
 	if err != nil {

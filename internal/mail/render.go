@@ -212,7 +212,7 @@ func (p page) plain() string {
 	}
 	add(quoted...)
 	if p.Link != "" {
-		add(p.Button+colon(p.Language), p.Link)
+		add(strings.TrimSpace(p.Button+colon(p.Language)), p.Link)
 	}
 	add(p.Note)
 	out.WriteString("-- \n")

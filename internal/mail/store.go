@@ -12,13 +12,13 @@ import (
 
 // stored is a mail as the outbox holds it.
 type stored struct {
-	id                                                    int64
-	documentID, template, to, toName, replyTo             string
-	fromName, pictures, messageID, once, state, lastError string
-	language                                              locale.Language
-	rendered                                              rendered
-	secret                                                bool
-	attempts                                              int
+	id                                         int64
+	documentID, template, to, toName, replyTo  string
+	fromName, pictures, messageID, once, state string
+	language                                   locale.Language
+	rendered                                   rendered
+	secret                                     bool
+	attempts                                   int
 }
 
 func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, added bool, err error) {

@@ -49,7 +49,7 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 	if err != nil {
 		return time.Time{}, err
 	}
-	if err := s.confirm(ctx, me, "password", password); err != nil {
+	if err := s.confirm(ctx, me, "password", password, "errors.auth.password"); err != nil {
 		return time.Time{}, err
 	}
 	at := s.Now().Add(graceTime)

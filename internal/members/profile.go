@@ -38,11 +38,11 @@ func (s *Service) LanguageOf(ctx context.Context, email string) (locale.Language
 	return account.Language, err
 }
 
-// confirm asks for the account's password again; name is the field that it came in.
-func (s *Service) confirm(ctx context.Context, account Account, name, password string) error {
+// confirm asks for the account's password again; name is the field that it came in, key what to say when it is wrong.
+func (s *Service) confirm(ctx context.Context, account Account, name, password, key string) error {
 	err := s.guess(ctx, account.Email, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
 	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
-		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.auth.oldPassword"})
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})
 	}
 	return err
 }

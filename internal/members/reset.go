@@ -98,7 +98,7 @@ func (s *Service) ChangePassword(ctx context.Context, old, password, device stri
 	if err != nil {
 		return SignIn{}, err
 	}
-	if err := s.confirm(ctx, account, "old", old); err != nil {
+	if err := s.confirm(ctx, account, "old", old, "errors.auth.oldPassword"); err != nil {
 		return SignIn{}, err
 	}
 	hash, err := s.Hasher.Chosen(ctx, "new", password)

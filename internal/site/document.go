@@ -26,7 +26,7 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<!doctype html><html lang="`, htmlLang[request.language], `"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width, initial-scale=1">`,
 		`<title>`, attr(title), `</title><meta name="description" content="`, attr(description), `">`)
-	if request.route.path == "" || request.route.allow != nil {
+	if !request.route.listed() {
 		put(`<meta name="robots" content="noindex">`)
 	} else {
 		put(`<link rel="canonical" href="`, attr(s.address(request.path(), request.language)), `">`)
@@ -91,7 +91,7 @@ func (s *Site) policy(state State) string {
 	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
 		frames = " https://" + u.Host
 	}
-	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil {
+	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil && gallery.Video.source != "" {
 		if gallery.Video.Framed {
 			frames += " " + gallery.Video.source
 		} else {

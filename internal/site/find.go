@@ -40,7 +40,7 @@ func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
 		URLs    []sitemapURL `xml:"url"`
 	}{Schema: "http://www.sitemaps.org/schemas/sitemap/0.9", XHTML: "http://www.w3.org/1999/xhtml"}
 	for _, route := range s.routes {
-		if route.name == routeStyleguide || route.allow != nil {
+		if !route.listed() {
 			continue
 		}
 		paths := []string{route.path}

@@ -28,9 +28,14 @@ type route struct {
 	// allow tells who gets the page, nil is everyone; the others are sent elsewhere. Search engines are not told of such a page.
 	allow     func(access.Actor) bool
 	elsewhere string
+	// unlisted pages are for everyone who has their address, and for no search engine.
+	unlisted bool
 	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.
 	tenant string
 }
+
+// listed tells whether search engines may know of the page.
+func (r route) listed() bool { return r.path != "" && r.allow == nil && !r.unlisted }
 
 // reader is in whose name the page's data is read: never the caller's own.
 func (r route) reader() access.Actor {
@@ -84,8 +89,9 @@ func (s *Site) pageRoutes() []route {
 		s.tenantNews("permanentNews", "/permanent-news", "Permanent", "forPermanent"),
 	}
 	list = append(list, s.writtenRoutes()...)
+	list = append(list, accountRoutes()...)
 	if s.DevURL != "" {
-		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: s.homeData})
+		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: s.homeData, unlisted: true})
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package mailtest
 
 import (
 	"bytes"
+	"crypto/tls"
 	"errors"
 	"io"
 	"mime"
@@ -15,8 +16,6 @@ import (
 	"sync"
 	"testing"
 	"time"
-
-	"crypto/tls"
 
 	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
@@ -51,12 +50,14 @@ type Server struct {
 	Refuse func(to string) error
 	// User and Password must be given by the sender, if there is a User.
 	User, Password string
-	TLS            *tls.Config
+	// TLS is offered by STARTTLS, or, when Implicit, spoken from the first byte.
+	TLS      *tls.Config
+	Implicit bool
 
-	t      *testing.T
-	mu     sync.Mutex
-	mails  []Mail
-	server *smtp.Server
+	t     *testing.T
+	mu    sync.Mutex
+	mails []Mail
+	stop  func()
 }
 
 // Start serves until the test ends. An address that is given is used again, as by a server that comes back.
@@ -71,10 +72,15 @@ func Start(t *testing.T, s *Server) *Server {
 		t.Fatal(err)
 	}
 	s.Addr = listener.Addr().String()
-	s.server = smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return &session{server: s, conn: c}, nil }))
-	s.server.Domain, s.server.TLSConfig, s.server.ErrorLog = "localhost", s.TLS, silent{}
-	go func() { _ = s.server.Serve(listener) }()
-	t.Cleanup(s.Stop)
+	server := smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return &session{server: s, conn: c}, nil }))
+	if s.Implicit {
+		listener = tls.NewListener(listener, s.TLS)
+	}
+	server.Domain, server.TLSConfig, server.ErrorLog = "localhost", s.TLS, silent{}
+	served := make(chan struct{})
+	go func() { defer close(served); _ = server.Serve(listener) }()
+	s.stop = func() { listener.Close(); _ = server.Close(); <-served }
+	t.Cleanup(s.stop)
 	return s
 }
 
@@ -82,7 +88,7 @@ func Start(t *testing.T, s *Server) *Server {
 func (s *Server) URL() string { return "smtp://" + s.Addr + "?tls=none&from=park@example.com" }
 
 // Stop ends the server; what arrived stays.
-func (s *Server) Stop() { _ = s.server.Close() }
+func (s *Server) Stop() { s.stop() }
 
 // Mails gives what arrived so far.
 func (s *Server) Mails() []Mail {

@@ -285,6 +285,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts of the demo park; 404 in any other
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-demo-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docs": {
         parameters: {
             query?: never;
@@ -1609,6 +1629,12 @@ export interface components {
              */
             expiry?: string;
             title: string;
+        };
+        DemoAccountAnswer: {
+            /** @description What the account shows, in the caller's language */
+            about: string;
+            email: string;
+            password: string;
         };
         DetailsBody: {
             Address?: string;
@@ -3018,6 +3044,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CouponAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DemoAccountAnswer"][] | null;
                     };
                 };
             };

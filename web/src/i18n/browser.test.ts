@@ -28,6 +28,6 @@ it("fetches the texts that the page did not bring along, and tries again when th
 it("does not ask again for what is not there", async () => {
   const asked = serve(new Response("", { status: 404 }));
   const { i18n } = startTexts("zh", {});
-  await loadAllTexts(i18n);
+  await expect(loadAllTexts(i18n)).rejects.toThrow("The texts did not come");
   expect(asked).toEqual(["/locales/zh.json"]);
 });

@@ -38,6 +38,12 @@ export function startTexts(lng: Language, texts: Tree): { t: Translate; i18n: i1
 }
 
 /** Fetches all texts of the language, for a part of the site whose texts the page did not bring along. */
-export async function loadAllTexts(instance: i18n): Promise<void> {
-  await instance.reloadResources(instance.language);
+export function loadAllTexts(instance: i18n): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Its promise doesn't tell whether the texts came; its callback does.
+    void instance.reloadResources(instance.language, undefined, (failures?: unknown) => {
+      if (failures) reject(new Error("The texts did not come", { cause: failures }));
+      else resolve();
+    });
+  });
 }

@@ -34,6 +34,16 @@ export function formatDate(date: string, lng: Language, style: "long" | "short" 
   return `${day} ${(style === "long" ? fullMonths : months)[month - 1] ?? ""} ${year}`;
 }
 
+const parkZone = "Australia/Melbourne";
+
+/** The plain date of an instant at the park, as its mails say it. In the browser alone: the server's engine knows no zones. */
+export function dateAtPark(instant: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: parkZone, year: "numeric", month: "2-digit", day: "2-digit" })
+    .formatToParts(new Date(instant))
+    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {});
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
 /** A person's name: family name first in Chinese, and without a gap when it is written in characters. */
 export function formatName(first: string, last: string, lng: Language): string {
   if (lng !== "zh") return `${first} ${last}`.trim();

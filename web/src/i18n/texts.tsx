@@ -15,13 +15,15 @@ export type Translate = (key: string, params?: Params) => string;
 interface Texts {
   lng: Language;
   t: Translate;
+  /** Fetches the texts that the page did not bring along. The browser has it; the server needs none. */
+  loadAll?: (() => Promise<void>) | undefined;
 }
 
 const Context = createContext<Texts | null>(null);
 
 /** Puts a language and its texts around what is drawn. The server gives the plain translator, the browser i18next's. */
-export function TextsProvider({ lng, t, children }: Texts & { children: ReactNode }) {
-  return <Context value={{ lng, t }}>{children}</Context>;
+export function TextsProvider({ children, ...texts }: Texts & { children: ReactNode }) {
+  return <Context value={texts}>{children}</Context>;
 }
 
 /** The language of the page and its translator. */

@@ -5,9 +5,11 @@ import { GalleryPage } from "./pages/GalleryPage";
 import { HomePage } from "./pages/HomePage";
 import { InvestmentPage } from "./pages/InvestmentPage";
 import { LeafletPage } from "./pages/LeafletPage";
+import { MembershipPage } from "./pages/MembershipPage";
 import { NewsPage } from "./pages/NewsPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { RegisterPage } from "./pages/RegisterPage";
+import { ResetPage } from "./pages/ResetPage";
 import { RoomListPage } from "./pages/RoomListPage";
 import { RoomPage } from "./pages/RoomPage";
 import { StyleguidePage } from "./pages/StyleguidePage";
@@ -50,6 +52,10 @@ function Page({ state }: { state: PageState }) {
     case "policy":
     case "terms":
       return <WrittenPage state={state} />;
+    case "membership":
+      return <MembershipPage state={state} />;
+    case "reset":
+      return <ResetPage state={state} />;
     case "failure":
       return <FailurePage state={state} />;
     case "styleguide":

@@ -3,7 +3,7 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { startTexts } from "../i18n/browser";
+import { loadAllTexts, startTexts } from "../i18n/browser";
 import { TextsProvider } from "../i18n/texts";
 import { App } from "./App";
 import type { PageState } from "./state";
@@ -16,10 +16,10 @@ function element(id: string): HTMLElement {
 
 const root = element("root");
 const state = JSON.parse(element("state").textContent) as PageState;
-const { t } = startTexts(state.lng, state.texts);
+const { t, i18n } = startTexts(state.lng, state.texts);
 const app = (
   <StrictMode>
-    <TextsProvider lng={state.lng} t={t}>
+    <TextsProvider lng={state.lng} t={t} loadAll={() => loadAllTexts(i18n)}>
       <App state={state} />
     </TextsProvider>
   </StrictMode>

@@ -134,6 +134,8 @@ export type PageState =
   | (Common & { route: "aboutUs"; data: AboutUsData })
   | (Common & { route: "contactUs"; data: WrittenData })
   | (Common & { route: "register"; data: RegisterData })
+  | (Common & { route: "membership"; data: null })
+  | (Common & { route: "reset"; data: null })
   | (Common & { route: "notFound"; data: null })
   | (Common & { route: "failure"; data: null })
   | (Common & { route: "styleguide"; data: HomeData });

@@ -31,7 +31,13 @@ export function PageHeader({ title, lead, picture, children }: PageHeaderProps) 
   );
 }
 
+interface PageBodyProps {
+  /** A section on the same ground follows, and brings its own distance. */
+  joined?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** What follows the head of a page, as wide as it and as far from the next as a section is. */
-export function PageBody({ children }: { children: ReactNode }) {
-  return <div className={style.body}>{children}</div>;
+export function PageBody({ joined, children }: PageBodyProps) {
+  return <div className={classes(style.body, joined && style.joined)}>{children}</div>;
 }

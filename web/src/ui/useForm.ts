@@ -13,6 +13,8 @@ interface FormOptions<Values> {
   initial: Values;
   /** The rules that need no server. It is told what it has to say in the reader's language. */
   check?: ((values: Values) => FieldErrors<Values>) | undefined;
+  /** The sentence for values that break the rules, where there is more to say than that fields are marked. */
+  summary?: ((values: Values) => string) | undefined;
   /**
    * Sends the form. What it throws is shown, and nothing that was typed is lost. The key belongs to exactly these values: a
    * second try of the same form has the same one, so that the server can tell it from a second form.
@@ -28,6 +30,8 @@ export interface Form<Values> {
   state: "idle" | "sending" | "done" | "failed";
   /** Why it failed, where no field is to blame. */
   problem: string;
+  /** Marks fields, and says why, as the sending does: for a second button of the form. */
+  refuse: (errors: FieldErrors<Values>, problem?: string) => void;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** For a TextField, SelectField, DateField or ChoiceField. */
   text: (name: TextNames<Values>) => {
@@ -59,7 +63,13 @@ interface Progress<Values> {
 }
 
 /** A form's values, what is wrong with them, and how far the sending is. */
-export function useForm<Values extends object>({ initial, check, send, explain }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>({
+  initial,
+  check,
+  summary,
+  send,
+  explain,
+}: FormOptions<Values>): Form<Values> {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
   const sending = useRef(false);
@@ -85,6 +95,7 @@ export function useForm<Values extends object>({ initial, check, send, explain }
       const choice = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
       if (!choice && value && (initial as Record<string, unknown>)[name] === "") typed[name] = value;
     }
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- once, after hydration; the page cannot be read before
     if (Object.keys(typed).length > 0) setValues((all) => ({ ...all, ...typed }));
     // Once: from then on the state is what counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -97,15 +108,15 @@ export function useForm<Values extends object>({ initial, check, send, explain }
     input?.focus();
   }, [refusals]);
 
-  const refuse = (errors: FieldErrors<Values>) => {
-    setProgress({ state: "failed", errors, problem: "" });
+  const refuse: Form<Values>["refuse"] = (errors, problem = "") => {
+    setProgress({ state: "failed", errors, problem });
     setRefusals((count) => count + 1);
   };
 
   const submit = async () => {
     if (sending.current) return;
     const errors = check?.(values) ?? {};
-    if (wrongFields(errors) > 0) return refuse(errors);
+    if (wrongFields(errors) > 0) return refuse(errors, summary?.(values));
     sending.current = true;
     setProgress({ state: "sending", errors: {}, problem: "" });
     key.current ||= randomKey();
@@ -126,6 +137,7 @@ export function useForm<Values extends object>({ initial, check, send, explain }
   return {
     values,
     ...progress,
+    refuse,
     set,
     text: (name) => ({
       name,

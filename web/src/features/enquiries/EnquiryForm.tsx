@@ -1,3 +1,4 @@
+import { explain } from "../../api/explain";
 import { useTexts } from "../../i18n/texts";
 import { Button } from "../../ui/Button";
 import { FormStatus } from "../../ui/FormStatus";
@@ -6,7 +7,7 @@ import { useForm } from "../../ui/useForm";
 import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
 import { checkEnquiry } from "./rules";
-import { explain, sendEnquiry } from "./send";
+import { sendEnquiry } from "./send";
 
 const nothing = { Name: "", PhoneNumber: "", Email: "", Company: "", Subject: "", Question: "", website: "" };
 

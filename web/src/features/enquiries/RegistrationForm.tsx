@@ -1,15 +1,17 @@
+import { explain } from "../../api/explain";
 import { useTexts } from "../../i18n/texts";
 import { Button } from "../../ui/Button";
 import { ChoiceField } from "../../ui/ChoiceField";
 import { FormStatus } from "../../ui/FormStatus";
 import type { Image } from "../../ui/image";
+import { lengthOf } from "../../ui/rules";
 import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
 import { useForm } from "../../ui/useForm";
 import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
-import { areas, checkRegistration, lengthOf, longestComment, stayTypes, type RegistrationValues } from "./rules";
-import { explain, sendRegistration, type Registration } from "./send";
+import { areas, checkRegistration, longestComment, stayTypes, type RegistrationValues } from "./rules";
+import { sendRegistration, type Registration } from "./send";
 
 const nothing: RegistrationValues = {
   FirstName: "",

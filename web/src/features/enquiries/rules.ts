@@ -1,5 +1,6 @@
 // The rules of the two forms, as the server has them too. The words are the server's as well.
 import type { Translate } from "../../i18n/texts";
+import { checkAddress, checkPhone, empty, lengthOf } from "../../ui/rules";
 import type { FieldErrors } from "../../ui/useForm";
 import type { Enquiry } from "./send";
 
@@ -36,13 +37,6 @@ export interface RegistrationValues {
   Comments: string;
 }
 
-const empty = (text: string) => text.trim() === "";
-const address = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/;
-const phone = /^\+?\d{1,20}$/;
-
-/** As the server counts: characters, whatever a browser makes of them. */
-export const lengthOf = (text: string) => [...text].length;
-
 export function checkEnquiry(values: Enquiry, t: Translate): FieldErrors<Enquiry> {
   const required = (text: string) => (empty(text) ? t("errors.field.required") : undefined);
   return {
@@ -65,12 +59,4 @@ export function checkRegistration(values: RegistrationValues, t: Translate): Fie
     OrderNumber: required(values.OrderNumber, "orderNumber"),
     Comments: lengthOf(values.Comments) > longestComment ? t("errors.field.long", { max: longestComment }) : undefined,
   };
-}
-
-function checkAddress(text: string, t: Translate) {
-  return empty(text) || address.test(text.trim()) ? undefined : t("errors.field.email");
-}
-
-function checkPhone(text: string, t: Translate) {
-  return empty(text) || phone.test(text.replace(/[ ()./-]/g, "")) ? undefined : t("errors.field.phone");
 }

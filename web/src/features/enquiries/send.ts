@@ -1,5 +1,5 @@
 // What people send to the park without an account. The words of a refusal come in the language of the page.
-import { ApiError, readError, type Schemas } from "../../api/client";
+import { readError, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 
 export type Enquiry = Record<"Name" | "PhoneNumber" | "Email" | "Company" | "Subject" | "Question", string>;
@@ -21,10 +21,4 @@ async function post(path: string, body: object, lng: Language, key: string) {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw readError(await response.json().catch(() => null), response);
-}
-
-/** Which of the documented sentences fits: the server said no, or it was not reached. Being asked to wait says so itself. */
-export function explain(failure: unknown, texts: { failed: string; offline: string }): string {
-  if (!(failure instanceof ApiError)) return texts.offline;
-  return failure.status === 429 ? failure.message : texts.failed;
 }

@@ -47,3 +47,8 @@ export function useVisitor(): Visitor | null {
     ),
   );
 }
+
+/** Forgets who was signed in, as far as the page's own hint goes. */
+export function forgetVisitor(): void {
+  document.cookie = "user=; path=/; max-age=0";
+}

@@ -21,7 +21,7 @@ export function RoomPage({ state }: { state: StateOf<"room"> }) {
   return (
     <>
       <PageHeader title={room.name} lead={room.title} />
-      <PageBody>
+      <PageBody joined={others.length > 0}>
         <div className={styles.room}>
           <Cover room={room} />
           <Booking room={room} />
@@ -32,7 +32,6 @@ export function RoomPage({ state }: { state: StateOf<"room"> }) {
       </PageBody>
       {others.length > 0 && (
         <Section
-          tone="mist"
           title={t("rooms.others")}
           action={
             <ButtonLink href="/roomlist" kind="secondary">

@@ -25,7 +25,7 @@ function Own({ state: { route, settings } }: { state: WrittenState }) {
       </Note>
     );
   }
-  if (route === "bookMembership" && settings.AccountsOpen === "true") {
+  if (route === "bookMembership") {
     return (
       <Note title={t("written.join.title")}>
         <p>{t("written.join.text")}</p>

@@ -81,6 +81,42 @@ export function homeState(lng: Language, settings: Record<string, string> = {}):
   };
 }
 
+/** One of every page that shows what staff have written. */
+export function contentStates(lng: Language): PageState[] {
+  const shared = {
+    ...homeState(lng),
+    trail: [
+      { label: "Home", href: "/" },
+      { label: "Here", href: "/here" },
+    ],
+  };
+  const { rooms } = homeData;
+  const item = { title: "Summer", summary: "It is open.", images: [picture("summer")] };
+  const days = ["2026-05-01", "2026-03-01"].map((date) => ({
+    date,
+    items: [
+      { ...item, documentId: `${date}-a`, pdf: { url: "/uploads/summer.pdf", name: "Summer.pdf" } },
+      { ...item, documentId: `${date}-b`, images: [], pdf: null },
+    ],
+  }));
+  const gallery = { slides: [picture("slide")], images: homeData.gallery, poster: picture("poster") };
+  return [
+    { ...shared, route: "roomlist", data: { rooms } },
+    { ...shared, route: "roomlist", data: { rooms: [] } },
+    ...rooms.slice(2).map((one) => ({
+      ...shared,
+      route: "room" as const,
+      data: { room: one, details: "<p>Two beds</p>", others: rooms },
+    })),
+    { ...shared, route: "gallery", data: { ...gallery, video: null } },
+    { ...shared, route: "gallery", data: { ...gallery, video: { src: "/uploads/film.webm", framed: false } } },
+    { ...shared, route: "gallery", data: { slides: [], images: [], video: null, poster: null } },
+    { ...shared, route: "news", data: { days } },
+    { ...shared, route: "annualNews", data: { days } },
+    { ...shared, route: "permanentNews", data: { days: [] } },
+  ];
+}
+
 /** jsdom has the dialog element, but not what opens and closes it. */
 export function giveDialogs() {
   HTMLDialogElement.prototype.showModal = function () {

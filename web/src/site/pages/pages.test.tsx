@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language, type Translate } from "../../i18n/texts";
 import { App } from "../App";
 import type { PageState } from "../state";
-import { giveDialogs, homeState } from "./fixture";
+import { contentStates, giveDialogs, homeState } from "./fixture";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -84,6 +84,16 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
     await hydrate(state);
   });
 
+  it.each(contentStates(lng).map((state): [string, PageState] => [state.route, state]))(
+    "%s has one title and a way back, and is taken over without a complaint",
+    async (_, state) => {
+      const root = await hydrate(state);
+      expect(root.querySelectorAll("h1")).toHaveLength(1);
+      expect(root.querySelector('main nav a[href="/"]')).not.toBeNull();
+      expect(root.querySelectorAll("img:not([alt]), img:not([width])")).toHaveLength(0);
+    },
+  );
+
   it("the switch leads to this page in each language and marks this one", () => {
     const root = serve(homeState(lng));
     const links = [...root.querySelectorAll<HTMLAnchorElement>('header a[href^="?lng="]')];
@@ -123,4 +133,11 @@ it("the price list opens a category in a dialog, and closes it", async () => {
   const close = [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Close");
   act(() => close?.click());
   expect(dialog.open).toBe(false);
+});
+
+it("a park without a film leads to its films elsewhere, or says nothing of films", () => {
+  const [linked] = contentStates("en").filter(({ route }) => route === "gallery");
+  const film = (state: PageState) => serve(state).querySelectorAll('main a[target="_blank"], main video, main iframe');
+  expect(film(linked!)).toHaveLength(2);
+  expect(film({ ...linked!, settings: {} })).toHaveLength(0);
 });

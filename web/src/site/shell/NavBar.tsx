@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useVisitor } from "../../features/members/visitor";
+import { AuthButton } from "../../features/members/AuthButton";
 import { useTexts } from "../../i18n/texts";
-import { ButtonLink } from "../../ui/Button";
 import { Drawer } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { Menu } from "../../ui/Menu";
@@ -19,22 +18,6 @@ function BarLink({ link }: { link: SiteLink }) {
     <a className={styles.link} href={link.href} aria-current={link.current ? "page" : undefined}>
       {link.label}
     </a>
-  );
-}
-
-/** The way in. A park that has not opened accounts yet shows no door. */
-function AuthButton({ open }: { open: boolean }) {
-  const { t } = useTexts();
-  const visitor = useVisitor();
-  if (!open) return null;
-  return visitor ? (
-    <ButtonLink size="small" kind="secondary" href="/membership" className={styles.auth}>
-      {t("nav.memberCentre")}
-    </ButtonLink>
-  ) : (
-    <ButtonLink size="small" href="?tab=register" className={styles.auth}>
-      {t("nav.register")}
-    </ButtonLink>
   );
 }
 
@@ -62,7 +45,6 @@ export function NavBar({ state }: { state: PageState }) {
   const { t } = useTexts();
   const links = useSiteLinks(state.path);
   const [open, setOpen] = useState(false);
-  const accounts = state.settings.AccountsOpen === "true";
   const park = state.settings.ParkName || t("site.park");
   return (
     <header className={styles.bar}>
@@ -78,7 +60,7 @@ export function NavBar({ state }: { state: PageState }) {
           ))}
         </ul>
         <LanguageSwitch className={styles.languages} />
-        <AuthButton open={accounts} />
+        <AuthButton path={state.path} className={styles.auth} />
         <MenuButton onOpen={() => setOpen(true)} />
       </nav>
       <Drawer open={open} onClose={() => setOpen(false)} title={t("nav.menu")}>
@@ -104,7 +86,7 @@ export function NavBar({ state }: { state: PageState }) {
         </ul>
         <div className={styles.drawerFoot}>
           <LanguageSwitch />
-          <AuthButton open={accounts} />
+          <AuthButton path={state.path} className={styles.auth} onFollow={() => setOpen(false)} />
         </div>
       </Drawer>
     </header>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { AuthDialog } from "../../features/members/auth/AuthDialog";
+import { TermsDialog } from "../../features/terms/TermsDialog";
 import { useTexts } from "../../i18n/texts";
 import { Breadcrumb } from "../../ui/Breadcrumb";
+import { ToastProvider } from "../../ui/Toast";
 import type { PageState } from "../state";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
@@ -10,22 +13,25 @@ import styles from "./Shell.module.css";
 export function Shell({ state, children }: { state: PageState; children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className={styles.shell}>
-      <a className="skip-link" href="#content">
-        {t("site.skip")}
-      </a>
-      <NavBar state={state} />
-      <main id="content" tabIndex={-1}>
-        {state.trail.length > 0 && (
-          <div className={styles.trail}>
-            <Breadcrumb
-              items={state.trail.map((crumb, i) => (i < state.trail.length - 1 ? crumb : { label: crumb.label }))}
-            />
-          </div>
-        )}
-        {children}
-      </main>
-      <Footer state={state} />
-    </div>
+    <ToastProvider>
+      <div className={styles.shell}>
+        <a className="skip-link" href="#content">
+          {t("site.skip")}
+        </a>
+        <NavBar state={state} />
+        <main id="content" tabIndex={-1}>
+          {state.trail.length > 0 && (
+            <div className={styles.trail}>
+              <Breadcrumb
+                items={state.trail.map((crumb, i) => (i < state.trail.length - 1 ? crumb : { label: crumb.label }))}
+              />
+            </div>
+          )}
+          {children}
+        </main>
+        <Footer state={state} />
+        <AuthDialog demo={state.demo} terms={TermsDialog} />
+      </div>
+    </ToastProvider>
   );
 }

@@ -1,4 +1,4 @@
-package main
+package measure
 
 import (
 	"context"
@@ -13,38 +13,36 @@ import (
 	"strings"
 	"syscall"
 	"time"
-
-	"holidaypark/bench/measure"
 )
 
-// postgres is a PostgreSQL server on which each run gets databases of its own: ours alone, thrown away afterwards, or
+// Postgres is a PostgreSQL server on which each run gets databases of its own: ours alone, thrown away afterwards, or
 // one that somebody else runs.
-type postgres struct {
+type Postgres struct {
 	server    *url.URL
-	release   string
+	Release   string
 	psql      string
 	databases []string
-	process   *measure.Process // nil when the server is not ours
+	Process   *Process // nil when the server is not ours
 	folder    string
 }
 
-// openPostgres takes "auto" for a throw-away server, or the URL of a running one.
-func openPostgres(ctx context.Context, where, scratch string) (*postgres, error) {
+// OpenPostgres takes "auto" for a throw-away server, or the URL of a running one.
+func OpenPostgres(ctx context.Context, where, scratch string) (*Postgres, error) {
 	psql, err := findPostgresProgram("psql")
 	if err != nil {
 		return nil, err
 	}
-	pg := &postgres{psql: psql}
+	pg := &Postgres{psql: psql}
 	if where == "auto" {
 		err = pg.startServer(ctx, filepath.Join(scratch, "postgres.log"))
 	} else {
 		pg.server, err = url.Parse(where)
 	}
 	if err == nil {
-		pg.release, err = pg.waitForVersion(ctx)
+		pg.Release, err = pg.waitForVersion(ctx)
 	}
 	if err != nil {
-		pg.close()
+		pg.Close()
 		return nil, err
 	}
 	return pg, nil
@@ -63,7 +61,7 @@ func findPostgresProgram(name string) (string, error) {
 }
 
 // startServer makes a cluster with PostgreSQL's default settings in the system's temporary folder.
-func (pg *postgres) startServer(ctx context.Context, log string) error {
+func (pg *Postgres) startServer(ctx context.Context, log string) error {
 	initdb, err := findPostgresProgram("initdb")
 	if err != nil {
 		return err
@@ -88,10 +86,10 @@ func (pg *postgres) startServer(ctx context.Context, log string) error {
 	cluster := filepath.Join(pg.folder, "cluster")
 	create := exec.CommandContext(ctx, initdb, "-D", cluster, "-U", "bench", "-A", "trust", "-E", "UTF8", "--locale=C")
 	create.SysProcAttr = &syscall.SysProcAttr{Credential: owner}
-	if _, err := measure.RunPrepared(create, pg.folder, nil); err != nil {
+	if _, err := RunPrepared(create, pg.folder, nil); err != nil {
 		return err
 	}
-	port, err := measure.FreePort()
+	port, err := FreePort()
 	if err != nil {
 		return err
 	}
@@ -99,7 +97,7 @@ func (pg *postgres) startServer(ctx context.Context, log string) error {
 		"-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=")
 	cmd.Dir = pg.folder
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: owner}
-	if pg.process, err = measure.StartProcess(cmd, log); err != nil {
+	if pg.Process, err = StartProcess(cmd, log); err != nil {
 		return err
 	}
 	pg.server = &url.URL{
@@ -126,7 +124,7 @@ func postgresOwner() (*syscall.Credential, error) {
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, nil
 }
 
-func (pg *postgres) waitForVersion(ctx context.Context) (string, error) {
+func (pg *Postgres) waitForVersion(ctx context.Context) (string, error) {
 	const tries = 100
 	var err error
 	for range tries {
@@ -143,13 +141,13 @@ func (pg *postgres) waitForVersion(ctx context.Context) (string, error) {
 	return "", fmt.Errorf("PostgreSQL does not answer: %w", err)
 }
 
-func (pg *postgres) query(ctx context.Context, statement string) (string, error) {
-	return measure.RunCommand(ctx, "", nil, pg.psql, "-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", statement, pg.server.String())
+func (pg *Postgres) query(ctx context.Context, statement string) (string, error) {
+	return RunCommand(ctx, "", nil, pg.psql, "-X", "-q", "-t", "-A", "-v", "ON_ERROR_STOP=1", "-c", statement, pg.server.String())
 }
 
-// createDatabase makes an empty database for one size and returns its URL.
-func (pg *postgres) createDatabase(ctx context.Context, size int) (string, error) {
-	name := fmt.Sprintf("holidaypark_bench_%d_%d", os.Getpid(), size)
+// CreateDatabase makes an empty database for one measurement and returns its URL.
+func (pg *Postgres) CreateDatabase(ctx context.Context, what string) (string, error) {
+	name := fmt.Sprintf("holidaypark_bench_%d_%s", os.Getpid(), what)
 	if _, err := pg.query(ctx, "CREATE DATABASE "+name); err != nil {
 		return "", fmt.Errorf("create a database: %w", err)
 	}
@@ -159,15 +157,15 @@ func (pg *postgres) createDatabase(ctx context.Context, size int) (string, error
 	return database.String(), nil
 }
 
-// close leaves nothing behind: our own server goes with its folder, somebody else's loses the databases of this run.
-func (pg *postgres) close() {
-	if pg.process != nil {
-		pg.process.Stop()
+// Close leaves nothing behind: our own server goes with its folder, somebody else's loses the databases of this run.
+func (pg *Postgres) Close() {
+	if pg.Process != nil {
+		pg.Process.Stop()
 	} else {
 		for _, name := range pg.databases {
 			// The run may have been interrupted, so its context is not asked.
 			if _, err := pg.query(context.Background(), "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)"); err != nil {
-				measure.Progress("database %s is left behind: %v", name, err)
+				Progress("database %s is left behind: %v", name, err)
 			}
 		}
 	}

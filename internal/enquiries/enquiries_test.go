@@ -1,0 +1,74 @@
+package enquiries_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"testing"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
+	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/files"
+	"holidaypark/internal/idempotency"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+)
+
+// What is asked, the mails on it, the key and the count are one: if the last mail can't be written, nothing is there.
+func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		now := func() time.Time { return time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC) }
+		queue := jobs.New(d, now, slog.New(slog.DiscardHandler))
+		blobs, err := files.OpenDisk(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		broken := true
+		s := enquiries.New(enquiries.Config{
+			Engine: &collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now},
+			Limits: limits.New(d, queue, now), Keys: idempotency.New(d, queue, now),
+			Mail: mail.New(mail.Config{
+				DB: d, Queue: queue, Sender: mail.Folder(t.TempDir()), From: "park@example.com", Now: now,
+				Park: func(_ context.Context, language locale.Language) (mail.Details, error) {
+					if broken && language == locale.Chinese { // the receipt's, written after the desk's
+						return mail.Details{}, errors.New("mine")
+					}
+					return mail.Details{Name: "Park"}, nil
+				},
+			}),
+			Desk: func(context.Context) (enquiries.Desk, error) {
+				return enquiries.Desk{Address: "desk@example.com", Language: locale.English}, nil
+			},
+		})
+		form := collection.Input{}
+		for name, value := range map[string]string{"Name": "Lin", "Email": "lin@example.com", "Subject": "Horses", "Question": "May we?"} {
+			form[name], _ = json.Marshal(value)
+		}
+		ctx := access.With(t.Context(), access.Actor{Role: access.Visitor, Address: "192.0.2.7"})
+		want := func(what string, rows map[string]int) {
+			t.Helper()
+			for table, n := range rows {
+				var got int
+				if err := d.One(t.Context(), "SELECT count(*) FROM "+table, nil, &got); err != nil || got != n {
+					t.Errorf("%s: %d rows of %s, want %d (%v)", what, got, table, n, err)
+				}
+			}
+		}
+		if _, err := s.Submit(ctx, form, "key", locale.Chinese); err == nil {
+			t.Fatal("taken")
+		}
+		want("after the failure", map[string]int{"enquiries": 0, "mails": 0, "jobs": 0, "rate_counts": 0, "idempotency_keys": 0})
+		broken = false
+		if _, err := s.Submit(ctx, form, "key", locale.Chinese); err != nil {
+			t.Fatal(err)
+		}
+		want("afterwards", map[string]int{"enquiries": 1, "mails": 2, "jobs": 2, "rate_counts": 3, "idempotency_keys": 1})
+	})
+}

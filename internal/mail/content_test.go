@@ -1,0 +1,177 @@
+package mail_test
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/mail/mailtest"
+)
+
+func TestWhatPeopleWriteStaysLiteral(t *testing.T) {
+	const nasty = "Eve\r\nBcc: all@example.com\r\n\r\n{{subject}} {{park}} <script>alert(1)</script> \u0000\"x"
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		b.send(mail.Message{
+			Template: "enquiry", To: "desk@example.com", Name: nasty, Language: locale.English, ReplyTo: "eve@example.com\r\nBcc: all@example.com",
+			Values: map[string]string{"from": nasty, "email": "eve@example.com", "subject": nasty, "question": "line one\r\n{{from}}\n<b>bold</b>"},
+		})
+		got := server.Wait(1)[0]
+		const flat = `Eve Bcc: all@example.com {{subject}} {{park}} <script>alert(1)</script> "x`
+		if subject := got.Decoded(b.T, "Subject"); subject != "Enquiry: "+flat {
+			b.Errorf("the subject is %q", subject)
+		}
+		if got.Header.Get("Bcc") != "" || got.Header.Get("Reply-To") != "" || strings.Contains(got.Raw, "\nBcc") {
+			b.Errorf("a header was smuggled in:\n%s", got.Raw)
+		}
+		if to, err := got.Header.AddressList("To"); err != nil || len(to) != 1 || to[0].Name != flat || to[0].Address != "desk@example.com" {
+			b.Errorf("to %v, %v", to, err)
+		}
+		if !strings.Contains(got.Text, flat) || !strings.Contains(got.Text, "> line one\r\n> {{from}}\r\n> <b>bold</b>") {
+			b.Errorf("the text is\n%s", got.Text)
+		}
+		if !strings.Contains(got.HTML, "line one<br>{{from}}<br>&lt;b&gt;bold&lt;/b&gt;") || strings.Contains(got.HTML, "<script") || !strings.Contains(got.HTML, "{{subject}} {{park}} &lt;script&gt;") {
+			b.Errorf("the HTML is\n%s", got.HTML)
+		}
+	})
+}
+
+func TestASecretIsWipedOnceItIsSentAndNeverShown(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		server.Stop()
+		secret := code("mei@example.com")
+		secret.Secret = true
+		b.send(secret)
+		if letter := b.reaches("waiting", 1); letter.Text != "" || strings.Contains(letter.Subject, "482913") {
+			b.Errorf("shown before it is sent: %+v", letter)
+		}
+		mailtest.Start(b.T, server)
+		b.clock.forward(7 * time.Second)
+		if got := server.Wait(1)[0]; !strings.Contains(got.Text, "482913") {
+			b.Errorf("%s", got.Text)
+		}
+		b.reaches("sent", 2)
+		var left int
+		if err := b.db.One(b.Context(), "SELECT count(*) FROM mails WHERE body_text <> '' OR body_html <> '' OR pictures <> '[]'", nil, &left); err != nil || left != 0 {
+			b.Errorf("%d secrets are left, %v", left, err)
+		}
+	})
+}
+
+func TestAMailThatIsNoSecretIsShown(t *testing.T) {
+	served(t, polite, func(b bench, _ *mailtest.Server) {
+		b.send(mail.Message{Template: "enquiryReceipt", To: "mei@example.com", Language: locale.Chinese})
+		if letter := b.reaches("sent", 1); !strings.Contains(letter.Text, "感谢您的来信") || letter.Language != "zh" || letter.Template != "enquiryReceipt" {
+			b.Errorf("%+v", letter)
+		}
+	})
+}
+
+func TestAKeyIsUsedOnce(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		message := code("mei@example.com")
+		message.Once = "coupon:7"
+		b.send(message)
+		b.send(message)
+		b.reaches("sent", 1)
+		b.send(message)
+		b.settled()
+		if n := len(server.Mails()); n != 1 {
+			b.Errorf("it arrived %d times", n)
+		}
+	})
+}
+
+func TestAMailGoesWithItsTransactionOrNotAtAll(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		mine := errors.New("mine")
+		err := b.db.Tx(b.Context(), func(ctx context.Context) error {
+			if err := b.Send(ctx, code("mei@example.com")); err != nil {
+				return err
+			}
+			return mine
+		})
+		if !errors.Is(err, mine) {
+			b.Fatal(err)
+		}
+		b.send(code("lin@example.com"))
+		b.reaches("sent", 1)
+		if mails := server.Wait(1); mails[0].To != "lin@example.com" {
+			b.Errorf("to %s", mails[0].To)
+		}
+	})
+}
+
+func TestAMailWithAGapIsRefused(t *testing.T) {
+	served(t, polite, func(b bench, _ *mailtest.Server) {
+		for name, message := range map[string]mail.Message{
+			"no value":    {Template: "code", To: "a@example.com", Language: locale.English, Values: map[string]string{"code": "1"}},
+			"no template": {Template: "nothing", To: "a@example.com", Language: locale.English},
+			"no button":   {Template: "enquiryReceipt", To: "a@example.com", Language: locale.English, Link: "/"},
+			"no language": {Template: "enquiryReceipt", To: "a@example.com", Language: "fr"},
+		} {
+			if err := b.Send(b.Context(), message); err == nil {
+				b.Errorf("%s: taken", name)
+			}
+		}
+	})
+}
+
+func TestOldMailsAreThrownAway(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		server.Stop()
+		secret := code("mei@example.com")
+		secret.Secret = true
+		b.send(secret)
+		b.reaches("waiting", 1)
+		b.clock.forward(8 * 24 * time.Hour)
+		wiped := func() (n int) {
+			_ = b.db.One(b.Context(), "SELECT count(*) FROM mails WHERE body_html = ''", nil, &n)
+			return n
+		}
+		if err := b.queue.Add(b.Context(), "mail.tidy", nil); err != nil {
+			b.Fatal(err)
+		}
+		b.eventually(func() bool { return wiped() == 1 }, func() any { return b.only() })
+		b.clock.forward(400 * 24 * time.Hour)
+		if err := b.queue.Add(b.Context(), "mail.tidy", nil); err != nil {
+			b.Fatal(err)
+		}
+		b.eventually(func() bool { _, total, err := b.List(b.Context(), "", 1, 0); return err == nil && total == 0 }, func() any { return "still there" })
+	})
+}
+
+// Every template that the locale files have words for can be rendered, and no other; what is typed in is never in a subject, which
+// outlives the rest of a secret mail.
+func TestEveryTemplateHasItsWords(t *testing.T) {
+	named := map[string]bool{}
+	for key := range locale.Keys(locale.English) {
+		if parts := strings.Split(key, "."); parts[0] == "mail" && len(parts) > 2 {
+			named[parts[1]] = true
+		}
+	}
+	for _, name := range mail.Templates() {
+		if !named[name] {
+			t.Errorf("%s has no words", name)
+		}
+		delete(named, name)
+		for _, language := range locale.Languages {
+			words := locale.Keys(language)
+			for _, part := range []string{"subject", "heading", "text"} {
+				if words["mail."+name+"."+part] == "" {
+					t.Errorf("%s has no %s in %s", name, part, language)
+				}
+			}
+			if regexp.MustCompile(`\{\{(code|link)\}\}`).MatchString(words["mail."+name+".subject"]) {
+				t.Errorf("the subject of %s tells a secret", name)
+			}
+		}
+	}
+	for name := range named {
+		t.Errorf("mail.%s is no template", name)
+	}
+}

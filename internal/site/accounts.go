@@ -1,0 +1,15 @@
+package site
+
+import "holidaypark/internal/access"
+
+// accountRoutes lists the pages of people with an account. They are the same bytes for everybody: who it is, the browser asks the API.
+func accountRoutes() []route {
+	return []route{
+		{
+			name: "membership", path: "/membership", texts: []string{"membership", "security", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password")},
+			allow: func(actor access.Actor) bool { return actor.Role == access.Account }, elsewhere: "/",
+		},
+		// The link of a mail leads here, with its secret behind the #, which a browser sends to nobody.
+		{name: "reset", path: "/reset", texts: []string{"reset", "auth", "written.ask", errorTexts("field"), errorTexts("auth"), errorTexts("password")}, unlisted: true},
+	}
+}

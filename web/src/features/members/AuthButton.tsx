@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { answer, ApiError } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { Button, ButtonLink } from "../../ui/Button";
+import { useToast } from "../../ui/Toast";
+import { memberCentre, membersApi } from "./api";
+import { forgetVisitor, useVisitor } from "./visitor";
+
+interface AuthButtonProps {
+  /** The page that it stands on. */
+  path: string;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** The way in, the way to the member centre, and there the way out. */
+export function AuthButton({ path, className, onFollow }: AuthButtonProps) {
+  const { t } = useTexts();
+  const visitor = useVisitor();
+  if (path === memberCentre) return <LogoutButton className={className} />;
+  return visitor ? (
+    <ButtonLink size="small" kind="secondary" href={memberCentre} className={className}>
+      {t("nav.memberCentre")}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" href="?tab=register" className={className} onClick={onFollow}>
+      {t("nav.register")}
+    </ButtonLink>
+  );
+}
+
+function LogoutButton({ className }: { className?: string | undefined }) {
+  const { lng, t } = useTexts();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await answer(membersApi(lng).POST("/api/auth/logout"));
+    } catch (failure) {
+      const over = failure instanceof ApiError && failure.status === 401; // ended already, elsewhere
+      if (!over) {
+        setBusy(false);
+        return toast(t("nav.logoutFailed"), { tone: "bad" });
+      }
+    }
+    forgetVisitor();
+    window.location.assign("/");
+  };
+  return (
+    <Button size="small" kind="danger" className={className} busy={busy} onClick={() => void leave()}>
+      {t("nav.logout")}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTexts } from "../../../i18n/texts";
+import { Tabs } from "../../../ui/Tabs";
+import { memberCentre } from "../api";
+import { LoginPanel } from "./LoginPanel";
+import { RegisterForm } from "./RegisterForm";
+import { showTab, type Tab } from "./tab";
+
+interface AuthViewProps {
+  tab: Tab;
+  demo: boolean;
+  onTerms: () => void;
+}
+
+/** Whoever has come in goes on to the member centre. */
+function enter() {
+  showTab(null);
+  window.location.assign(memberCentre);
+}
+
+export function AuthView({ tab, demo, onTerms }: AuthViewProps) {
+  const { t } = useTexts();
+  return (
+    <Tabs
+      label={t("auth.tabs")}
+      selected={tab}
+      onSelect={(id) => showTab(id as Tab)}
+      tabs={[
+        { id: "register", label: t("auth.register.tab"), panel: <RegisterForm onEnter={enter} onTerms={onTerms} /> },
+        { id: "login", label: t("auth.login.tab"), panel: <LoginPanel onEnter={enter} demo={demo} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { answer, ApiError } from "../../../api/client";
+import { explain } from "../../../api/explain";
+import { useTexts } from "../../../i18n/texts";
+import { Button } from "../../../ui/Button";
+import { classes } from "../../../ui/classes";
+import { TextField } from "../../../ui/TextField";
+import type { Form } from "../../../ui/useForm";
+import { membersApi } from "../api";
+import styles from "./Auth.module.css";
+import { checkBeforeCode, type Registration } from "./rules";
+import { useCountdown } from "./useCountdown";
+
+const afterMistake = 3;
+
+/** The code that proves an address, and the button that has it sent. */
+export function CodeField({ form }: { form: Form<Registration> }) {
+  const { lng, t } = useTexts();
+  const { left, start } = useCountdown();
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ sent: boolean; text: string } | null>(null);
+
+  const send = async () => {
+    const mistake = checkBeforeCode(form.values, t);
+    if (mistake) {
+      setOutcome(null);
+      start(afterMistake);
+      return form.refuse(mistake.errors, mistake.problem);
+    }
+    setSending(true);
+    try {
+      const email = form.values.Email.trim();
+      const { data } = await answer(membersApi(lng).POST("/api/auth/send-code", { body: { email, language: lng } }));
+      start(data.retryAfter);
+      setOutcome({ sent: true, text: t("auth.code.done") });
+    } catch (failure) {
+      const wait = failure instanceof ApiError ? failure.retryAfter : undefined;
+      start(wait ?? 0);
+      setOutcome({
+        sent: false,
+        text: explain(failure, { failed: t("auth.code.failed"), offline: t("auth.code.offline") }),
+      });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...form.text("code")}
+        label={t("auth.register.code")}
+        hint={t("auth.register.codeHint")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        required
+      />
+      <Button kind="secondary" className={styles.send} busy={sending} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? t(outcome?.sent ? "auth.code.sent" : "auth.code.wait", { seconds: left }) : t("auth.code.send")}
+      </Button>
+      <p role="status" className={classes(styles.outcome, outcome?.sent === false && styles.bad)}>
+        {outcome?.text}
+      </p>
+    </div>
+  );
+}

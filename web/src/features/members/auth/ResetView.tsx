@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { answer, ApiError } from "../../../api/client";
+import { explain } from "../../../api/explain";
+import { useTexts } from "../../../i18n/texts";
+import { Button, ButtonLink } from "../../../ui/Button";
+import { FormStatus } from "../../../ui/FormStatus";
+import { PasswordField } from "../../../ui/PasswordField";
+import { checkPassword } from "../../../ui/rules";
+import { useForm } from "../../../ui/useForm";
+import { membersApi } from "../api";
+import styles from "./Auth.module.css";
+import { ForgotForm } from "./ForgotForm";
+
+/** Chooses a new password by the secret of a mail's link. A link that no longer works leads to a new one. */
+export function ResetView() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [state, setState] = useState<"open" | "done" | "expired">(token ? "open" : "expired");
+  useEffect(() => {
+    // The secret has been read; the address that people copy and the history should not keep it once it was used.
+    if (state === "done") window.history.replaceState(null, "", window.location.pathname);
+  }, [state]);
+  if (state === "done") return <Done />;
+  if (state === "expired") return <Expired />;
+  return <ResetForm token={token} onDone={() => setState("done")} onExpired={() => setState("expired")} />;
+}
+
+function Done() {
+  const { t } = useTexts();
+  return (
+    <div className={styles.form} role="status">
+      <h2 className={styles.title}>{t("reset.done.title")}</h2>
+      <p>{t("reset.done.text")}</p>
+      <div>
+        <ButtonLink href="?tab=login">{t("reset.done.button")}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Expired() {
+  const { t } = useTexts();
+  return (
+    <div className={styles.form}>
+      <div role="alert">
+        <h2 className={styles.title}>{t("reset.expired.title")}</h2>
+        <p className={styles.problem}>{t("errors.auth.resetLink")}</p>
+      </div>
+      <ForgotForm />
+    </div>
+  );
+}
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
+  const { lng, t } = useTexts();
+  const form = useForm({
+    initial: { password: "", confirm: "" },
+    check: ({ password, confirm }) => ({
+      password: password ? checkPassword(password, t) : t("errors.field.required"),
+      confirm: confirm === password ? undefined : t("reset.mismatch"),
+    }),
+    send: async ({ password }) => {
+      try {
+        await answer(membersApi(lng).POST("/api/auth/reset", { body: { token, password } }));
+        onDone();
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.details.key === "errors.auth.resetLink") return onExpired();
+        throw failure;
+      }
+    },
+    explain: (failure) => explain(failure, { failed: t("reset.failed"), offline: t("reset.offline") }),
+  });
+  return (
+    <form {...form.form} className={styles.form} aria-label={t("reset.submit")}>
+      <PasswordField
+        {...form.text("password")}
+        label={t("reset.password")}
+        hint={t("reset.passwordHint")}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField {...form.text("confirm")} label={t("reset.confirm")} autoComplete="new-password" required />
+      <FormStatus form={form} done={t("reset.done.title")} />
+      <div>
+        <Button type="submit" size="large" busy={form.state === "sending"}>
+          {t("reset.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { formatName } from "../../../i18n/format";
+import { useTexts } from "../../../i18n/texts";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { useToast } from "../../../ui/Toast";
+import type { Me } from "../api";
+import styles from "./Details.module.css";
+import { DetailsForm } from "./DetailsForm";
+import { standing } from "./MembershipCard";
+import { PasswordForm } from "./PasswordForm";
+
+interface DetailsProps {
+  me: Me;
+  onChange: (me: Me) => void;
+  onPassword: () => void;
+}
+
+/** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
+export function Details({ me, onChange, onPassword }: DetailsProps) {
+  const { lng, t } = useTexts();
+  const toast = useToast();
+  const [open, setOpen] = useState<"details" | "password" | null>(null);
+  const close = () => setOpen(null);
+  const name = formatName(me.fname ?? "", me.lname ?? "", lng);
+  const second = [formatName(me.fname2 ?? "", me.lname2 ?? "", lng), me.email2, me.contact2].filter(Boolean);
+  const rows = [
+    { key: "name", values: [me.name] },
+    { key: "status", values: [t(`membership.card.${standing(me)}`)] },
+    { key: "email", values: [me.email] },
+    { key: "contact", values: [me.contact] },
+    ...(me.is_member
+      ? [
+          { key: "fullName", values: [name] },
+          { key: "address", values: [me.address] },
+          { key: "second", values: second },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <dl className={styles.list}>
+        {rows.map(({ key, values }) => (
+          <div key={key}>
+            <dt>{t(`membership.details.${key}`)}</dt>
+            {values.some(Boolean) ? (
+              values.map((value) => <dd key={value}>{value}</dd>)
+            ) : (
+              <dd className={styles.none}>{t("membership.details.none")}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={() => setOpen("details")}>
+          {t("membership.details.update")}
+        </Button>
+        <Button kind="secondary" onClick={() => setOpen("password")}>
+          {t("membership.details.password")}
+        </Button>
+      </div>
+      <Dialog open={open === "details"} onClose={close} title={t("membership.details.update")}>
+        <DetailsForm
+          me={me}
+          onCancel={close}
+          onSaved={(changed) => {
+            close();
+            onChange(changed);
+            toast(t("membership.details.saved"));
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === "password"} onClose={close} title={t("membership.details.password")} size="small">
+        <PasswordForm
+          onCancel={close}
+          onSaved={() => {
+            close();
+            onPassword();
+            toast(t("membership.password.saved"));
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { answer, ApiError } from "../../../api/client";
+import { explain } from "../../../api/explain";
+import { useTexts } from "../../../i18n/texts";
+import { Button } from "../../../ui/Button";
+import { FormStatus } from "../../../ui/FormStatus";
+import { PasswordField } from "../../../ui/PasswordField";
+import { checkPassword } from "../../../ui/rules";
+import { useForm } from "../../../ui/useForm";
+import { membersApi } from "../api";
+import styles from "./Details.module.css";
+
+interface PasswordFormProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
+  const { lng, t } = useTexts();
+  const required = (text: string) => (text ? undefined : t("errors.field.required"));
+  const form = useForm({
+    initial: { old: "", new: "", confirm: "" },
+    check: (values) => ({
+      old: required(values.old),
+      new: required(values.new) ?? checkPassword(values.new, t),
+      confirm:
+        required(values.confirm) ?? (values.confirm === values.new ? undefined : t("membership.password.mismatch")),
+    }),
+    summary: (values) => (values.old && values.new && values.confirm ? "" : t("membership.password.fill")),
+    send: async (values) => {
+      const body = { old: values.old, new: values.new };
+      await answer(membersApi(lng).PUT("/api/me/password", { body }));
+      onSaved();
+    },
+    explain: (failure) => {
+      if (failure instanceof ApiError && failure.status === 401) return t("membership.password.unknown");
+      return explain(failure, { failed: t("membership.password.failed"), offline: t("membership.password.offline") });
+    },
+  });
+  return (
+    <form {...form.form} className={styles.form} aria-label={t("membership.details.password")}>
+      <PasswordField
+        {...form.text("old")}
+        label={t("membership.password.old")}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.text("new")}
+        label={t("membership.password.new")}
+        hint={t("membership.password.hint")}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.text("confirm")}
+        label={t("membership.password.confirm")}
+        autoComplete="new-password"
+        required
+      />
+      <FormStatus form={form} done={t("membership.password.saved")} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.state === "sending"}>
+          {t("membership.password.save")}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t("membership.details.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

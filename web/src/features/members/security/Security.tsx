@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../../i18n/texts";
+import { ButtonLink } from "../../../ui/Button";
+import { Icon } from "../../../ui/Icon";
+import type { Me } from "../api";
+import { Leave } from "./Leave";
+import { MailLanguage } from "./MailLanguage";
+import { Passkeys } from "./Passkeys";
+import styles from "./Security.module.css";
+import { Sessions } from "./Sessions";
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Who gets into the account, and what the park keeps of its owner. */
+export function Security({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.parts}>
+      <Part title={t("security.sessions.title")}>
+        <Sessions />
+      </Part>
+      <Part title={t("security.passkeys.title")} text={t("security.passkeys.text")}>
+        <Passkeys />
+      </Part>
+      <Part title={t("security.language.title")}>
+        <MailLanguage me={me} onChange={onChange} />
+      </Part>
+      <Part title={t("security.data.title")} text={t("security.data.text")}>
+        <ButtonLink kind="secondary" href="/api/me/export" download>
+          <Icon name="download" />
+          {t("security.data.button")}
+        </ButtonLink>
+      </Part>
+      <Part title={t("security.leave.title")} text={t("security.leave.text")}>
+        <Leave me={me} onChange={onChange} />
+      </Part>
+    </div>
+  );
+}

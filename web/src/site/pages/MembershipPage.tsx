@@ -1,0 +1,47 @@
+import { loadMe } from "../../features/members/api";
+import { useVisitor } from "../../features/members/visitor";
+import { useTexts } from "../../i18n/texts";
+import { PageBody, PageHeader } from "../../ui/PageHeader";
+import { Skeleton } from "../../ui/Skeleton";
+import { useLater } from "../../ui/useLater";
+import { Waiting } from "../../ui/Waiting";
+import { titleOf, type StateOf } from "../state";
+import styles from "./MembershipPage.module.css";
+
+// For those who are signed in; everybody else's first page does without, and so does the server's bundle.
+const view = async () => (import.meta.env.SSR ? null : (await import("./membership/MemberCentre")).MemberCentre);
+
+/** The member centre. The page is the same for everybody: whose it is, the browser asks. */
+export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
+  const { lng, t } = useTexts();
+  const name = useVisitor()?.name;
+  const later = useLater(view);
+  const me = useLater(() => loadMe(lng));
+  const View = later.value;
+  return (
+    <>
+      <PageHeader title={name ? t(`membership.greeting.${state.timeOfDay}`, { name }) : titleOf(state)} />
+      <PageBody>
+        <noscript>
+          <p>{t("membership.noScript")}</p>
+        </noscript>
+        {View && me.value && <View me={me.value} onChange={me.set} settings={state.settings} />}
+        {me.failure !== undefined && <Waiting later={me} failed={t("membership.failed")} />}
+        {me.failure === undefined && later.failure !== undefined && <Waiting later={later} />}
+        {me.failure === undefined && later.failure === undefined && !(View && me.value) && <Shape />}
+      </PageBody>
+    </>
+  );
+}
+
+/** The card, the balances and the details, before they are known. */
+function Shape() {
+  return (
+    <div className={styles.shape}>
+      <div className={styles.card}>
+        <Skeleton shape="picture" />
+      </div>
+      <Skeleton lines={8} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from "../../i18n/texts";
+import { PageHeader } from "../../ui/PageHeader";
+import { useLater } from "../../ui/useLater";
+import { Waiting } from "../../ui/Waiting";
+import { titleOf, type StateOf } from "../state";
+import { Article } from "./article/Article";
+import { AskUs } from "./article/AskUs";
+import { Sheet } from "./FormPage";
+
+// Only the browser knows the secret of the link, so the form is its affair.
+const view = async () =>
+  import.meta.env.SSR ? null : (await import("../../features/members/auth/ResetView")).ResetView;
+
+export function ResetPage({ state }: { state: StateOf<"reset"> }) {
+  const { t } = useTexts();
+  const later = useLater(view);
+  const View = later.value;
+  return (
+    <>
+      <PageHeader title={titleOf(state)} lead={t("reset.lead")} />
+      <Article aside={<AskUs settings={state.settings} />}>
+        <Sheet settings={state.settings}>{View ? <View /> : <Waiting later={later} lines={5} />}</Sheet>
+      </Article>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// What stands below the account, from top to bottom. Each part decides by the account whether it has anything to show.
+import type { ComponentType } from "react";
+import { BookingCard } from "./BookingCard";
+import { JoinCard } from "./JoinCard";
+import type { SectionProps } from "./section";
+import { TenantNews } from "./TenantNews";
+
+export const sections: readonly ComponentType<SectionProps>[] = [BookingCard, JoinCard, TenantNews];
