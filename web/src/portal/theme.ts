@@ -41,6 +41,8 @@ export const theme = createTheme({
     // Inside the frame, which is hidden with everything in it while the portal is locked.
     Drawer: { defaultProps: { withinPortal: false } },
     Modal: { defaultProps: { withinPortal: false } },
+    Badge: { defaultProps: { tt: "none" } },
+    Table: { defaultProps: { borderColor: "var(--hairline)", highlightOnHoverColor: "var(--tint)" } },
   },
 });
 
@@ -64,9 +66,34 @@ const tokens = {
   "--mantine-color-redgum-light-color": "var(--bad)",
   "--mantine-color-leaf-light": "var(--tint)",
   "--mantine-color-leaf-light-color": "var(--leaf-text)",
+  "--mantine-color-leaf-light-hover": "var(--tint)",
+  "--mantine-color-redgum-outline-hover": "var(--tint)",
   "--mantine-color-gray-light": "var(--ground)",
   "--mantine-color-gray-light-color": "var(--text-soft)",
 };
 
-/** The tokens know day and night themselves, so both schemes of Mantine get the same list. */
-export const tokenVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });
+// The greys of its fields, tracks and keys: by day from pale to dark, by night the other way round.
+const day = {
+  0: "ground",
+  1: "tint",
+  2: "hairline",
+  3: "hairline",
+  4: "edge",
+  5: "edge",
+  6: "text-soft",
+  7: "text-soft",
+};
+const night = { 0: "text", 1: "text-soft", 2: "text-soft", 3: "edge", 4: "edge", 5: "tint", 6: "surface", 7: "ground" };
+
+function greys(name: string, list: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(list).map(([shade, token]) => [`--mantine-color-${name}-${shade}`, `var(--${token})`]),
+  );
+}
+
+/** The tokens know day and night themselves, so most of the list is the same for both schemes of Mantine. */
+export const tokenVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...tokens, ...greys("gray", day), "--mantine-color-black": "var(--text)" },
+  dark: { ...tokens, ...greys("dark", night) },
+});

@@ -8,8 +8,8 @@ export function formatTime(instant: string, lng: Language): string {
   );
 }
 
-/** What is left of a span, as a kitchen timer shows it: 61000 -> "1:01". It never shows 0:00 while there is time. */
+/** What is left of a span, as a kitchen timer shows it: 61000 -> "1:01". */
 export function formatLeft(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -13,7 +13,12 @@ interface UndoButtonProps {
 }
 
 /** Takes a use back, as long as the server would. */
-export function UndoButton({ coupon, busy, onUndo, listed }: UndoButtonProps) {
+export function UndoButton(props: UndoButtonProps) {
+  // Each span of time has a clock of its own.
+  return props.coupon.undoBy > 0 && <Timed key={props.coupon.undoBy} {...props} />;
+}
+
+function Timed({ coupon, busy, onUndo, listed }: UndoButtonProps) {
   const { t } = useTexts();
   const left = useLeft(coupon.undoBy);
   if (left <= 0) return null;

@@ -8,7 +8,7 @@ export function LanguageButton() {
   const { chooseLanguage } = usePortal();
   const other = lng === "en" ? "zh" : "en";
   return (
-    <Button variant="subtle" size="compact-md" lang={other} onClick={() => void chooseLanguage(other)}>
+    <Button variant="subtle" color="leaf" size="compact-md" lang={other} onClick={() => void chooseLanguage(other)}>
       {t(other === "zh" ? "nav.chinese" : "nav.english")}
     </Button>
   );

@@ -37,6 +37,7 @@ export function Rail({ onShortcuts }: { onShortcuts: () => void }) {
         <LanguageButton />
         <Button
           variant="subtle"
+          color="leaf"
           size="compact-md"
           className={style.keys}
           leftSection={<Sign path={keyboardSign} />}
@@ -46,6 +47,7 @@ export function Rail({ onShortcuts }: { onShortcuts: () => void }) {
         </Button>
         <Button
           variant="subtle"
+          color="leaf"
           size="compact-md"
           leftSection={<Sign path={logoutSign} />}
           // A logout that fails because the session has ended brings the gate too; any other leaves things as they are.

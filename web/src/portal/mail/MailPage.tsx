@@ -55,7 +55,6 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
         <Button
           variant="default"
           leftSection={<Sign path={refreshSign} />}
-          loading={list.isFetching}
           onClick={() => void queries.invalidateQueries({ queryKey: mailKey })}
         >
           {t("portal.mail.refresh")}
@@ -97,7 +96,7 @@ function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
           <Table.Th className={style.wide}>{t("portal.mail.created")}</Table.Th>
           <Table.Th className={style.wide}>{t("portal.mail.to")}</Table.Th>
           <Table.Th>{t("portal.mail.subject")}</Table.Th>
-          <Table.Th>{t("portal.mail.stateColumn")}</Table.Th>
+          <Table.Th className={style.state}>{t("portal.mail.stateColumn")}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -115,7 +114,7 @@ function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
                 {formatTime(mail.createdAt, lng)}
               </span>
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={style.state}>
               <StateBadge state={mail.state} />
             </Table.Td>
           </Table.Tr>
