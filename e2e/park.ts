@@ -2,10 +2,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -19,20 +19,31 @@ export interface Park {
   token: string;
   /** The folder of its data; mails lie in `mail` below it. */
   data: string;
+  /** Stops it and leaves its data behind. */
+  leave(): Promise<void>;
+  /** Stops it and throws its data away. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a park; with `demo` it is the demo park, which takes a while to draw. With `named` it is reached by a name instead of
- * an address in digits, to which browsers give no passkeys.
- */
-export async function startPark({ demo = false, named = false } = {}): Promise<Park> {
+interface Options {
+  /** The demo park: the folder of one that is drawn already, or true to have it drawn, which takes a while. */
+  demo?: string | boolean;
+  /** Reached by a name instead of an address in digits, to which browsers give no passkeys. */
+  named?: boolean;
+  /** Settings by their names in the environment: PARK_ADMIN_PASSWORD, ... */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts a park. */
+export async function startPark({ demo = false, named = false, settings = {} }: Options = {}): Promise<Park> {
   if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
   const data = await mkdtemp(join(tmpdir(), "park-e2e-"));
   try {
+    if (typeof demo === "string") await cp(demo, data, { recursive: true });
     // Nothing of the developer's own settings may reach the park of a test.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
-    const made = await promisify(execFile)(program, ["token", "create", "e2e", "--data", data], { env });
+    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
+    const env = { ...own, ...settings };
+    const made = await promisify(execFile)(program, ["token", "create", basename(data), "--data", data], { env });
     const port = named ? await freePort() : 0;
     const name = `http://localhost:${port}`;
     const options = [...(demo ? ["--demo"] : []), ...(named ? ["--public-url", name] : [])];
@@ -42,6 +53,7 @@ export async function startPark({ demo = false, named = false } = {}): Promise<P
       url: named ? name : url,
       data,
       token: made.stdout.trim(),
+      leave: () => stopped(child),
       stop: async () => {
         await stopped(child);
         await rm(data, { recursive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import en from "../web/locales/en.json";
 import zh from "../web/locales/zh.json";
 import { launchBrowser } from "./browser";
@@ -26,7 +26,7 @@ let park: Park;
 let browser: Browser;
 let room: string;
 beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ demo: true }), launchBrowser()]);
+  [park, browser] = await Promise.all([startPark({ demo: inject("demoData") }), launchBrowser()]);
   room = (await entries("room-types?sort=order"))[0]?.documentId ?? "";
 }, 300_000);
 afterAll(async () => {
