@@ -13,7 +13,7 @@ const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
 /** Every public page; /nope stands for all addresses of nobody's. */
-const routes = ["/", "/nope"];
+const routes = ["/", "/reset", "/nope"];
 
 let park: Park;
 let browser: Browser;
@@ -107,6 +107,19 @@ describe.each(languages)("in %s", (lng) => {
       }
     }
   });
+});
+
+it.each(languages)("the demo park lists its accounts in %s, and fills one in", async (lng) => {
+  const { context, page } = await open(`/?tab=login&lng=${lng}`);
+  await page.getByRole("button", { name: /annual@example\.com/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("form", { name: texts[lng].auth.login.tab, exact: true })
+    .locator("[type=submit]")
+    .click();
+  await page.waitForURL(`${park.url}/membership`);
+  await page.getByRole("heading", { name: texts[lng].membership.news.annual }).waitFor();
+  await context.close();
 });
 
 describe("the home page", () => {
