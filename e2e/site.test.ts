@@ -17,7 +17,7 @@ const routes = [
   ...["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"],
   ...["/about-us", "/contact-us", "/policy", "/register", "/check-in", "/check-out", "/terms", "/book-membership"],
   ...["/eco-and-culture-tours", "/investment", "/smarthouse", "/tiny-house", "/cooperation"],
-  ...["/individual-visitors", "/group-visitors"],
+  ...["/individual-visitors", "/group-visitors", "/reset"],
 ];
 /** What others are sent away from; staff read it too. */
 const tenantsOnly = /^\/(annual|permanent)-news/;
@@ -140,6 +140,19 @@ it("every link and picture of our own leads somewhere", async () => {
     if (!answer.ok && !url.includes("/nope")) dead.push(`${url.slice(park.url.length)} on ${route}: ${answer.status}`);
   }
   expect(dead).toEqual([]);
+});
+
+it.each(languages)("the demo park lists its accounts in %s, and fills one in", async (lng) => {
+  const { context, page } = await open(`/?tab=login&lng=${lng}`);
+  await page.getByRole("button", { name: /annual@example\.com/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("form", { name: texts[lng].auth.login.tab, exact: true })
+    .locator("[type=submit]")
+    .click();
+  await page.waitForURL(`${park.url}/membership`);
+  await page.getByRole("heading", { name: texts[lng].membership.news.annual }).waitFor();
+  await context.close();
 });
 
 describe("the home page", () => {
