@@ -1,4 +1,4 @@
-// One configuration for the browser's build and the server's render bundle, so that they agree (CSS module names).
+// One configuration for the browser's builds and the server's render bundle, so that they agree (CSS module names).
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -33,6 +33,17 @@ export default defineConfig(({ command }) => {
           rolldownOptions: { input: here("web/src/site/client.tsx") },
         },
       },
+      // Built by itself, so that what staff need never moves anything in the files that visitors load.
+      portal: {
+        consumer: "client",
+        build: {
+          outDir: "dist",
+          emptyOutDir: false,
+          manifest: ".vite/portal.json",
+          chunkSizeWarningLimit: 600, // its budget is in e2e/portal.test.ts
+          rolldownOptions: { input: here("web/src/portal/main.tsx") },
+        },
+      },
       ssr: {
         // Everything goes into the one file, as it would for a browser: nothing can be imported at run time.
         resolve: { noExternal: true, conditions: ["browser", "production", "module"] },
@@ -46,7 +57,7 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    builder: {}, // `vite build` builds both, the browser's first
+    builder: {}, // `vite build` builds all, in this order
     // `make dev`: the pages come from the Go server, so what they load from here needs a whole address.
     server: { origin: "http://localhost:5173", cors: true },
   };

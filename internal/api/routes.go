@@ -60,6 +60,8 @@ func (s *Server) routes() []Route {
 		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
 		Route{"GET", "/assets/{file...}", access.Everyone, s.Site.Asset, page},
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
+		Route{"GET", "/admin", access.Everyone, s.Site.Portal, page},
+		Route{"GET", "/admin/{path...}", access.Everyone, s.Site.Portal, page},
 		Route{"GET", "/{path...}", access.Everyone, s.page, page},
 	)
 }

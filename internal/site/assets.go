@@ -15,15 +15,25 @@ import (
 	"holidaypark/internal/fault"
 )
 
-const (
-	serverBundle = "server/render.js"
-	manifestFile = ".vite/manifest.json"
-	clientEntry  = "src/site/client.tsx"
+const serverBundle = "server/render.js"
+
+// The two apps of the front end. Each is built by itself, so that what the portal takes in never changes what visitors load.
+var (
+	siteApp   = app{manifest: ".vite/manifest.json", source: "src/site/client.tsx"}
+	portalApp = app{manifest: ".vite/portal.json", source: "src/portal/main.tsx"}
 )
+
+// app names where an app begins, and the list that tells its files' hashed names.
+type app struct{ manifest, source string }
 
 // assets are the built files of the front end. Their names carry a hash of their content.
 type assets struct {
-	files  map[string]asset
+	files   map[string]asset
+	entries map[app]*entry
+}
+
+// entry is what the document of an app links.
+type entry struct {
 	script string
 	chunks []string
 	styles []string
@@ -37,12 +47,14 @@ type asset struct {
 }
 
 func openAssets(frontend fs.FS) (*assets, error) {
-	a := &assets{files: map[string]asset{}}
+	a := &assets{files: map[string]asset{}, entries: map[app]*entry{siteApp: {}, portalApp: {}}}
 	if frontend == nil {
 		return a, nil
 	}
-	if err := a.readManifest(frontend); err != nil {
-		return nil, err
+	for app, entry := range a.entries {
+		if err := entry.read(frontend, app); err != nil {
+			return nil, err
+		}
 	}
 	err := fs.WalkDir(frontend, "assets", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
@@ -74,42 +86,42 @@ type manifestEntry struct {
 	Assets  []string `json:"assets"`
 }
 
-func (a *assets) readManifest(frontend fs.FS) error {
-	raw, err := fs.ReadFile(frontend, manifestFile)
+func (e *entry) read(frontend fs.FS, app app) error {
+	raw, err := fs.ReadFile(frontend, app.manifest)
 	if err != nil {
 		return fmt.Errorf("the front end has no manifest: %w", err)
 	}
 	var manifest map[string]manifestEntry
 	if err := json.Unmarshal(raw, &manifest); err != nil {
-		return fmt.Errorf("the front end's manifest: %w", err)
+		return fmt.Errorf("the front end's manifest %s: %w", app.manifest, err)
 	}
-	entry, ok := manifest[clientEntry]
+	first, ok := manifest[app.source]
 	if !ok {
-		return fmt.Errorf("the front end's manifest has no %s", clientEntry)
+		return fmt.Errorf("the front end's manifest has no %s", app.source)
 	}
-	a.script = "/" + entry.File
-	a.collect(manifest, clientEntry, map[string]bool{})
+	e.script = "/" + first.File
+	e.collect(manifest, app.source, map[string]bool{})
 	return nil
 }
 
 // collect gathers what the entry needs at once: its styles, its imported chunks, and the fonts of the first paint.
-func (a *assets) collect(manifest map[string]manifestEntry, name string, seen map[string]bool) {
+func (e *entry) collect(manifest map[string]manifestEntry, name string, seen map[string]bool) {
 	if seen[name] {
 		return
 	}
 	seen[name] = true
-	entry := manifest[name]
-	for _, style := range entry.CSS {
-		a.styles = append(a.styles, "/"+style)
+	one := manifest[name]
+	for _, style := range one.CSS {
+		e.styles = append(e.styles, "/"+style)
 	}
-	for _, file := range entry.Assets {
-		if strings.HasSuffix(file, ".woff2") && !slices.Contains(a.fonts, "/"+file) && strings.Contains(file, "latin") && !strings.Contains(file, "ext") && !strings.Contains(file, "italic") {
-			a.fonts = append(a.fonts, "/"+file)
+	for _, file := range one.Assets {
+		if strings.HasSuffix(file, ".woff2") && !slices.Contains(e.fonts, "/"+file) && strings.Contains(file, "latin") && !strings.Contains(file, "ext") && !strings.Contains(file, "italic") {
+			e.fonts = append(e.fonts, "/"+file)
 		}
 	}
-	for _, imported := range entry.Imports {
-		a.chunks = append(a.chunks, "/"+manifest[imported].File)
-		a.collect(manifest, imported, seen)
+	for _, imported := range one.Imports {
+		e.chunks = append(e.chunks, "/"+manifest[imported].File)
+		e.collect(manifest, imported, seen)
 	}
 }
 

@@ -38,11 +38,8 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	}
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
-		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`,
-		`<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="icon" href="/brand/favicon-32.png" sizes="32x32" type="image/png">`,
-		`<link rel="apple-touch-icon" href="/brand/favicon-180.png">`,
-		`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`)
-	put(s.head()...)
+		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`)
+	put(s.head(siteApp)...)
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
@@ -50,25 +47,30 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	return []byte(b.String())
 }
 
-// head links the styles and scripts: of the build, or of Vite's server in development.
-func (s *Site) head() []string {
+// icons are the park's mark and the colour around the page.
+const icons = `<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="icon" href="/brand/favicon-32.png" sizes="32x32" type="image/png">` +
+	`<link rel="apple-touch-icon" href="/brand/favicon-180.png">` +
+	`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`
+
+// head links an app's styles and scripts, of the build or of Vite's server in development, and the icons.
+func (s *Site) head(app app) []string {
 	if s.DevURL != "" {
 		dev := html.EscapeString(s.DevURL)
-		return []string{`<script type="module" src="`, dev, `/@vite/client"></script>`,
+		return []string{icons, `<script type="module" src="`, dev, `/@vite/client"></script>`,
 			`<script type="module">import r from "`, dev, `/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;window.__vite_plugin_react_preamble_installed__=true</script>`,
-			`<script type="module" src="`, dev, `/src/site/client.tsx"></script>`}
+			`<script type="module" src="`, dev, `/`, app.source, `"></script>`}
 	}
-	var list []string
-	for _, font := range s.assets.fonts {
+	list, entry := []string{icons}, s.assets.entries[app]
+	for _, font := range entry.fonts {
 		list = append(list, `<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
-	for _, style := range s.assets.styles {
+	for _, style := range entry.styles {
 		list = append(list, `<link rel="stylesheet" href="`, style, `">`)
 	}
-	if s.assets.script != "" {
-		list = append(list, `<script type="module" src="`, s.assets.script, `"></script>`)
+	if entry.script != "" {
+		list = append(list, `<script type="module" src="`, entry.script, `"></script>`)
 	}
-	for _, chunk := range s.assets.chunks {
+	for _, chunk := range entry.chunks {
 		list = append(list, `<link rel="modulepreload" href="`, chunk, `">`)
 	}
 	return list
@@ -85,7 +87,7 @@ func (s *Site) address(path string, language locale.Language) string {
 
 // policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
-	frames, media, scripts, connect := "", "'self'", "'self'", "'self'"
+	frames, media := "", "'self'"
 	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
 		frames = " https://" + u.Host
 	}
@@ -99,6 +101,12 @@ func (s *Site) policy(state State) string {
 	if frames == "" {
 		frames = " 'none'"
 	}
+	return s.contentPolicy("'self'", media, frames)
+}
+
+// contentPolicy writes a policy of these sources; what an app never needs from elsewhere is the same for all.
+func (s *Site) contentPolicy(scripts, media, frames string) string {
+	connect := "'self'"
 	if s.DevURL != "" {
 		scripts += " 'unsafe-inline' " + s.DevURL
 		connect += " " + s.DevURL + " " + strings.Replace(s.DevURL, "http", "ws", 1)

@@ -17,6 +17,7 @@ import (
 func frontend(render string) fstest.MapFS {
 	return fstest.MapFS{
 		".vite/manifest.json":  {Data: []byte(`{"src/site/client.tsx":{"file":"assets/client-abc.js","css":["assets/client-abc.css"]}}`)},
+		".vite/portal.json":    {Data: []byte(`{"src/portal/main.tsx":{"file":"assets/main-abc.js","css":["assets/main-abc.css"]}}`)},
 		"assets/client-abc.js": {Data: []byte("console.log(1)")},
 		"server/render.js":     {Data: []byte(render)},
 	}
@@ -248,5 +249,32 @@ func TestThousandsOfPathsDoNotFillTheCache(t *testing.T) {
 		if got := get(t, park, fmt.Sprintf("/nope-%d?x=%d", i, i)).Body; string(got) != string(first) {
 			t.Fatal("a path of nobody's was rendered for itself")
 		}
+	}
+}
+
+func TestThePortalIsOneDocumentForAllItsAddresses(t *testing.T) {
+	park := start(t, counting)
+	for path, want := range map[string][]string{
+		"/admin":                {`<html lang="en-AU">`, "<title>RHP Admin Portal</title>", "The portal needs JavaScript"},
+		"/admin/coupons?lng=zh": {`<html lang="zh-CN">`, "门户需要启用 JavaScript"},
+		"/admin/mail/x/y":       {`<html lang="en-AU">`},
+	} {
+		answer := get(t, park, path)
+		body := string(answer.Body)
+		for _, part := range append(want, `<meta name="robots" content="noindex">`, `src="/assets/main-abc.js"`, `href="/assets/main-abc.css"`, "<noscript>") {
+			if !strings.Contains(body, part) {
+				t.Errorf("%s: no %s in %s", path, part, body)
+			}
+		}
+		if answer.Status != http.StatusOK || !strings.Contains(answer.Header.Get("Cache-Control"), "no-store") || strings.Contains(body, "client-abc") {
+			t.Errorf("%s: %d %v", path, answer.Status, answer.Header)
+		}
+		if policy := answer.Header.Get("Content-Security-Policy"); !strings.Contains(policy, "script-src 'self' 'wasm-unsafe-eval';") {
+			t.Errorf("%s: %s", path, policy)
+		}
+	}
+	public := get(t, park, "/")
+	if strings.Contains(public.Header.Get("Content-Security-Policy"), "wasm") || strings.Contains(string(public.Body), "main-abc") {
+		t.Error("something of the portal is in a public page")
 	}
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = "web/dist/assets";
 for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
+  if (!/\.(js|css|svg|json|wasm)$/.test(name)) continue;
   const file = join(folder, name);
   const plain = readFileSync(file);
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });

@@ -43,12 +43,22 @@ export type IconName = keyof typeof paths;
 
 export const iconNames = Object.keys(paths) as IconName[];
 
+interface Look {
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
 /** A drawn sign. Without a label it is decoration, and the text beside it speaks. */
-export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string | undefined }) {
+export function Icon({ name, ...look }: Look & { name: IconName }) {
+  return <Sign path={paths[name]} {...look} />;
+}
+
+/** A sign of a part of the site that draws its own, by the same hand. */
+export function Sign({ path, label, className }: Look & { path: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg {...spoken} className={className ? `${style.icon} ${className}` : style.icon} viewBox="0 0 24 24">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

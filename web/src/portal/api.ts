@@ -1,0 +1,24 @@
+import { ApiError, createApi } from "../api/client";
+import type { Language, Translate } from "../i18n/texts";
+
+export type PortalApi = ReturnType<typeof createApi>;
+
+/** The API as the portal calls it: in the reader's language, and with a word when the portal turns out to be locked. */
+export function createPortalApi(language: () => Language, onLocked: () => void): PortalApi {
+  const api = createApi();
+  api.use({
+    onRequest({ request }) {
+      request.headers.set("Accept-Language", language());
+      return request;
+    },
+    onResponse({ response, schemaPath }) {
+      if (response.status === 401 && schemaPath !== "/api/staff/login") onLocked();
+    },
+  });
+  return api;
+}
+
+/** What went wrong in words: the server's own, or that it was not reached. */
+export function explain(failure: unknown, t: Translate): string {
+  return failure instanceof ApiError ? failure.message : t("portal.offline");
+}

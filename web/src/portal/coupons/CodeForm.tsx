@@ -1,0 +1,49 @@
+import { Button, TextInput } from "@mantine/core";
+import type { RefObject } from "react";
+import { useTexts } from "../../i18n/texts";
+import { grouped } from "./code";
+import style from "./CodeForm.module.css";
+
+interface CodeFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  code: string;
+  busy: boolean;
+  onCode: (code: string) => void;
+  onSubmit: (code: string) => void;
+}
+
+export function CodeForm({ field, code, busy, onCode, onSubmit }: CodeFormProps) {
+  const { t } = useTexts();
+  return (
+    <form
+      className={style.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // From the field itself: a scanner's last letter and its Enter may come before React has drawn.
+        onSubmit(field.current?.value.trim() ?? "");
+      }}
+    >
+      <TextInput
+        ref={field}
+        className={style.field}
+        classNames={{ input: style.input ?? "" }}
+        size="lg"
+        label={t("portal.coupons.code")}
+        description={t("portal.coupons.codeHint")}
+        value={code}
+        onChange={({ currentTarget: { value, selectionStart } }) =>
+          // Grouped while writing on; a correction in the middle is left alone, or the cursor would jump.
+          onCode(selectionStart === value.length ? grouped(value) : value)
+        }
+        onBlur={() => onCode(grouped(code))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <Button type="submit" size="lg" variant="default" loading={busy}>
+        {t("portal.coupons.check")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { CouponsPage } from "../coupons/CouponsPage";
+import type { Presented } from "../coupons/counter";
+import { MailPage } from "../mail/MailPage";
+import { useTitle } from "../useTitle";
+import style from "./Frame.module.css";
+import { Rail } from "./Rail";
+import { useKeys } from "./shortcuts";
+import { ShortcutsDialog } from "./ShortcutsDialog";
+
+export function Frame() {
+  return (
+    <Router base="/admin">
+      <FrameInside />
+    </Router>
+  );
+}
+
+function FrameInside() {
+  const { t } = useTexts();
+  const [location, navigate] = useLocation();
+  const [listing, setListing] = useState(false);
+  // Kept here, so that a look into the mail log doesn't empty the counter's list.
+  const [handled, setHandled] = useState<readonly Presented[]>([]);
+  const main = useRef<HTMLElement>(null);
+  const section = location.split("/")[1];
+
+  // A new section begins at its head, for eyes and for ears. The first one has a field to start in.
+  const shown = useRef(section);
+  useEffect(() => {
+    if (shown.current === section) return;
+    const first = shown.current === "";
+    shown.current = section;
+    if (!first) main.current?.focus();
+    window.scrollTo(0, 0);
+  }, [section]);
+
+  useKeys((key) => {
+    if (key === "?") setListing(true);
+    else if (key === "c") navigate("/coupons");
+    else if (key === "m") navigate("/mail");
+    else return false;
+    return true;
+  });
+
+  return (
+    <div className={style.frame}>
+      <a href="#main" className="skip-link">
+        {t("ui.skip")}
+      </a>
+      <Rail onShortcuts={() => setListing(true)} />
+      <main id="main" ref={main} tabIndex={-1} className={style.main}>
+        <Switch>
+          <Route path="/">
+            <Redirect to="/coupons" replace />
+          </Route>
+          <Route path="/coupons">
+            <CouponsPage handled={handled} onHandled={setHandled} />
+          </Route>
+          <Route path="/mail/:documentId?">{({ documentId }) => <MailPage documentId={documentId} />}</Route>
+          <Route>
+            <Nowhere onLeave={() => navigate("/coupons")} />
+          </Route>
+        </Switch>
+      </main>
+      <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />
+    </div>
+  );
+}
+
+function Nowhere({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTexts();
+  useTitle();
+  return (
+    <>
+      <h1>{t("portal.frame.nowhere")}</h1>
+      <Button mt="md" onClick={onLeave}>
+        {t("portal.frame.toCoupons")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Badge, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { Icon, Sign } from "../../ui/Icon";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { waitingMails } from "../mail/queries";
+import { usePortal } from "../portal";
+import { keyboardSign, logoutSign, ticketSign } from "../signs";
+import { LanguageButton } from "./LanguageButton";
+import style from "./Rail.module.css";
+
+/** The sections, at the left; on a phone they lie along the lower edge, under the thumb. */
+export function Rail({ onShortcuts }: { onShortcuts: () => void }) {
+  const { t } = useTexts();
+  const { api, logout } = usePortal();
+  const { data: waiting = 0 } = useQuery(waitingMails(api));
+  return (
+    <header className={style.rail}>
+      <p className={style.name}>
+        <img src="/brand/favicon.svg" width="32" height="32" alt="" />
+        <span>{t("portal.title")}</span>
+      </p>
+      <nav aria-label={t("portal.frame.sections")} className={style.sections}>
+        <Section href="/coupons" sign={<Sign path={ticketSign} />} label={t("portal.frame.coupons")} />
+        <Section href="/mail" sign={<Icon name="mail" />} label={t("portal.frame.mail")}>
+          {waiting > 0 && (
+            <Badge size="sm" circle={waiting < 10} color="redgum">
+              <span aria-hidden="true">{waiting}</span>
+              <VisuallyHidden>{t("portal.frame.waiting", { count: waiting })}</VisuallyHidden>
+            </Badge>
+          )}
+        </Section>
+      </nav>
+      <div className={style.tools}>
+        <LanguageButton />
+        <Button
+          variant="subtle"
+          color="leaf"
+          size="compact-md"
+          className={style.keys}
+          leftSection={<Sign path={keyboardSign} />}
+          onClick={onShortcuts}
+        >
+          {t("portal.shortcuts.open")}
+        </Button>
+        <Button
+          variant="subtle"
+          color="leaf"
+          size="compact-md"
+          leftSection={<Sign path={logoutSign} />}
+          // A logout that fails because the session has ended brings the gate too; any other leaves things as they are.
+          onClick={() => void logout().catch(() => undefined)}
+        >
+          {t("portal.frame.logout")}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Section({
+  href,
+  sign,
+  label,
+  children,
+}: {
+  href: string;
+  sign: ReactNode;
+  label: string;
+  children?: ReactNode;
+}) {
+  const [location] = useLocation();
+  const current = location === href || location.startsWith(`${href}/`);
+  return (
+    <Link href={href} className={style.section} aria-current={current ? "page" : undefined}>
+      {sign}
+      <span>{label}</span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Drawer, Loader } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { answer, type Schemas } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { explain } from "../api";
+import { usePortal } from "../portal";
+import { formatTime } from "../time";
+import style from "./MailDrawer.module.css";
+import { StateBadge } from "./StateBadge";
+import { mailKey, oneMail } from "./queries";
+
+/** One mail at the side of the log: what it says, and what became of it. */
+export function MailDrawer({ documentId, onClose }: { documentId: string | undefined; onClose: () => void }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const { data: mail, error } = useQuery({ ...oneMail(api, documentId ?? ""), enabled: documentId !== undefined });
+  return (
+    <Drawer
+      opened={documentId !== undefined}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={mail?.subject ?? t("portal.mail.title")}
+      closeButtonProps={{ "aria-label": t("portal.mail.close") }}
+    >
+      {mail ? (
+        <Letter mail={mail} />
+      ) : error ? (
+        <Alert color="redgum" role="alert">
+          {explain(error, t)}
+        </Alert>
+      ) : (
+        <Loader aria-label={t("ui.loading")} />
+      )}
+    </Drawer>
+  );
+}
+
+function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
+  const { lng, t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () =>
+      answer(api.POST("/api/staff/mail/{documentId}/retry", { params: { path: { documentId: mail.documentId } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: mailKey }),
+  });
+  return (
+    <>
+      <dl className={style.facts}>
+        <Fact name={t("portal.mail.stateColumn")}>
+          <StateBadge state={mail.state} />
+        </Fact>
+        <Fact name={t("portal.mail.to")}>{mail.to}</Fact>
+        <Fact name={t("portal.mail.created")}>{formatTime(mail.createdAt, lng)}</Fact>
+        {mail.sentAt && <Fact name={t("portal.mail.sentAt")}>{formatTime(mail.sentAt, lng)}</Fact>}
+        <Fact name={t("portal.mail.attempts")}>{mail.attempts}</Fact>
+        <Fact name={t("portal.mail.language")}>{t(mail.language === "zh" ? "nav.chinese" : "nav.english")}</Fact>
+        {/* The mail server's own words, which have no twin. */}
+        {mail.lastError && (
+          <Fact name={t("portal.mail.lastError")}>
+            <span lang="en">{mail.lastError}</span>
+          </Fact>
+        )}
+      </dl>
+      <div role="status">
+        {retry.error && <Alert color="redgum">{explain(retry.error, t)}</Alert>}
+        {retry.isSuccess && <Alert color="leaf">{t("portal.mail.retried")}</Alert>}
+      </div>
+      {mail.state === "failed" && (
+        <Button my="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t("portal.mail.retry")}
+        </Button>
+      )}
+      <h2 className={style.heading}>{t("portal.mail.text")}</h2>
+      {mail.text ? (
+        <div className={style.text} lang={mail.language}>
+          {mail.text}
+        </div>
+      ) : (
+        <p className={style.withheld}>{t(mail.secret ? "portal.mail.secret" : "portal.mail.noText")}</p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Loader, SegmentedControl, Table } from "@mantine/core";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link, useLocation, useSearchParams } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { Sign } from "../../ui/Icon";
+import { Pagination } from "../../ui/Pagination";
+import { EmptyState } from "../../ui/State";
+import { explain } from "../api";
+import { useKeys } from "../frame/shortcuts";
+import { usePortal } from "../portal";
+import { refreshSign } from "../signs";
+import { formatTime } from "../time";
+import { useTitle } from "../useTitle";
+import { MailDrawer } from "./MailDrawer";
+import style from "./MailPage.module.css";
+import { mailKey, mailList, states, type Mail } from "./queries";
+import { StateBadge } from "./StateBadge";
+
+/** The mail log. Filter, page and open mail stand in the address, so that a link to it shows the same. */
+export function MailPage({ documentId }: { documentId: string | undefined }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const state = states.find((one) => one === params.get("state"));
+  const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1);
+  const list = useQuery({ ...mailList(api, state, page), placeholderData: keepPreviousData });
+  const filter = useRef<HTMLDivElement>(null);
+  const search = params.size > 0 ? `?${params.toString()}` : "";
+  useTitle(t("portal.mail.title"));
+
+  useKeys((key) => {
+    if (key !== "/") return false;
+    filter.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    return true;
+  });
+
+  return (
+    <>
+      <h1>{t("portal.mail.title")}</h1>
+      <p className={style.lead}>{t("portal.mail.lead")}</p>
+      <div className={style.bar}>
+        <SegmentedControl
+          ref={filter}
+          aria-label={t("portal.mail.filter")}
+          value={state ?? ""}
+          onChange={(value) => setParams(value ? { state: value } : {})}
+          data={[
+            { value: "", label: t("portal.mail.all") },
+            ...states.map((value) => ({ value, label: t(`portal.mail.state.${value}`) })),
+          ]}
+        />
+        <Button
+          variant="default"
+          leftSection={<Sign path={refreshSign} />}
+          onClick={() => void queries.invalidateQueries({ queryKey: mailKey })}
+        >
+          {t("portal.mail.refresh")}
+        </Button>
+        <p role="status" className={style.count}>
+          {list.data && t("portal.mail.count", { count: list.data.total })}
+        </p>
+      </div>
+      {list.isPending && <Loader aria-label={t("ui.loading")} />}
+      {list.error && (
+        <Alert color="redgum" role="alert">
+          {explain(list.error, t)}
+        </Alert>
+      )}
+      {list.data?.mails.length === 0 && (
+        <EmptyState
+          title={t(state ? "portal.mail.emptyState" : "portal.mail.empty")}
+          text={state ? undefined : t("portal.mail.emptyHint")}
+        />
+      )}
+      {list.data && list.data.mails.length > 0 && <Mails mails={list.data.mails} search={search} />}
+      <Pagination
+        page={page}
+        pages={list.data?.pages ?? 0}
+        label={t("portal.mail.pages")}
+        onPage={(next) => setParams({ ...(state && { state }), page: String(next) })}
+      />
+      <MailDrawer documentId={documentId} onClose={() => navigate(`/mail${search}`)} />
+    </>
+  );
+}
+
+function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
+  const { lng, t } = useTexts();
+  return (
+    <Table highlightOnHover verticalSpacing="xs" className={style.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={style.wide}>{t("portal.mail.created")}</Table.Th>
+          <Table.Th className={style.wide}>{t("portal.mail.to")}</Table.Th>
+          <Table.Th>{t("portal.mail.subject")}</Table.Th>
+          <Table.Th className={style.state}>{t("portal.mail.stateColumn")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {mails.map((mail) => (
+          <Table.Tr key={mail.documentId} className={style.row}>
+            <Table.Td className={style.wide}>{formatTime(mail.createdAt, lng)}</Table.Td>
+            <Table.Td className={style.wide}>{mail.to}</Table.Td>
+            <Table.Td>
+              <Link href={`/mail/${mail.documentId}${search}`} className={style.open}>
+                {mail.subject}
+              </Link>
+              <span className={style.narrow}>
+                {mail.to}
+                <br />
+                {formatTime(mail.createdAt, lng)}
+              </span>
+            </Table.Td>
+            <Table.Td className={style.state}>
+              <StateBadge state={mail.state} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

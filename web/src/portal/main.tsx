@@ -1,0 +1,28 @@
+import "../ui/tokens.css";
+import "../ui/fonts.css";
+import "../ui/base.css";
+import "@mantine/core/styles.css";
+import "./portal.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadAllTexts, startTexts } from "../i18n/browser";
+import { Root } from "./Root";
+
+/** Draws the portal once its texts are here. The server chose the language; the document says which. */
+async function start(root: HTMLElement) {
+  const { t, i18n } = startTexts(document.documentElement.lang.startsWith("zh") ? "zh" : "en", {});
+  await loadAllTexts(i18n);
+  if (!i18n.exists("portal.title")) {
+    root.textContent = root.dataset.failed ?? ""; // the one sentence that the document brought along
+    return;
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <Root i18n={i18n} t={t} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root");
+void start(root);
