@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Schemas } from "../../api/client";
 import { coupon, product } from "./fixture";
 import { offerOf, search } from "./product";
 
@@ -43,7 +44,7 @@ it("gives the browser every size of its picture", () => {
     width: 1600,
     height: 1200,
     formats: { small: { ...format(640), url: "/s.webp" }, thumbnail: { ...format(320), url: "/t.webp" } },
-  } as unknown as ReturnType<typeof product>["Icon"];
+  } as unknown as Schemas["File"];
   expect(offerOf(product({ Icon }), [], rich, "en").picture).toMatchObject({
     src: "/s.webp",
     srcset: "/t.webp 320w, /s.webp 640w",

@@ -28,6 +28,7 @@ export function Counter({ coupon, onClose }: { coupon: Coupon | null; onClose: (
           </header>
           <div className={style.face}>
             <CouponFace coupon={last} />
+            <p className={style.text}>{last.description}</p>
           </div>
           <footer className={style.actions}>
             <Button kind="secondary" size="small" onClick={() => window.print()}>

@@ -27,7 +27,7 @@ export function ProductCard({ offer, still, onOpen, onRedeem }: ProductCardProps
       <PriceLine {...offer} still={still} />
       <Facts offer={offer} />
       <div className={style.action}>
-        <RedeemButton offer={offer} onClick={onRedeem} />
+        <RedeemButton kind="secondary" offer={offer} onClick={onRedeem} />
       </div>
     </Card>
   );

@@ -11,11 +11,11 @@ const reasons = {
 } as const;
 
 /** Leads to the confirmation, or says why there is none. */
-export function RedeemButton({ offer, onClick }: { offer: Offer; onClick: () => void }) {
+export function RedeemButton({ offer, kind, onClick }: { offer: Offer; kind?: "secondary"; onClick: () => void }) {
   const { t } = useTexts();
   const reason = offer.obstacle && reasons[offer.obstacle];
   return (
-    <Button size="small" disabled={reason !== null} onClick={onClick}>
+    <Button kind={kind} size="small" disabled={reason !== null} onClick={onClick}>
       <span>
         {t(reason ?? "market.redeem.button")}
         <VisuallyHidden> {offer.name}</VisuallyHidden>
