@@ -18,13 +18,21 @@ export interface Park {
   stop(): Promise<void>;
 }
 
-/** Starts a park; with `demo` it is the demo park, which takes a while to draw. */
-export async function startPark({ demo = false } = {}): Promise<Park> {
+interface Options {
+  /** The demo park, which takes a while to draw. */
+  demo?: boolean;
+  /** Settings by their names in the environment: PARK_ADMIN_PASSWORD, ... */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts a park. */
+export async function startPark({ demo = false, settings = {} }: Options = {}): Promise<Park> {
   if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
   const data = await mkdtemp(join(tmpdir(), "park-e2e-"));
   try {
     // Nothing of the developer's own settings may reach the park of a test.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
+    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
+    const env = { ...own, ...settings };
     const made = await promisify(execFile)(program, ["token", "create", "e2e", "--data", data], { env });
     const child = spawn(program, ["serve", "--data", data, "--addr", "127.0.0.1:0", ...(demo ? ["--demo"] : [])], {
       env,
