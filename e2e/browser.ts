@@ -4,7 +4,8 @@ import { type Browser, chromium } from "playwright-core";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export function launchBrowser(): Promise<Browser> {
+/** Launches it; `more` are flags that a test needs beside the usual ones. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
   if (!executablePath) throw new Error(`No Chromium in ${places.join(", ")}: install one, or name it in CHROMIUM`);
   return chromium.launch({
@@ -18,6 +19,7 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 }

@@ -256,7 +256,7 @@ func TestThePortalIsOneDocumentForAllItsAddresses(t *testing.T) {
 	park := start(t, counting)
 	for path, want := range map[string][]string{
 		"/admin":                {`<html lang="en-AU">`, "<title>RHP Admin Portal</title>", "The portal needs JavaScript"},
-		"/admin/coupons?lng=zh": {`<html lang="zh-CN">`, "门户需要启用 JavaScript"},
+		"/admin/coupons?lng=zh": {`<html lang="zh-CN">`, "管理后台需要启用 JavaScript"},
 		"/admin/mail/x/y":       {`<html lang="en-AU">`},
 	} {
 		answer := get(t, park, path)

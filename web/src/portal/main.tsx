@@ -25,4 +25,8 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
+// The server has remembered a language that the address named; left there it would win over one that is chosen later.
+const address = new URL(location.href);
+address.searchParams.delete("lng");
+history.replaceState(null, "", address);
 void start(root);

@@ -1,0 +1,421 @@
+// The staff portal as staff use it: the gate, coupons at the counter, the mail log.
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import en from "../web/locales/en.json";
+import zh from "../web/locales/zh.json";
+import { launchBrowser } from "./browser";
+import { film } from "./film";
+import { type MailServer, startMailServer } from "./mailserver";
+import { type Park, startPark } from "./park";
+
+const password = "gumtree at the gate";
+const settings = { PARK_ADMIN_PASSWORD: password };
+const texts = { en: en.portal, zh: zh.portal };
+const { gate, coupons, mail } = en.portal;
+
+let park: Park;
+let mails: MailServer;
+let browser: Browser;
+beforeAll(async () => {
+  mails = await startMailServer();
+  [park, browser] = await Promise.all([
+    startPark({ settings: { ...settings, PARK_SMTP_URL: mails.url } }),
+    launchBrowser(),
+  ]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await park?.stop();
+  await mails?.stop();
+});
+
+interface Coupon {
+  QRdata: string;
+  code: string;
+  documentId: string;
+}
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const answer = await fetch(park.url + path, {
+    method: "POST",
+    headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+const makeCoupon = (more: object = {}) =>
+  post<Coupon>("/api/coupons/create-active-coupon", { title: "Breakfast for two", ...more });
+
+async function open(path: string, options: BrowserContextOptions & { locked?: boolean; by?: Browser } = {}) {
+  const { locked = false, by = browser, ...rest } = options;
+  const context = await by.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...rest });
+  if (!locked)
+    expect((await context.request.post(`${park.url}/api/staff/login`, { data: { password } })).ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(park.url + path);
+  return page;
+}
+
+const codeField = (page: Page) => page.getByLabel(coupons.code);
+const passwordField = (page: Page) => page.locator("input[type=password]");
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe("the gate", () => {
+  it("lets nobody in without the password, and staff by button or Enter", async () => {
+    const page = await open("/admin", { locked: true });
+    await says(page, "RHP Admin Portal");
+    await says(page, "Enter password to access membership data");
+    await button(page, "Access Portal").click();
+    await says(page, gate.empty);
+    await passwordField(page).fill("not this one");
+    await button(page, "Access Portal").click();
+    await says(page, "Incorrect password. Please try again.");
+    await passwordField(page).fill(password);
+    await page.keyboard.press("Enter");
+    await codeField(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/coupons");
+
+    await page.reload();
+    await codeField(page).waitFor(); // still unlocked
+    await button(page, en.portal.frame.logout).click();
+    await passwordField(page).waitFor();
+    expect(await page.getByText(gate.away).count()).toBe(0);
+    await page.reload();
+    await passwordField(page).waitFor();
+    expect((await page.request.get(`${park.url}/api/staff/me`)).status()).toBe(401);
+    await page.context().close();
+  });
+
+  it("comes back when the session has ended, and loses nothing of what was typed", async () => {
+    const coupon = await makeCoupon();
+    const page = await open("/admin/coupons");
+    await codeField(page).fill(coupon.QRdata);
+    await page.context().clearCookies({ name: "StaffToken" });
+    await page.keyboard.press("Enter");
+    await says(page, gate.away);
+    expect(await codeField(page).isVisible()).toBe(false);
+    await page.keyboard.type(password); // the field has the focus
+    await page.keyboard.press("Enter");
+    await codeField(page).waitFor();
+    expect(await codeField(page).inputValue()).toBe(coupon.code);
+    await button(page, coupons.check).click();
+    await button(page, coupons.use).waitFor();
+    await page.context().close();
+  });
+
+  it("says how long to wait after too many tries", async () => {
+    const other = await startPark({ settings });
+    const page = await browser.newPage();
+    await page.goto(`${other.url}/admin`);
+    for (let tries = 0; tries < 10; tries++) {
+      await page.request.post(`${other.url}/api/staff/login`, { data: { password: "wrong" } });
+    }
+    await passwordField(page).fill("wrong");
+    await page.keyboard.press("Enter");
+    await page.getByText(/Please wait (a minute|\d+ minutes) and try again/).waitFor();
+    await page.close();
+    await other.stop();
+  });
+
+  it("asks for JavaScript where there is none", async () => {
+    const page = await open("/admin", { locked: true, javaScriptEnabled: false });
+    await says(page, en.portal.noScript);
+    await page.context().close();
+  });
+});
+
+describe("the counter", () => {
+  it("uses a coupon once, by keyboard alone, and takes it back", async () => {
+    const coupon = await makeCoupon({ description: "Hot drinks included.", assigned_from: "River Kitchen" });
+    const page = await open("/admin/coupons");
+    await codeField(page).waitFor();
+    const card = page.getByRole("article");
+
+    await page.keyboard.type(coupon.QRdata.toLowerCase()); // into the field, which has the focus
+    expect(await codeField(page).inputValue()).toBe(coupon.code);
+    await page.keyboard.press("Enter");
+    await card.getByText("Breakfast for two").waitFor();
+    await card.getByText(coupons.state.active, { exact: true }).waitFor();
+    await page.keyboard.press("Enter"); // on the big button
+    await says(page, coupons.done);
+    await card.getByText(coupons.state.used, { exact: true }).waitFor();
+    await card.getByRole("button", { name: /Undo \((10:00|9:5\d) left\)/ }).click();
+    await says(page, coupons.undone);
+    await button(page, coupons.use).click();
+    await says(page, coupons.done);
+
+    // Ready for the next guest, who brings the same coupon again.
+    await codeField(page).fill(`${coupon.code} `);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByText(coupons.done).count()).toBe(0);
+    expect(await button(page, coupons.use).count()).toBe(0);
+    await card.getByText(/^Used \d/).waitFor();
+
+    // The session's list has it once, and can take it back too.
+    const handled = page.getByRole("region", { name: coupons.handled }).getByRole("listitem");
+    expect(await handled.count()).toBe(1);
+    await handled.getByRole("button").click();
+    await says(page, coupons.undone);
+    await handled.getByText(coupons.givenBack).waitFor();
+    await page.context().close();
+  });
+
+  it("says so when somebody else was faster", async () => {
+    const coupon = await makeCoupon();
+    const page = await open("/admin/coupons");
+    await codeField(page).fill(coupon.code);
+    await page.keyboard.press("Enter");
+    await button(page, coupons.use).waitFor();
+    await post("/api/staff/coupons/use", { code: coupon.code });
+    await button(page, coupons.use).click();
+    await says(page, en.errors.points.used);
+    await page.getByRole("article").getByText(coupons.state.used, { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("explains codes that are no good", async () => {
+    const old = await makeCoupon({ expiry: "2020-02-29" });
+    const page = await open("/admin/coupons");
+    await codeField(page).fill("0000-0000-0000-0000");
+    await page.keyboard.press("Enter");
+    await says(page, en.errors.points.coupon);
+    await codeField(page).fill(old.code);
+    await page.keyboard.press("Enter");
+    await says(page, "Expired after 29 February 2020");
+    expect(await button(page, coupons.use).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("takes a barcode scanner's keys wherever the focus is, and the shortcuts beside them", async () => {
+    const [first, second] = [await makeCoupon(), await makeCoupon({ title: "Horse ride" })];
+    const page = await open("/admin/coupons");
+    await codeField(page).fill(first.code);
+    await page.keyboard.press("Enter");
+    await button(page, coupons.use).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(coupons.use);
+    await page.keyboard.type(`${second.QRdata}\n`);
+    await page.getByRole("heading", { name: "Horse ride" }).waitFor();
+    expect(await codeField(page).inputValue()).toBe(second.code);
+
+    await page.keyboard.press("n");
+    await expect.poll(() => codeField(page).inputValue()).toBe("");
+    expect(await page.getByRole("article").count()).toBe(0);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("/");
+    await page.keyboard.type("ab?"); // in the field they are letters
+    expect(await codeField(page).inputValue()).toBe("AB");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(en.portal.shortcuts.next).waitFor();
+    await dialog.getByRole("switch").uncheck({ force: true }); // its drawn switch lies over it
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press("m"); // switched off
+    expect(new URL(page.url()).pathname).toBe("/admin/coupons");
+    await page.context().close();
+  });
+
+  it("says so when there is no camera", async () => {
+    const page = await open("/admin/coupons");
+    await button(page, en.portal.scan.start).click();
+    await page.getByText(en.portal.scan.none).or(page.getByText(en.portal.scan.denied)).waitFor();
+    await page.context().close();
+  });
+
+  it("reads the code that a guest shows to the camera", async () => {
+    const guest = { Email: "mei@example.com", Password: "under the red gums", FirstName: "Mei", UserName: "mei" };
+    await post("/api/rhp-memberships", { data: guest });
+    const coupon = await makeCoupon({ assigned_to: guest.Email });
+    const folder = await mkdtemp(join(tmpdir(), "park-film-"));
+    const file = join(folder, "guest.y4m");
+    await writeFile(file, film(await shownByGuest(coupon, guest)));
+    const withCamera = await launchBrowser([
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${file}`,
+    ]);
+    const page = await open("/admin/coupons", { by: withCamera });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.goto(`${park.url}/admin/coupons`, { waitUntil: "networkidle" });
+    expect(loaded.filter((url) => url.endsWith(".wasm"))).toEqual([]); // not before it is needed
+    await button(page, en.portal.scan.start).click();
+    await page.getByRole("article").getByText("For Mei").waitFor();
+    expect(loaded.filter((url) => url.endsWith(".wasm")).every((url) => url.startsWith(park.url))).toBe(true);
+    expect(await page.locator("video").count()).toBe(0); // the camera is off again
+    await button(page, coupons.use).click();
+    await says(page, coupons.done);
+    await button(page, coupons.next).click();
+    await page.locator("video").waitFor(); // whoever scans goes on scanning
+    await withCamera.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** The QR of a coupon as its owner gets it, in grey. */
+async function shownByGuest(coupon: Coupon, { Email, Password }: { Email: string; Password: string }) {
+  const context = await browser.newContext();
+  await context.request.post(`${park.url}/api/auth/login`, { data: { email: Email, password: Password } });
+  const picture = await context.request.get(`${park.url}/api/me/coupons/${coupon.documentId}/qr.png`);
+  expect(picture.ok()).toBe(true);
+  const page = await context.newPage();
+  const grey = await page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      const pen = canvas.getContext("2d")!;
+      pen.drawImage(image, 0, 0);
+      return [...pen.getImageData(0, 0, image.width, image.height).data].filter((_, index) => index % 4 === 0);
+    },
+    `data:image/png;base64,${(await picture.body()).toString("base64")}`,
+  );
+  await context.close();
+  return Uint8Array.from(grey);
+}
+
+describe("the mail log", () => {
+  it("shows what was sent, and sends again what was refused", async () => {
+    const coupon = await makeCoupon();
+    const send = (title: string) =>
+      post("/api/mail/coupon_distribute", { name: "Kim", email: "kim@example.com", data: coupon.QRdata, title });
+    mails.refusing = true;
+    await send("Refused at first");
+    const page = await open("/admin/mail");
+    const row = page.getByRole("row", { name: /Refused at first/ });
+    await expect
+      .poll(async () => {
+        await button(page, mail.refresh).click();
+        return row.getByText(mail.state.failed).count();
+      })
+      .toBe(1);
+    await page.getByText(mail.state.failed, { exact: true }).first().click(); // the filter
+    await page.waitForURL("**/admin/mail?state=failed");
+    await row.getByRole("link").click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText(/nobody of that name/).waitFor();
+    await drawer.getByText(coupon.code).waitFor(); // the text of the mail
+    mails.refusing = false;
+    await drawer.getByRole("button", { name: mail.retry }).click();
+    await drawer.getByText(mail.retried).waitFor();
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await page.getByText(mail.all, { exact: true }).click();
+    await expect
+      .poll(async () => {
+        await button(page, mail.refresh).click();
+        return row.getByText(mail.state.sent).count();
+      })
+      .toBe(1);
+    await page.context().close();
+  });
+
+  it("withholds what is for its reader alone", async () => {
+    await fetch(`${park.url}/api/auth/send-code`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "newcomer@example.com" }),
+    });
+    const page = await open("/admin/mail");
+    await page
+      .getByRole("row", { name: /newcomer@example.com/ })
+      .getByRole("link")
+      .click();
+    await page.getByRole("dialog").getByText(mail.secret).waitFor();
+    await page.context().close();
+  });
+
+  it("has pages", async () => {
+    const coupon = await makeCoupon();
+    for (let number = 0; number < 26; number++) {
+      const body = { name: "Kim", email: "kim@example.com", data: coupon.QRdata, title: `Number ${number}` };
+      await post("/api/mail/coupon_distribute", body);
+    }
+    const page = await open("/admin/mail");
+    await page.getByRole("row", { name: /Number 25/ }).waitFor();
+    await button(page, "Page 2").click();
+    await page.getByRole("row", { name: /Number 0$|Number 0 / }).waitFor();
+    expect(new URL(page.url()).search).toBe("?page=2");
+    await page.context().close();
+  });
+});
+
+describe.each(["en", "zh"] as const)("in %s", (lng) => {
+  /** The screens of the portal, each brought to where there is something to see. */
+  async function screens(options: BrowserContextOptions) {
+    const locked = await open(`/admin?lng=${lng}`, { ...options, locked: true });
+    await passwordField(locked).waitFor();
+    const counter = await open(`/admin/coupons?lng=${lng}`, options);
+    await counter.getByLabel(texts[lng].coupons.code).fill((await makeCoupon()).code);
+    await counter.keyboard.press("Enter");
+    await counter.getByRole("article").waitFor();
+    const log = await open(`/admin/mail?lng=${lng}`, options);
+    await log.locator("tbody a").first().waitFor();
+    const letter = await open(`/admin/mail?lng=${lng}`, options);
+    await letter.locator("tbody a").first().click();
+    await letter.getByRole("dialog").locator("dl").waitFor();
+    return { locked, counter, log, letter };
+  }
+
+  it.each([
+    [360, "light"],
+    [768, "dark"],
+    [1440, "light"],
+    [1440, "dark"],
+  ] as const)(
+    "no screen has a barrier, scrolls sideways or shows a key at %i pixels, %s",
+    async (width, colorScheme) => {
+      const all = await screens({ viewport: { width, height: 800 }, colorScheme });
+      for (const [name, page] of Object.entries(all)) {
+        const words = await page.evaluate(() => document.body.innerText + document.title);
+        expect(words, name).not.toMatch(/\bportal\.[a-z]+|\{\{/);
+        expect(await page.locator("html").getAttribute("lang")).toBe(lng === "zh" ? "zh-CN" : "en-AU");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) })),
+          name,
+        ).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
+
+  it("changes the language in place", async () => {
+    const other = lng === "en" ? "zh" : "en";
+    const page = await open(`/admin/coupons?lng=${lng}`);
+    await page.getByLabel(texts[lng].coupons.code).fill("ABCD-12");
+    await button(page, lng === "en" ? "中文" : "English").click();
+    await page.getByRole("heading", { name: texts[other].coupons.title }).waitFor();
+    expect(await page.getByLabel(texts[other].coupons.code).inputValue()).toBe("ABCD-12");
+    await page.reload();
+    await page.getByRole("heading", { name: texts[other].coupons.title }).waitFor();
+    await page.context().close();
+  });
+});
+
+it("stays within its size budget, apart from the public site", () => {
+  type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+  const read = (name: string) => JSON.parse(readFileSync(`web/dist/.vite/${name}.json`, "utf8")) as Manifest;
+  const files = (manifest: Manifest) =>
+    Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css].filter((one) => /\.(js|css)$/.test(one)));
+  const [site, portal] = [read("manifest"), read("portal")];
+  expect(files(site).filter((file) => files(portal).includes(file))).toEqual([]);
+  const size = (file: string) => readFileSync(`web/dist/${file}.br`).length / 1024;
+  const entry = portal["src/portal/main.tsx"]!;
+  const [script, style] = [entry.file, entry.css?.[0] ?? ""];
+  expect(size(script)).toBeLessThan(180);
+  expect(size(style)).toBeLessThan(50);
+});
