@@ -74,6 +74,10 @@ bench-pages: bin/park ## Measure the rendered home page beside Next.js
 bench-club: bin/park ## Measure sign-ins and redemptions, and check the books after both
 	@cd bench && go run ./club -park ../bin/park $(ARGS)
 
+PAGES := / /?lng=zh /roomlist /gallery /news /about-us /contact-us /register /book-membership
+lighthouse: ## Lighthouse's mobile audit of a park that runs on PARK (http://localhost:8080)
+	@cd bench/lighthouse && npm install --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
+
 tests-need:
 	@scripts/tests-need
 
@@ -90,4 +94,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club lighthouse tests-need clean

@@ -9,7 +9,15 @@ export default defineConfig({
       // What draws: .test.tsx has a page to draw on.
       { test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
       // The real program, with a real browser.
-      { test: { name: "e2e", include: ["e2e/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: "e2e/setup.ts",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

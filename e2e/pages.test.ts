@@ -1,13 +1,13 @@
 // What can be done on the public pages: the gallery, a room, the news.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
 
 let park: Park;
 let browser: Browser;
 beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ demo: true }), launchBrowser()]);
+  [park, browser] = await Promise.all([startPark({ demo: inject("demoData") }), launchBrowser()]);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();

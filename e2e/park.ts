@@ -1,9 +1,11 @@
 // Starts the real program for a test: bin/park on a free port, with a data folder of its own that goes away afterwards.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -15,32 +17,43 @@ export interface Park {
   url: string;
   /** A staff token. */
   token: string;
+  /** The folder of its data; mails lie in `mail` below it. */
+  data: string;
+  /** Stops it and leaves its data behind. */
+  leave(): Promise<void>;
+  /** Stops it and throws its data away. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The demo park, which takes a while to draw. */
-  demo?: boolean;
+  /** The demo park: the folder of one that is drawn already, or true to have it drawn, which takes a while. */
+  demo?: string | boolean;
+  /** Reached by a name instead of an address in digits, to which browsers give no passkeys. */
+  named?: boolean;
   /** Settings by their names in the environment: PARK_ADMIN_PASSWORD, ... */
   settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a park. */
-export async function startPark({ demo = false, settings = {} }: Options = {}): Promise<Park> {
+export async function startPark({ demo = false, named = false, settings = {} }: Options = {}): Promise<Park> {
   if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
   const data = await mkdtemp(join(tmpdir(), "park-e2e-"));
   try {
+    if (typeof demo === "string") await cp(demo, data, { recursive: true });
     // Nothing of the developer's own settings may reach the park of a test.
     const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
     const env = { ...own, ...settings };
-    const made = await promisify(execFile)(program, ["token", "create", "e2e", "--data", data], { env });
-    const child = spawn(program, ["serve", "--data", data, "--addr", "127.0.0.1:0", ...(demo ? ["--demo"] : [])], {
-      env,
-    });
+    const made = await promisify(execFile)(program, ["token", "create", basename(data), "--data", data], { env });
+    const port = named ? await freePort() : 0;
+    const name = `http://localhost:${port}`;
+    const options = [...(demo ? ["--demo"] : []), ...(named ? ["--public-url", name] : [])];
+    const child = spawn(program, ["serve", "--data", data, "--addr", `127.0.0.1:${port}`, ...options], { env });
     const url = await opened(child);
     return {
-      url,
+      url: named ? name : url,
+      data,
       token: made.stdout.trim(),
+      leave: () => stopped(child),
       stop: async () => {
         await stopped(child);
         await rm(data, { recursive: true });
@@ -50,6 +63,16 @@ export async function startPark({ demo = false, settings = {} }: Options = {}): 
     await rm(data, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** A park must know its own name before it serves, and with it the port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }
 
 /** Waits for the line that names the address: the port is the system's choice, so two parks never meet. */

@@ -1,5 +1,5 @@
 // Package demo fills an empty database with Redgum Holiday Park: its texts, drawn pictures, leaflets, members and bookings.
-// It must never know HTTP, nor any rule of a domain: it writes as staff would, through the collections.
+// It must never know HTTP, nor any rule of a domain: it writes as staff would, through the collections and the club.
 package demo
 
 import (
@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/db"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
+	"holidaypark/internal/points"
 )
 
 // Parts is what the demo park is made with.
@@ -24,7 +25,9 @@ type Parts struct {
 	Members *collection.Collection
 	// Enquiries takes entries of staff alone here, so nobody is written to.
 	Enquiries *enquiries.Service
-	Now       func() time.Time
+	// Points gives coupons away.
+	Points *points.Service
+	Now    func() time.Time
 	// Progress is told what was just done; it may be nil.
 	Progress func(done, total int, what string)
 	// PictureWidth draws every picture this wide, for tests; 0 is full size.

@@ -39,6 +39,8 @@ func TestTheParkIsFilledOnce(t *testing.T) {
 		t.Run("film", func(t *testing.T) { testFilm(t, p) })
 		t.Run("languages", func(t *testing.T) { testLanguages(t, p) })
 		t.Run("people", func(t *testing.T) { testPeople(t, p) })
+		t.Run("coupons", func(t *testing.T) { testCoupons(t, p) })
+		t.Run("stock", func(t *testing.T) { testStock(t, p) })
 		t.Run("bookings", func(t *testing.T) { testBookings(t, p) })
 		t.Run("settings", func(t *testing.T) { testSettings(t, p) })
 		t.Run("leaflets", func(t *testing.T) { testStoredLeaflets(t, p) })

@@ -42,7 +42,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.registrations, w.enquiries,
+		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -90,10 +90,6 @@ func (w writer) rooms(ctx context.Context) error {
 
 func (w writer) products(ctx context.Context) error {
 	for _, product := range w.park.products {
-		product = maps.Clone(product)
-		// What is left of a product, and how many one member may have, has no field yet.
-		delete(product, "Stock")
-		delete(product, "PerMember")
 		if _, err := w.withPicture(ctx, content.Products, product, "Icon"); err != nil {
 			return err
 		}

@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/points"
 	"holidaypark/internal/staff"
 )
 
@@ -35,9 +36,11 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	if err != nil {
 		t.Fatal(err)
 	}
+	desk := staff.New(staff.Parts{DB: d, Now: now})
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120,
-		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record},
+		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: zone}),
 		Members:   members.Members(passwords.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}

@@ -19,6 +19,7 @@ type park struct {
 	rooms, products, pages, members, registrations, enquiries []collection.Input
 	news                                                      []newsItem
 	bookings                                                  []booking
+	coupons                                                   []coupon
 	settings                                                  map[string]json.RawMessage
 	funnel                                                    collection.Input
 	attractions                                               attractions
@@ -64,7 +65,7 @@ func load(now time.Time) (*park, error) {
 	p := &park{}
 	for name, target := range map[string]any{
 		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "members": &p.members, "registrations": &p.registrations, "enquiries": &p.enquiries,
-		"news": &p.news, "bookings": &p.bookings, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
+		"news": &p.news, "bookings": &p.bookings, "coupons": &p.coupons, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
 	} {
 		content, err := texts.ReadFile("park/" + name + ".json")
 		if err != nil {

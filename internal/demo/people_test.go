@@ -44,6 +44,40 @@ func testPeople(t *testing.T, p Parts) {
 	}
 }
 
+// The accounts that can be tried have coupons to use and used ones; nobody was written to.
+func testCoupons(t *testing.T, p Parts) {
+	const today = "2026-11-15"
+	for _, email := range []string{"member@example.com", "huiyuan@example.com"} {
+		count := func(where string, args ...any) int {
+			return number(t, t.Context(), p.DB, "SELECT count(*) FROM coupons c JOIN memberships m ON m.id = c.membership_id WHERE m.email = $1 AND "+where, append([]any{email}, args...)...)
+		}
+		if n := count("used_at IS NULL AND expiry >= $2", today); n != 1 {
+			t.Errorf("%s has %d coupons to use", email, n)
+		}
+		if n := count("used_at IS NOT NULL"); n != 1 {
+			t.Errorf("%s has %d used coupons", email, n)
+		}
+	}
+	if n := number(t, t.Context(), p.DB, "SELECT count(*) FROM coupons WHERE used_at IS NULL AND expiry < $1", today); n != 2 {
+		t.Errorf("%d coupons have expired", n)
+	}
+	if n := number(t, t.Context(), p.DB, "SELECT count(*) FROM mails"); n != 0 {
+		t.Errorf("%d mails", n)
+	}
+}
+
+// What the shelves hold is written as the park's texts say it.
+func testStock(t *testing.T, p Parts) {
+	for _, product := range entries(t, p, content.Products) {
+		if product["Name_en"] == "One-hour massage" && (product["Stock"] != 24.0 || product["PerMember"] != 2.0) {
+			t.Errorf("massages: %v left, %v for each", product["Stock"], product["PerMember"])
+		}
+		if product["Name_en"] == "Coffee on the verandah" && (product["Stock"] != nil || product["PerMember"] != nil) {
+			t.Errorf("coffee: %v left, %v for each", product["Stock"], product["PerMember"])
+		}
+	}
+}
+
 func testBookings(t *testing.T, p Parts) {
 	all := entries(t, p, stays.Bookings, "id")
 	if owned := number(t, t.Context(), p.DB, "SELECT count(*) FROM annual_bookings WHERE membership_id IS NOT NULL"); owned != len(all) {

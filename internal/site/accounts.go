@@ -6,7 +6,7 @@ import "holidaypark/internal/access"
 func accountRoutes() []route {
 	return []route{
 		{
-			name: "membership", path: "/membership", texts: []string{"membership", "security", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password")},
+			name: "membership", path: "/membership", texts: []string{"membership", "security", "market", "coupons", "statement", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password"), errorTexts("points")},
 			allow: func(actor access.Actor) bool { return actor.Role == access.Account }, elsewhere: "/",
 		},
 		// The link of a mail leads here, with its secret behind the #, which a browser sends to nobody.

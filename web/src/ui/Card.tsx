@@ -7,6 +7,8 @@ import { Picture } from "./Picture";
 interface CardProps {
   /** Makes the whole area one link. Other links and buttons inside stay on top of it. */
   href?: string | undefined;
+  /** Makes the whole area one button instead, which opens something here. It needs a label. */
+  onOpen?: (() => void) | undefined;
   /** The link's name, read aloud; the card's title as a rule. Without it, all the words of the card are. */
   label?: string | undefined;
   /** null draws the placeholder; leave it out for a card without a picture. */
@@ -19,6 +21,7 @@ interface CardProps {
 /** A print on paper: the picture mounted with a margin, the words below. */
 export function Card({
   href,
+  onOpen,
   label,
   image,
   imageSizes = "(min-width: 768px) 33vw, 100vw",
@@ -27,7 +30,7 @@ export function Card({
 }: CardProps) {
   const words = useId();
   return (
-    <article className={classes(style.card, href !== undefined && style.linked, className)}>
+    <article className={classes(style.card, (href ?? onOpen) !== undefined && style.linked, className)}>
       {image !== undefined && (
         <div className={style.frame}>
           <Picture image={image} sizes={imageSizes} fill />
@@ -39,6 +42,7 @@ export function Card({
       {href !== undefined && (
         <a className={style.area} href={href} aria-label={label} aria-labelledby={label ? undefined : words} />
       )}
+      {onOpen && <button type="button" className={style.area} aria-label={label} onClick={onOpen} />}
     </article>
   );
 }

@@ -6,9 +6,9 @@ import { wrongFields, type Form } from "./useForm";
 
 /**
  * How the sending went, beside the button: in green, or in red. Both places are there from the start, since a screen reader
- * speaks what comes into a place that it knows.
+ * speaks what comes into a place that it knows. A form that goes away once it was sent has nothing more to say.
  */
-export function FormStatus<Values>({ form, done }: { form: Form<Values>; done: string }) {
+export function FormStatus<Values>({ form, done }: { form: Form<Values>; done?: string }) {
   const { t } = useTexts();
   const wrong = wrongFields(form.errors);
   const problem = form.problem || (form.state === "failed" && wrong > 0 && t("ui.form.check", { count: wrong }));
@@ -23,7 +23,7 @@ export function FormStatus<Values>({ form, done }: { form: Form<Values>; done: s
         )}
       </div>
       <div role="status" className={classes(style.place, style.good)}>
-        {form.state === "done" && (
+        {form.state === "done" && done && (
           <p className={style.status}>
             <Icon name="check" />
             {done}

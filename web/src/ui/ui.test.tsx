@@ -14,17 +14,20 @@ import type { Image } from "./image";
 import { Lightbox } from "./Lightbox";
 import { Menu } from "./Menu";
 import { Pagination } from "./Pagination";
+import { PasswordField } from "./PasswordField";
 import { Picture } from "./Picture";
 import { Section } from "./Section";
 import { SelectField } from "./SelectField";
 import { Skeleton } from "./Skeleton";
 import { EmptyState, ErrorState } from "./State";
 import { Tabs } from "./Tabs";
-import { draw } from "./testing";
+import { click, draw } from "./testing";
 import { TextField } from "./TextField";
 import { TextLink } from "./TextLink";
 import { ToastProvider } from "./Toast";
+import { useLater } from "./useLater";
 import { VisuallyHidden } from "./VisuallyHidden";
+import { Waiting } from "./Waiting";
 
 const image: Image = { src: "/a.jpg", srcset: "/a-s.jpg 500w", width: 800, height: 600, alt: "A river" };
 const nothing = () => {};
@@ -80,6 +83,7 @@ const components: Record<string, ReactNode> = {
   Lightbox: <Lightbox images={[image]} index={null} onClose={nothing} title="Shot in the park" />,
   Menu: <Menu label="Booking" items={[{ label: "Rooms", href: "/roomlist", current: true }]} />,
   Pagination: <Pagination label="Products" page={2} pages={9} hrefFor={(page) => `?page=${page}`} />,
+  PasswordField: <PasswordField label="Password" value="" onChange={nothing} autoComplete="new-password" required />,
   Picture: <Picture image={image} sizes="100vw" priority />,
   "Picture without one": <Picture image={null} sizes="100vw" fill />,
   Section: (
@@ -172,4 +176,28 @@ it("lets wide tables of staff scroll by themselves", async () => {
   expect(await html(<Html html="<p>A</p><TABLE border=1><tr><td>1</td></tr></TABLE>" />)).toMatch(
     /<p>A<\/p><div [^>]*role="region" aria-label="ui.table" tabindex="0"><table border="1">.*<\/table><\/div>/,
   );
+});
+
+it("shows a password while its button is pressed", async () => {
+  const { root } = await draw(
+    <PasswordField label="Password" value="gum" onChange={nothing} autoComplete="current-password" />,
+  );
+  const input = root.querySelector("input");
+  const button = root.querySelector("button");
+  expect([input?.type, button?.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
+  await click(button);
+  expect([input?.type, button?.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
+});
+
+it("asks again for what did not come, and shows it once it is here", async () => {
+  const answers = [Promise.reject(new Error("offline")), Promise.resolve("Here")];
+  function Coming() {
+    const later = useLater(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
+    return later.value ?? <Waiting later={later} />;
+  }
+  const { root, html } = await draw(<Coming />);
+  expect(html).toContain("ui.loading");
+  expect(root.textContent).toContain("ui.later.failed");
+  await click(root.querySelector("button"));
+  expect(root.textContent).toBe("Here");
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors<Values> = { [Name in keyof Values & string]?: string | undefined };
@@ -80,26 +80,21 @@ export function useForm<Values extends object>({
   const set: Form<Values>["set"] = (name, value) => {
     key.current = "";
     setValues((all) => ({ ...all, [name]: value }));
-    setProgress(({ state, errors, problem }) => ({
+    setProgress(({ state, errors }) => ({
       state: state === "sending" ? state : "idle",
       errors: { ...errors, [name]: undefined },
-      problem: state === "sending" ? problem : "",
+      problem: "",
     }));
   };
 
   // What was typed before the script came is in the page, but not in the state.
-  useEffect(() => {
-    const typed: Record<string, string> = {};
-    for (const field of form.current?.elements ?? []) {
-      const { name, value } = field as HTMLInputElement;
-      const choice = field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type);
-      if (!choice && value && (initial as Record<string, unknown>)[name] === "") typed[name] = value;
+  const adopt = useEffectEvent(() => {
+    for (const { name, value, type } of [...(form.current?.elements ?? [])] as HTMLInputElement[]) {
+      const typed = value && values[name as keyof Values] === "" && type !== "radio" && type !== "checkbox";
+      if (typed) setValues((all) => ({ ...all, [name]: value }));
     }
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- once, after hydration; the page cannot be read before
-    if (Object.keys(typed).length > 0) setValues((all) => ({ ...all, ...typed }));
-    // Once: from then on the state is what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => adopt(), []);
 
   useEffect(() => {
     if (refusals === 0) return;

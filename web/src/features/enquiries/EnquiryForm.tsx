@@ -8,6 +8,7 @@ import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
 import { checkEnquiry } from "./rules";
 import { sendEnquiry } from "./send";
+import { Trap } from "./Trap";
 
 const nothing = { Name: "", PhoneNumber: "", Email: "", Company: "", Subject: "", Question: "", website: "" };
 
@@ -40,18 +41,7 @@ export function EnquiryForm() {
       </div>
       <TextField {...form.text("Subject")} label={label("Subject")} required />
       <TextField {...form.text("Question")} label={label("Question")} multiline rows={6} required />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          {t("contactUs.form.leaveEmpty")}
-          <input
-            name="website"
-            value={form.values.website}
-            onChange={(event) => form.set("website", event.target.value)}
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </label>
-      </div>
+      <Trap {...form.text("website")} />
       <FormStatus form={form} done={t("contactUs.form.done")} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("contactUs.form.submit")}

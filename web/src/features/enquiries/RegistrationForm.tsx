@@ -12,6 +12,7 @@ import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
 import { areas, checkRegistration, longestComment, stayTypes, type RegistrationValues } from "./rules";
 import { sendRegistration, type Registration } from "./send";
+import { Trap } from "./Trap";
 
 const nothing: RegistrationValues = {
   FirstName: "",
@@ -23,6 +24,7 @@ const nothing: RegistrationValues = {
   VIN: "",
   OrderNumber: "",
   Comments: "",
+  website: "",
 };
 
 /** What the server takes: a choice that was not made is left out, and an area belongs to a campsite alone. */
@@ -54,7 +56,11 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
   return (
     <form {...form.form} className={styles.form} aria-label={t("register.submit")}>
       <h2>{t("register.you")}</h2>
-      <div className={styles.pair}>{lng === "zh" ? [last, first] : [first, last]}</div>
+      <div className={styles.pair}>
+        {lng === "zh" && last}
+        {first}
+        {lng !== "zh" && last}
+      </div>
       <div className={styles.pair}>
         <TextField
           {...form.text("PhoneNumber")}
@@ -102,6 +108,7 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         hint={`${t("register.commentsHint")} ${counter}`}
         multiline
       />
+      <Trap {...form.text("website")} />
       <FormStatus form={form} done={t("register.done")} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("register.submit")}

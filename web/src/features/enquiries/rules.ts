@@ -35,6 +35,7 @@ export interface RegistrationValues {
   VIN: string;
   OrderNumber: string;
   Comments: string;
+  website: string;
 }
 
 export function checkEnquiry(values: Enquiry, t: Translate): FieldErrors<Enquiry> {
@@ -56,7 +57,7 @@ export function checkRegistration(values: RegistrationValues, t: Translate): Fie
     PhoneNumber: required(values.PhoneNumber, "phone") ?? checkPhone(values.PhoneNumber, t),
     StayType: required(values.StayType, "stayType"),
     VIN: values.StayType === "Campsite" ? required(values.VIN, "vin") : undefined,
-    OrderNumber: required(values.OrderNumber, "orderNumber"),
+    OrderNumber: required(values.OrderNumber, "order"),
     Comments: lengthOf(values.Comments) > longestComment ? t("errors.field.long", { max: longestComment }) : undefined,
   };
 }

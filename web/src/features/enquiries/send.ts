@@ -2,11 +2,11 @@
 import { readError, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 
-export type Enquiry = Record<"Name" | "PhoneNumber" | "Email" | "Company" | "Subject" | "Question", string>;
+/** `website` is the trap: a field that people don't see. */
+export type Enquiry = Record<"Name" | "PhoneNumber" | "Email" | "Company" | "Subject" | "Question" | "website", string>;
 export type Registration = Schemas["GuestRegistrationInput"];
 
-/** `website` is a field that people don't see; whoever fills it in is a program. */
-export function sendEnquiry(enquiry: Enquiry & { website: string }, lng: Language, key: string): Promise<void> {
+export function sendEnquiry(enquiry: Enquiry, lng: Language, key: string): Promise<void> {
   return post("/api/enquiries", { ...enquiry, language: lng }, lng, key);
 }
 
@@ -14,6 +14,7 @@ export function sendRegistration(data: Registration, lng: Language, key: string)
   return post("/api/rhp-register-infos", { data }, lng, key);
 }
 
+// Two calls don't need the typed client, which would come with every page.
 async function post(path: string, body: object, lng: Language, key: string) {
   const response = await fetch(path, {
     method: "POST",

@@ -16,7 +16,7 @@ export function InvestmentPage({ state }: { state: StateOf<"investment"> }) {
       <Article aside={<AskUs settings={state.settings} who={1} />}>
         <Written data={data} />
       </Article>
-      <Section tone="mist" title={t("written.ways")}>
+      <Section title={t("written.ways")}>
         <ul className={styles.ways}>
           {data.ways.map((way) => (
             <li key={way.href}>

@@ -95,7 +95,7 @@ export function contentStates(lng: Language): PageState[] {
   const days = ["2026-05-01", "2026-03-01"].map((date) => ({
     date,
     items: [
-      { ...item, documentId: `${date}-a`, pdf: { url: "/uploads/summer.pdf", name: "Summer.pdf" } },
+      { ...item, documentId: `${date}-a`, pdf: { href: "/uploads/summer.pdf", name: "Summer.pdf", size: 120_000 } },
       { ...item, documentId: `${date}-b`, images: [], pdf: null },
     ],
   }));

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { draw } from "../../ui/testing";
+import { ToastProvider } from "../../ui/Toast";
 import { giveDialogs, homeState } from "../pages/fixture";
 import { NavBar } from "./NavBar";
 
@@ -18,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const open = (settings = {}) => draw(<NavBar state={homeState("en", settings)} />);
+const open = () => draw(<NavBar state={homeState("en")} />);
 const hrefs = (root: ParentNode) => [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 it("leads to every page", async () => {
@@ -46,21 +47,33 @@ it.each([
 
 it("takes a broken cookie for nobody", async () => {
   remember("{not json");
-  const { root, complaints } = await open({ AccountsOpen: "true" });
+  const { root, complaints } = await open();
   expect(hrefs(root)).toContain("?tab=register");
   expect(complaints).toEqual([]);
 });
 
-it("shows the way in only once the park has opened accounts", async () => {
-  expect(hrefs((await open()).root)).not.toContain("?tab=register");
+it("shows the way in, and to whoever is signed in the way to the member centre", async () => {
+  expect(hrefs((await open()).root)).toContain("?tab=register");
   remember({ name: "Mei", tenant_type: "Guest", is_member: false });
-  const { root } = await open({ AccountsOpen: "true" });
+  const { root } = await open();
   expect(hrefs(root)).toContain("/membership");
   expect(hrefs(root)).not.toContain("?tab=register");
 });
 
+it("offers the way out in the member centre alone", async () => {
+  const state = { ...homeState("en"), route: "membership" as const, path: "/membership", data: null };
+  const { html, root, complaints } = await draw(
+    <ToastProvider>
+      <NavBar state={state} />
+    </ToastProvider>,
+  );
+  expect(html).toContain("nav.logout"); // everybody who gets the page is signed in
+  expect(hrefs(root)).not.toContain("?tab=register");
+  expect(complaints).toEqual([]);
+});
+
 it("notices a sign-in elsewhere when the reader comes back", async () => {
-  const { root } = await open({ AccountsOpen: "true" });
+  const { root } = await open();
   remember({ name: "Mei", tenant_type: "Annual", is_member: true });
   await act(() => window.dispatchEvent(new Event("focus")));
   expect(hrefs(root)).toEqual(expect.arrayContaining(["/annual-news", "/membership"]));

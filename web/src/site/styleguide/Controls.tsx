@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../ui/Button";
 import { CheckField } from "../../ui/CheckField";
 import { DateField } from "../../ui/DateField";
 import { Icon, iconNames } from "../../ui/Icon";
+import { PasswordField } from "../../ui/PasswordField";
 import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
 import { TextLink } from "../../ui/TextLink";
@@ -62,6 +63,7 @@ export function Fields() {
   const { t } = useTexts();
   const [name, setName] = useState(t("styleguide.nameValue"));
   const [email, setEmail] = useState("mei@");
+  const [password, setPassword] = useState("gum-leaf-22");
   const [stay, setStay] = useState("cabin");
   const [arrival, setArrival] = useState("2026-12-24");
   const [comments, setComments] = useState("");
@@ -78,6 +80,12 @@ export function Fields() {
         hint={t("styleguide.emailHint")}
         error={t("styleguide.emailError")}
         required
+      />
+      <PasswordField
+        label={t("styleguide.password")}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
       />
       <SelectField
         label={t("styleguide.stay")}

@@ -56,9 +56,11 @@ export function CodeField({ form }: { form: Form<Registration> }) {
         maxLength={6}
         required
       />
-      <Button kind="secondary" className={styles.send} busy={sending} disabled={left > 0} onClick={() => void send()}>
-        {left > 0 ? t(outcome?.sent ? "auth.code.sent" : "auth.code.wait", { seconds: left }) : t("auth.code.send")}
-      </Button>
+      <div className={styles.send}>
+        <Button kind="secondary" busy={sending} disabled={left > 0} onClick={() => void send()}>
+          {left > 0 ? t(outcome?.sent ? "auth.code.sent" : "auth.code.wait", { seconds: left }) : t("auth.code.send")}
+        </Button>
+      </div>
       <p role="status" className={classes(styles.outcome, outcome?.sent === false && styles.bad)}>
         {outcome?.text}
       </p>

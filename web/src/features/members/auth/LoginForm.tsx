@@ -56,7 +56,7 @@ export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
         <button type="button" className={styles.link} onClick={onForgot}>
           {t("auth.login.forgot")}
         </button>
-        <FormStatus form={form} done={t("auth.login.done")} />
+        <FormStatus form={form} />
         <Button type="submit" size="large" busy={form.state === "sending"}>
           {t("auth.login.submit")}
         </Button>
@@ -67,6 +67,7 @@ export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
           onChoose={({ email, password }) => {
             form.set("email", email);
             form.set("password", password);
+            form.form.ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus(); // on a phone it is out of sight
           }}
         />
       )}

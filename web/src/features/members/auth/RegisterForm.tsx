@@ -64,7 +64,7 @@ export function RegisterForm({ onEnter, onTerms }: RegisterFormProps) {
           required
         />
       </div>
-      <FormStatus form={form} done={t("auth.register.done")} />
+      <FormStatus form={form} />
       <Button type="submit" size="large" busy={form.state === "sending"}>
         {t("auth.register.submit")}
       </Button>

@@ -85,7 +85,7 @@ function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
         required
       />
       <PasswordField {...form.text("confirm")} label={t("reset.confirm")} autoComplete="new-password" required />
-      <FormStatus form={form} done={t("reset.done.title")} />
+      <FormStatus form={form} />
       <div>
         <Button type="submit" size="large" busy={form.state === "sending"}>
           {t("reset.submit")}

@@ -81,7 +81,7 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
           </div>
         </>
       )}
-      <FormStatus form={form} done={t("membership.details.saved")} />
+      <FormStatus form={form} />
       <div className={styles.actions}>
         <Button type="submit" busy={form.state === "sending"}>
           {t("membership.details.save")}

@@ -57,7 +57,7 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
         autoComplete="new-password"
         required
       />
-      <FormStatus form={form} done={t("membership.password.saved")} />
+      <FormStatus form={form} />
       <div className={styles.actions}>
         <Button type="submit" busy={form.state === "sending"}>
           {t("membership.password.save")}

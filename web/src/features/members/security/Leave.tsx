@@ -72,7 +72,7 @@ function LeaveForm({ points, onLeft }: { points: boolean; onLeft: (at: string) =
         autoComplete="current-password"
         required
       />
-      <FormStatus form={form} done={t("security.leave.title")} />
+      <FormStatus form={form} />
       <Button type="submit" kind="danger" busy={form.state === "sending"}>
         {t("security.leave.confirm")}
       </Button>

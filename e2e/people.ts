@@ -1,0 +1,99 @@
+// People for the tests of accounts: who comes by, who signs up, and what staff make of them.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import en from "../web/locales/en.json";
+import zh from "../web/locales/zh.json";
+import { mailTo } from "./mail";
+import type { Park } from "./park";
+
+export const languages = ["en", "zh"] as const;
+export type Language = (typeof languages)[number];
+export const texts = { en, zh };
+export const password = "gum-leaf-22";
+
+export const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
+
+let last = 0;
+/** An address that nobody in this park has used yet. */
+export const newAddress = () => `guest${++last}@example.com`;
+
+export async function visit(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  return { context, page: await context.newPage() };
+}
+
+/** Makes an account by the API and gives the browser that is signed in to it. */
+export async function signedUp(park: Park, browser: Browser, email: string, options: BrowserContextOptions = {}) {
+  const { context, page } = await visit(browser, options);
+  const post = (path: string, data: object) =>
+    context.request.post(park.url + path, { data, headers: { origin: park.url } });
+  await post("/api/auth/send-code", { email });
+  const code = codeIn(await mailTo(park, email, 1));
+  const registration = { UserName: "Mei Chen", Email: email, Password: password, code, terms: true };
+  const answer = await post("/api/auth/register", registration);
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { documentId: string } };
+  return { context, page, documentId: data.documentId };
+}
+
+/** What staff enter for a member. */
+export const membership = {
+  IsMember: true,
+  FirstName: "Mei",
+  LastName: "Chen",
+  ExpiryDate: "2099-03-14",
+  Point: 770,
+  DiscountPoint: 783.5,
+  Address: "14 Example Street",
+};
+
+export async function byStaff(park: Park, documentId: string, data: object) {
+  const answer = await fetch(`${park.url}/api/rhp-memberships/${documentId}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ data }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The auth dialog and what is done in it. */
+export function authDialog(page: Page, lng: Language = "en") {
+  const { auth, nav } = texts[lng];
+  const dialog = page.getByRole("dialog", { name: nav.register });
+  const form = (name: string) => dialog.getByRole("form", { name, exact: true });
+  const register = form(auth.register.tab);
+  const login = form(auth.login.tab);
+  return {
+    dialog,
+    register,
+    login,
+    forgot: form(auth.forgot.title),
+    send: register.locator("button[type=button]", { hasText: /^(Send|Sent|Wait|获取|已发送|请稍候)/ }),
+    fillRegister: async (email: string, code = "") => {
+      await register.locator("[name=UserName]").fill("Mei Chen");
+      await register.locator("[name=Email]").fill(email);
+      await register.locator("[name=Password]").fill(password);
+      await register.locator("[name=confirm]").fill(password);
+      await register.locator("[name=code]").fill(code);
+    },
+    logIn: async (email: string, word: string) => {
+      await login.locator("[name=email]").fill(email);
+      await login.locator("[name=password]").fill(word);
+      await login.getByRole("button", { name: auth.login.submit, exact: true }).click();
+    },
+  };
+}
+
+/** What axe has against the page as it is now. */
+export async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }));
+}

@@ -1,0 +1,27 @@
+// Before the tests: the demo park is drawn once, with every size of its pictures, and each test that wants it gets a copy. Drawing it
+// for each of them would keep the machine busy for minutes.
+import { rm } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+import { type Park, startPark } from "./park";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    demoData: string;
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const park = await startPark({ demo: true });
+  while (await busy(park)) await setTimeout(500);
+  await park.leave();
+  project.provide("demoData", park.data);
+  return () => rm(park.data, { recursive: true });
+}
+
+/** Tells whether the park still has work in hand. */
+async function busy({ url, token }: Park): Promise<boolean> {
+  const answer = await fetch(`${url}/api/staff/jobs`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: { counts: Record<string, number> } };
+  return (data.counts.waiting ?? 0) + (data.counts.running ?? 0) > 0;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { useTexts } from "../../../i18n/texts";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import type { Coupon, Me } from "../api";
+import type { Offer } from "../product";
+import type { Club } from "../useClub";
+import { ProductDetail } from "./ProductDetail";
+import { RedeemButton } from "./RedeemButton";
+import { RedeemForm } from "./RedeemForm";
+import { Success } from "./Success";
+
+/** How far the reader is with a product. */
+export type Step = { id: string } & ({ name: "detail" | "confirm" } | { name: "done"; coupon: Coupon });
+
+interface ProductDialogProps {
+  /** Null while the dialog is closed. */
+  step: Step | null;
+  onStep: (step: Step | null) => void;
+  offers: readonly Offer[];
+  me: Me;
+  redeem: Club["redeem"];
+}
+
+/** One dialog that goes from the product over the confirmation to the coupon. */
+export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialogProps) {
+  const { t } = useTexts();
+  const content = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState(step); // what is still seen while it closes
+  if (step && step !== last) setLast(step);
+  const name = step?.name;
+  // The dialog has turned into another: its title is what is read first.
+  useEffect(() => {
+    const dialog = content.current?.closest("dialog");
+    if (!name || !dialog) return;
+    dialog.scrollTop = 0;
+    dialog.querySelector("h2")?.focus();
+  }, [name]);
+
+  const close = () => onStep(null);
+  const offer = offers.find(({ documentId }) => documentId === last?.id);
+  const title = {
+    detail: offer?.name ?? "",
+    confirm: t("market.redeem.title", { name: offer?.name ?? "" }),
+    done: t("market.done.title"),
+  }[last?.name ?? "detail"];
+  const footer =
+    last?.name === "detail" && offer ? (
+      <RedeemButton offer={offer} onClick={() => onStep({ name: "confirm", id: offer.documentId })} />
+    ) : last?.name === "done" ? (
+      <Button onClick={close}>{t("ui.close")}</Button>
+    ) : null;
+  return (
+    <Dialog open={step !== null} onClose={close} title={title} footer={footer}>
+      <div ref={content}>
+        {last?.name === "detail" && offer && <ProductDetail offer={offer} />}
+        {last?.name === "confirm" && offer && (
+          <RedeemForm
+            offer={offer}
+            balance={me}
+            redeem={redeem}
+            onDone={(coupon) => onStep({ name: "done", id: offer.documentId, coupon })}
+            onBack={() => onStep({ name: "detail", id: offer.documentId })}
+          />
+        )}
+        {last?.name === "done" && <Success coupon={last.coupon} email={me.email} onLeave={close} />}
+      </div>
+    </Dialog>
+  );
+}

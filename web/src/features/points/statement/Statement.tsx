@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { answer } from "../../../api/client";
+import { dateAtPark, formatDate, formatNumber } from "../../../i18n/format";
+import { useTexts, type Language, type Translate } from "../../../i18n/texts";
+import { Pagination } from "../../../ui/Pagination";
+import { useToast } from "../../../ui/Toast";
+import type { Later } from "../../../ui/useLater";
+import { pointsApi, type Entry } from "../api";
+import style from "./Statement.module.css";
+
+const perPage = 10;
+
+export interface StatementPage {
+  entries: Entry[];
+  page: number;
+  pages: number;
+}
+
+export async function loadStatement(lng: Language, page: number): Promise<StatementPage> {
+  const query = { page, pageSize: perPage };
+  const { data, meta } = await answer(pointsApi(lng).GET("/api/me/statement", { params: { query } }));
+  return { entries: data ?? [], page, pages: meta.pagination.pageCount ?? 1 };
+}
+
+/** Every change of the balances, the newest first, with what they were then. */
+export function Statement({ statement }: { statement: Later<StatementPage> & { value: StatementPage } }) {
+  const { lng, t } = useTexts();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { entries, page, pages } = statement.value;
+  const turn = async (to: number) => {
+    setBusy(true);
+    try {
+      statement.set(await loadStatement(lng, to));
+    } catch {
+      toast(t("ui.later.failed"), { tone: "bad" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (entries.length === 0) return <p>{t("statement.empty")}</p>;
+  return (
+    <>
+      <table className={style.statement} aria-label={t("statement.title")} aria-busy={busy}>
+        <thead>
+          <tr>
+            <th scope="col">{t("statement.date")}</th>
+            <th scope="col">{t("statement.what")}</th>
+            <th scope="col" className={style.number}>
+              {t("membership.points.point")}
+            </th>
+            <th scope="col" className={style.number}>
+              {t("membership.points.discount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className={style.date}>
+                <time dateTime={entry.at}>{formatDate(dateAtPark(entry.at), lng, "short")}</time>
+              </td>
+              <td className={style.what}>{reasonOf(entry, t)}</td>
+              <Amount label={t("membership.points.point")} change={entry.point} after={entry.point_after} />
+              <Amount
+                label={t("membership.points.discount")}
+                change={entry.discount_p}
+                after={entry.discount_p_after}
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination page={page} pages={pages} label={t("statement.pages")} onPage={(to) => void turn(to)} />
+    </>
+  );
+}
+
+function reasonOf({ reason, title }: Entry, t: Translate): string {
+  const why = t(`statement.reason.${reason}`);
+  return title ? t("statement.titled", { reason: why, title }) : why;
+}
+
+function Amount({ label, change, after }: { label: string; change: number; after: number }) {
+  const { t } = useTexts();
+  return (
+    <td className={style.number}>
+      <span className={style.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={style.change} data-sign={Math.sign(change)}>
+        {signed(change)}
+      </span>
+      <span className={style.after}>{t("statement.after", { n: formatNumber(after) })}</span>
+    </td>
+  );
+}
+
+/** With its sign, and with a minus as wide as the plus. */
+export function signed(amount: number): string {
+  if (amount === 0) return "0";
+  return (amount > 0 ? "+" : "−") + formatNumber(Math.abs(amount));
+}

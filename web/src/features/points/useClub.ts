@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import { answer, ApiError } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { useLater } from "../../ui/useLater";
+import { loadCoupons, loadProducts, pointsApi, type Me, type Redeemed } from "./api";
+
+/** True if the server may have done it: it was not reached, or could not say. */
+export function isUnsure(failure: unknown): boolean {
+  return !(failure instanceof ApiError) || failure.status >= 500;
+}
+
+/** What the market, the coupons and the statement of one account share. */
+export function useClub(me: Me, onChange: (me: Me) => void) {
+  const { lng } = useTexts();
+  const products = useLater(() => loadProducts(lng), me.is_member);
+  const coupons = useLater(() => loadCoupons(lng));
+  const [postings, setPostings] = useState(0); // with each the statement is read anew
+  // The keys of redemptions of which nobody knows yet whether they went through: until then a product keeps its own, even if
+  // the dialog was closed in between, and can't be paid for twice.
+  const keys = useRef(new Map<string, string>());
+
+  /** Reads anew what the server refused us for not knowing. What can't be read stays as it was. */
+  const refresh = async () => {
+    const api = pointsApi(lng);
+    try {
+      const [account, offered, mine] = await Promise.all([
+        answer(api.GET("/api/me")),
+        loadProducts(lng),
+        loadCoupons(lng),
+      ]);
+      onChange(account.data);
+      products.set(offered);
+      coupons.set(mine);
+      setPostings((count) => count + 1);
+    } catch {
+      return;
+    }
+  };
+
+  const redeem = async (product: string, deduction: number, newKey: string): Promise<Redeemed> => {
+    const key = keys.current.get(product) ?? newKey;
+    keys.current.set(product, key);
+    try {
+      const { data } = await answer(
+        pointsApi(lng).POST("/api/redemptions", {
+          params: { header: { "Idempotency-Key": key } },
+          body: { product, deduction },
+        }),
+      );
+      keys.current.delete(product);
+      onChange({ ...me, point: data.point, discount_p: data.discount_p });
+      const others = (coupons.value ?? []).filter(({ documentId }) => documentId !== data.coupon.documentId);
+      coupons.set([data.coupon, ...others]);
+      products.set(
+        (products.value ?? []).map((one) =>
+          one.documentId === product && one.Stock ? { ...one, Stock: one.Stock - 1 } : one,
+        ),
+      );
+      setPostings((count) => count + 1);
+      return data;
+    } catch (failure) {
+      if (!isUnsure(failure)) {
+        keys.current.delete(product);
+        void refresh();
+      }
+      throw failure;
+    }
+  };
+
+  return { products, coupons, postings, redeem };
+}
+
+export type Club = ReturnType<typeof useClub>;
