@@ -201,6 +201,8 @@ describe("the counter", () => {
     await page.keyboard.press("Enter");
     await button(page, coupons.use).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(coupons.use);
+    // Whoever works by keyboard sees where they are.
+    expect(await button(page, coupons.use).evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
     await page.keyboard.type(`${second.QRdata}\n`);
     await page.getByRole("heading", { name: "Horse ride" }).waitFor();
     expect(await codeField(page).inputValue()).toBe(second.code);

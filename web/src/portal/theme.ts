@@ -36,7 +36,6 @@ export const theme = createTheme({
   defaultRadius: "var(--radius-inner)",
   respectReducedMotion: true,
   cursorType: "pointer",
-  focusRing: "never", // ui/base.css draws the ring of the whole site
   components: {
     // Inside the frame, which is hidden with everything in it while the portal is locked.
     Drawer: { defaultProps: { withinPortal: false } },
