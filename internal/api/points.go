@@ -17,12 +17,14 @@ type redeemBody struct {
 }
 
 type redeemAnswer struct {
-	Coupon        couponAnswer `json:"coupon"`
+	Coupon        CouponAnswer `json:"coupon"`
 	Point         float64      `json:"point"`
 	DiscountPoint float64      `json:"discount_p"`
 }
 
-type couponAnswer struct {
+// CouponAnswer is a coupon as its owner and staff see it. Exported, since the API's document leaves out the fields of an embedded type
+// that is not.
+type CouponAnswer struct {
 	DocumentID  string     `json:"documentId"`
 	Status      string     `json:"couponStatus" enum:"active,used,expired"`
 	QRData      string     `json:"QRdata"`
@@ -37,8 +39,8 @@ type couponAnswer struct {
 	UsedAt      *time.Time `json:"usedAt"`
 }
 
-func (s *Server) coupon(c points.Coupon, language locale.Language) couponAnswer {
-	return couponAnswer{
+func (s *Server) coupon(c points.Coupon, language locale.Language) CouponAnswer {
+	return CouponAnswer{
 		DocumentID: c.DocumentID, Status: s.Points.Status(c), QRData: c.Code, Code: points.Grouped(c.Code), Title: c.Title.In(language), Description: c.Description.In(language),
 		Expiry: c.Expiry, From: c.From, To: c.To, Product: c.Product, CreatedAt: c.CreatedAt, UsedAt: c.UsedAt,
 	}
@@ -59,7 +61,7 @@ func (s *Server) pointsRoutes() []Route {
 	return []Route{
 		{"POST", "/api/redemptions", access.Account, s.redeem, Doc{Tag: "points", Summary: "Redeem points for a product", Params: idempotencyParams, Takes: redeemBody{}, Gives: redeemAnswer{}, Status: http.StatusCreated}},
 		{"GET", "/api/me/statement", access.Account, s.statement, Doc{Tag: "me", Summary: "The caller's ledger, newest first; ?page=", Params: pageParams, Gives: []statementAnswer{}, Paged: true}},
-		{"GET", "/api/me/coupons", access.Account, s.listCoupons, Doc{Tag: "me", Summary: "The caller's coupons, newest first", Gives: []couponAnswer{}}},
+		{"GET", "/api/me/coupons", access.Account, s.listCoupons, Doc{Tag: "me", Summary: "The caller's coupons, newest first", Gives: []CouponAnswer{}}},
 		{"GET", "/api/me/coupons/{documentId}/qr.png", access.Account, s.couponPicture, Doc{Tag: "me", Summary: "A coupon's QR as a picture"}},
 	}
 }
@@ -95,7 +97,7 @@ func (s *Server) statement(w http.ResponseWriter, r *http.Request) error {
 
 func (s *Server) listCoupons(w http.ResponseWriter, r *http.Request) error {
 	coupons, err := s.Points.Coupons(r.Context())
-	list := make([]couponAnswer, len(coupons))
+	list := make([]CouponAnswer, len(coupons))
 	for i, c := range coupons {
 		list[i] = s.coupon(c, languageOf(r, ""))
 	}

@@ -24,7 +24,7 @@ type codeBody struct {
 }
 
 type counterAnswer struct {
-	couponAnswer
+	CouponAnswer
 	Owner string `json:"owner" doc:"First name of whom it belongs to"`
 	// UndoUntil is when a coupon that was just used can no longer be given back.
 	UndoUntil *time.Time `json:"undoUntil"`
@@ -58,7 +58,7 @@ func (s *Server) portalRoutes() []Route {
 		{"POST", "/api/staff/coupons/check", access.Staff, s.atCounter(s.Points.Look), counter("What a coupon is good for, and whose it is")},
 		{"POST", "/api/staff/coupons/use", access.Staff, s.atCounter(s.Points.Use), counter("Mark a coupon used, once")},
 		{"POST", "/api/staff/coupons/undo", access.Staff, s.atCounter(s.Points.Undo), counter("Give a coupon back that was used within ten minutes")},
-		{"POST", "/api/coupons/create-active-coupon", access.Staff, s.createCoupon, Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: couponAnswer{}}},
+		{"POST", "/api/coupons/create-active-coupon", access.Staff, s.createCoupon, Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: CouponAnswer{}}},
 		{"POST", "/api/mail/coupon_distribute", access.Staff, s.distributeCoupon, Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}},
 	}
 }

@@ -1593,10 +1593,28 @@ export interface components {
             code: string;
         };
         CounterAnswer: {
+            QRdata: string;
+            assigned_from: string;
+            assigned_to: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+            /** @enum {string} */
+            couponStatus: "active" | "used" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            documentId: string;
+            /** Format: date */
+            expiry: string;
             /** @description First name of whom it belongs to */
             owner: string;
+            /** @description documentId of the product; empty if there is none */
+            product: string;
+            title: string;
             /** Format: date-time */
             undoUntil: string | null;
+            /** Format: date-time */
+            usedAt: string | null;
         };
         CouponAnswer: {
             QRdata: string;

@@ -2,11 +2,10 @@ import { answer, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
 
 /** A coupon at the counter. */
-export type Presented = Schemas["CouponAnswer"] &
-  Schemas["CounterAnswer"] & {
-    /** Until when its use can be undone, by this browser's clock; 0: not at all. */
-    undoBy: number;
-  };
+export type Presented = Schemas["CounterAnswer"] & {
+  /** Until when its use can be undone, by this browser's clock; 0: not at all. */
+  undoBy: number;
+};
 
 const paths = {
   check: "/api/staff/coupons/check",
@@ -19,8 +18,7 @@ export type Deed = keyof typeof paths;
 /** Does something with a coupon and gives it as it is then. */
 export async function present(api: PortalApi, deed: Deed, code: string): Promise<Presented> {
   const call = await api.POST(paths[deed], { body: { code } });
-  const { data } = await answer(Promise.resolve(call));
-  const coupon = data as Omit<Presented, "undoBy">;
+  const { data: coupon } = await answer(Promise.resolve(call));
   return { ...coupon, undoBy: undoBy(coupon.undoUntil, call.response.headers.get("Date"), Date.now()) };
 }
 
