@@ -577,6 +577,7 @@ func TestVerifyPasswordAnswersAsDocumented(t *testing.T) {
 func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
 		browser := registered(t, park, "mei@example.com")
+		park.Visitor().Do("POST", "/api/enquiries", map[string]any{"Name": "Mei", "Email": "mei@example.com", "Subject": "Horses", "Question": "May we bring two?"})
 		export := browser.Get("/api/me/export")
 		var file struct {
 			Data map[string]json.RawMessage `json:"data"`
@@ -586,6 +587,9 @@ func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 		}
 		if !strings.Contains(string(file.Data["account"]), "mei@example.com") || strings.Contains(string(export.Body), "argon2") {
 			t.Errorf("%s", export.Body)
+		}
+		if !strings.Contains(string(file.Data["enquiries"]), "Horses") || !strings.Contains(string(file.Data["mails"]), "welcome") {
+			t.Errorf("enquiries %s, mails %s", file.Data["enquiries"], file.Data["mails"])
 		}
 		if answer := browser.Do("POST", "/api/me/deletion", map[string]any{"password": "wrong-password"}); keyOf(t, answer) != "errors.auth.password" {
 			t.Errorf("%d %s", answer.Status, answer.Body)
@@ -615,6 +619,11 @@ func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 		}
 		if strings.Contains(record(), "Mei") || !strings.Contains(record(), document) {
 			t.Errorf("%s", record())
+		}
+		for _, path := range []string{"/api/enquiries", "/api/staff/mail"} {
+			if left := park.StaffCaller().Get(path); strings.Contains(string(left.Body), "mei@example.com") {
+				t.Errorf("%s still knows the address: %s", path, left.Body)
+			}
 		}
 		if answer := park.Browser().Do("POST", "/api/auth/login", map[string]any{"email": "mei@example.com", "password": "gum-leaf-22"}); answer.Status != http.StatusUnauthorized {
 			t.Errorf("an erased account signs in: %d", answer.Status)

@@ -160,7 +160,21 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Points = points.New(points.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
-	a.Members.Leaves(a.Points.Trace())
+	a.Members.Leaves(a.Points.Trace(), members.Trace{
+		Name: "stays",
+		Export: func(ctx context.Context, account members.Account) (any, error) {
+			return stays.Of(ctx, a.DB, account.ID)
+		},
+		Forget: func(ctx context.Context, account members.Account) error { return stays.Forget(ctx, a.DB, account.ID) },
+	}, members.Trace{
+		Name:   "enquiries",
+		Export: func(ctx context.Context, account members.Account) (any, error) { return desk.Of(ctx, account.Email) },
+		Forget: func(ctx context.Context, account members.Account) error { return desk.Forget(ctx, account.Email) },
+	}, members.Trace{
+		Name:   "mails",
+		Export: func(ctx context.Context, account members.Account) (any, error) { return a.Mail.Of(ctx, account.Email) },
+		Forget: func(ctx context.Context, account members.Account) error { return a.Mail.Forget(ctx, account.Email) },
+	})
 	if c.Demo {
 		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Points: a.Points, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {

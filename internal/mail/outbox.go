@@ -65,3 +65,11 @@ func (m *Mailer) Retry(ctx context.Context, documentID string) error {
 		return m.queue(ctx, id)
 	})
 }
+
+// Of lists the mails to an address, newest first, for its owner to keep.
+func (m *Mailer) Of(ctx context.Context, address string) ([]Entry, error) {
+	return listTo(ctx, m.DB, address)
+}
+
+// Forget erases the mails to an address, and those that tell the park what it wrote; those that were not sent yet are not sent any more.
+func (m *Mailer) Forget(ctx context.Context, address string) error { return erase(ctx, m.DB, address) }

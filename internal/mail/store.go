@@ -110,3 +110,14 @@ func find(ctx context.Context, d *db.DB, documentID string) (entry Entry, text s
 	}
 	return all[0], text, true, nil
 }
+
+func listTo(ctx context.Context, d *db.DB, address string) ([]Entry, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows) },
+		"SELECT "+entryColumns+" FROM mails WHERE to_address = $1 ORDER BY id DESC", address)
+}
+
+// erase removes the mails to an address, and those to the park that came of what it wrote.
+func erase(ctx context.Context, d *db.DB, address string) error {
+	_, err := d.Exec(ctx, "DELETE FROM mails WHERE to_address = $1 OR reply_to = $1", address)
+	return err
+}

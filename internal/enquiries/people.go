@@ -1,0 +1,30 @@
+package enquiries
+
+import (
+	"context"
+	"encoding/json"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// Of gives everything that was sent from an address, for its owner to keep.
+func (s *Service) Of(ctx context.Context, email string) (any, error) {
+	ctx = access.With(ctx, access.Actor{Role: access.Staff}) // a visitor sent it, and can't read it
+	all := map[string]json.RawMessage{}
+	for _, c := range []*collection.Collection{s.Enquiries, s.Registrations} {
+		page, err := s.Engine.List(ctx, c, collection.Query{
+			Filter: &collection.Filter{Field: "Email", Op: "$eq", Values: []string{email}}, Page: collection.Paging{Page: 1, PageSize: collection.MaxPageSize},
+		})
+		if err != nil {
+			return nil, err
+		}
+		all[c.Name] = page.AppendList(nil)
+	}
+	return all, nil
+}
+
+// Forget erases everything that was sent from an address.
+func (s *Service) Forget(ctx context.Context, email string) error {
+	return erase(ctx, s.Engine.DB, email)
+}

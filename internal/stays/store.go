@@ -1,0 +1,34 @@
+package stays
+
+import (
+	"context"
+	"database/sql"
+
+	"holidaypark/internal/db"
+)
+
+// Booking is a stay as its owner keeps it.
+type Booking struct {
+	Checkin    string `json:"checkin"`
+	Checkout   string `json:"checkout"`
+	SiteNumber string `json:"siteNumber"`
+	Adults     int    `json:"adultNumber"`
+	Children   int    `json:"childNumber"`
+	TotalCents int64  `json:"totalCents"`
+	Vehicles   string `json:"RegistrationNumber"`
+	Status     string `json:"status"`
+}
+
+// Of lists an account's stays.
+func Of(ctx context.Context, d *db.DB, account int64) ([]Booking, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (b Booking, err error) {
+		return b, rows.Scan(&b.Checkin, &b.Checkout, &b.SiteNumber, &b.Adults, &b.Children, &b.TotalCents, &b.Vehicles, &b.Status)
+	}, `SELECT checkin, checkout, site_number, adult_number, child_number, total_price, registration_number, status FROM annual_bookings
+		WHERE membership_id = $1 ORDER BY checkin, id`, account)
+}
+
+// Forget erases the vehicles of an account's stays. The stays themselves are kept: they were paid for.
+func Forget(ctx context.Context, d *db.DB, account int64) error {
+	_, err := d.Exec(ctx, "UPDATE annual_bookings SET registration_number = '[]' WHERE membership_id = $1", account)
+	return err
+}
