@@ -5,13 +5,23 @@ import { vi } from "vitest";
 import type { Park } from "./park";
 
 /** Waits for the n-th mail to an address and gives its plain text. */
-export function mailTo(park: Park, address: string, n: number): Promise<string> {
+export async function mailTo(park: Park, address: string, n: number): Promise<string> {
+  return plain(await sourceOf(park, address, n));
+}
+
+/** Waits for the n-th mail to an address and gives the pictures in it. */
+export async function picturesTo(park: Park, address: string, n: number): Promise<Buffer[]> {
+  const parts = (await sourceOf(park, address, n)).split(/^Content-Type: image\/png/m).slice(1);
+  return parts.map((part) => Buffer.from(part.slice(part.indexOf("\r\n\r\n")).split("\r\n--")[0] ?? "", "base64"));
+}
+
+function sourceOf(park: Park, address: string, n: number): Promise<string> {
   return vi.waitFor(
     () => {
       const found = mails(park).filter((text) => new RegExp(`^To: .*${address}`, "m").test(text));
       const mail = found[n - 1];
       if (!mail) throw new Error(`${found.length} mails to ${address}, want ${n}`);
-      return plain(mail);
+      return mail;
     },
     { timeout: 20_000, interval: 50 },
   );
