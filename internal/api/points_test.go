@@ -336,6 +336,15 @@ func TestTheDocumentedCouponCalls(t *testing.T) {
 		if letter := park.Letters("mei@example.com", 3)[2]; !strings.Contains(letter.Subject, "Free breakfast") {
 			t.Errorf("%+v", letter)
 		}
+		if answer := park.StaffCaller().Do("POST", "/api/mail/do-mail-code-verify", map[string]any{"verify_code": "482913", "from": "Park", "email": "lin@example.com"}); answer.Status != http.StatusOK {
+			t.Errorf("%d %s", answer.Status, answer.Body)
+		}
+		if letter := park.Letters("lin@example.com", 1)[0]; !strings.Contains(letter.Text, "482913") {
+			t.Errorf("%+v", letter)
+		}
+		if answer := park.StaffCaller().Do("POST", "/api/mail/do-mail-code-verify", map[string]any{"verify_code": "12", "email": "lin@example.com"}); answer.Status != http.StatusBadRequest {
+			t.Errorf("a code of two digits: %d", answer.Status)
+		}
 		for _, body := range []string{`{}`, `{"title":""}`, `{"title":"x","expiry":"soon"}`, `{"title":"` + strings.Repeat("x", 256) + `"}`, `{"title":{}}`} {
 			if answer := park.StaffCaller().Do("POST", "/api/coupons/create-active-coupon", body); answer.Status != http.StatusBadRequest {
 				t.Errorf("%s: %d", body, answer.Status)

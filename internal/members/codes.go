@@ -6,6 +6,7 @@ import (
 	"crypto/subtle"
 	"errors"
 	"math/big"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -72,6 +73,20 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 		return 0, errors.Join(err, s.Limits.Return(ctx, codesOfAddress, email))
 	}
 	return codePause, err
+}
+
+var codeShape = regexp.MustCompile(`^[1-9][0-9]{5}$`)
+
+// MailCode mails a code that a script of staff's made and will compare itself.
+func (s *Service) MailCode(ctx context.Context, email, code string, language locale.Language) error {
+	email, err := s.address(email)
+	if err != nil {
+		return err
+	}
+	if !codeShape.MatchString(code) {
+		return fault.InvalidFields(fault.Field{Path: []string{"verify_code"}, Key: "errors.auth.code"})
+	}
+	return s.Mail.Send(ctx, mail.Message{Template: "code", To: email, Language: language, Values: map[string]string{"code": code, "minutes": minutes(codeLife)}, Secret: true})
 }
 
 func minutes(d time.Duration) string { return strconv.Itoa(int(d.Minutes())) }

@@ -397,6 +397,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/do-mail-code-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a verification code, as the documented mail service does
+         * @description For: staff
+         */
+        post: operations["post-api-mail-do-mail-code-verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1591,6 +1611,13 @@ export interface components {
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
+        };
+        CodeMailBody: {
+            email: string;
+            /** @description Taken as documented; the sender is the park */
+            from?: string;
+            /** @description Six digits */
+            verify_code: string;
         };
         CounterAnswer: {
             QRdata: string;
@@ -3377,6 +3404,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DistributeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-mail-do-mail-code-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeMailBody"];
             };
         };
         responses: {
