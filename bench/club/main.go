@@ -116,6 +116,9 @@ func measureEngine(ctx context.Context, opts options, title, data, database stri
 	if err = c.measureSignIns(ctx); err != nil {
 		return err
 	}
+	if err = c.compareAddresses(ctx); err != nil {
+		return err
+	}
 	if err = c.measureRedemptions(ctx); err != nil {
 		return err
 	}
