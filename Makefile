@@ -74,7 +74,7 @@ bench-pages: bin/park ## Measure the rendered home page beside Next.js
 bench-club: bin/park ## Measure sign-ins and redemptions, and check the books after both
 	@cd bench && go run ./club -park ../bin/park $(ARGS)
 
-PAGES := / /?lng=zh /roomlist /gallery /news /about-us /contact-us /register /book-membership
+PAGES := / /roomlist /gallery /news /about-us /contact-us /register /book-membership /?lng=zh
 lighthouse: ## Lighthouse's mobile audit of a park that runs on PARK (http://localhost:8080)
 	@cd bench/lighthouse && npm install --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 

@@ -30,7 +30,11 @@ export default defineConfig(({ command }) => {
           outDir: "dist",
           emptyOutDir: true,
           manifest: true, // tells the server the files' hashed names
-          rolldownOptions: { input: here("web/src/site/client.tsx") },
+          rolldownOptions: {
+            input: here("web/src/site/client.tsx"),
+            // What the page and its lazy parts have in common is one file, not one for each set of parts: a phone pays by the request.
+            output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+          },
         },
       },
       // Built by itself, so that what staff need never moves anything in the files that visitors load.

@@ -67,11 +67,12 @@ func (s *Site) head(app app) []string {
 	for _, style := range entry.styles {
 		list = append(list, `<link rel="stylesheet" href="`, style, `">`)
 	}
+	// The page is complete without its scripts: they wait for the picture that the reader looks at first.
 	if entry.script != "" {
-		list = append(list, `<script type="module" src="`, entry.script, `"></script>`)
+		list = append(list, `<script type="module" fetchpriority="low" src="`, entry.script, `"></script>`)
 	}
 	for _, chunk := range entry.chunks {
-		list = append(list, `<link rel="modulepreload" href="`, chunk, `">`)
+		list = append(list, `<link rel="modulepreload" fetchpriority="low" href="`, chunk, `">`)
 	}
 	return list
 }

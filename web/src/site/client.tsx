@@ -1,7 +1,7 @@
 import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/base.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadAllTexts, startTexts } from "../i18n/browser";
 import { TextsProvider } from "../i18n/texts";
@@ -25,5 +25,6 @@ const app = (
   </StrictMode>
 );
 // The server leaves the root empty when it could not render; then the browser does it alone.
-if (root.firstElementChild) hydrateRoot(root, app);
+// As a transition, the taking over comes in small steps, between which the page is painted and answers.
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
