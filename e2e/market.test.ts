@@ -1,5 +1,5 @@
 // The point market, the coupons and the statement: the real program, the demo park's members, and the mails that come of it.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { mailTo, picturesTo } from "./mail";
@@ -64,6 +64,9 @@ function parts(page: Page, lng: Language) {
     statement: page.getByRole("region", { name: statement.title, exact: true }),
   };
 }
+
+/** How far a part is from the top of the window. */
+const topOf = (part: Locator) => part.evaluate((element) => Math.abs(element.getBoundingClientRect().top));
 
 interface Me {
   point: number;
@@ -140,6 +143,7 @@ it("speaks Chinese from the card to the mail", async () => {
   expect(mail).toContain("可兑换：红桉搪瓷杯");
   await club.dialog.getByRole("link", { name: t.done.coupons }).click();
   await club.coupons.getByText(fill(coupons.code, { code })).waitFor();
+  await expect.poll(() => topOf(club.coupons)).toBeLessThan(200);
   await club.statement.getByText("兑换：红桉搪瓷杯").waitFor();
 });
 
@@ -238,9 +242,7 @@ describe("a coupon", () => {
   it("is reached by the mail's link, shown large, saved, and printed alone on its sheet", async () => {
     const { page, coupons, dialog } = await signedIn("member", "en", {}, "/membership#coupons");
     await coupons.getByRole("listitem").first().waitFor();
-    await expect
-      .poll(() => coupons.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
-      .toBeLessThan(200);
+    await expect.poll(() => topOf(coupons)).toBeLessThan(200);
     const item = coupons.getByRole("listitem").filter({ hasText: "A welcome coffee on the verandah" });
     await item.getByRole("button", { name: texts.en.coupons.show, exact: true }).click();
     const [download] = await Promise.all([

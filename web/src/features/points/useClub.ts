@@ -4,9 +4,9 @@ import { useTexts } from "../../i18n/texts";
 import { useLater } from "../../ui/useLater";
 import { loadCoupons, loadProducts, pointsApi, type Me, type Redeemed } from "./api";
 
-/** True if the server may have done it: it was not reached, or could not say. */
-export function isUnsure(failure: unknown): boolean {
-  return !(failure instanceof ApiError) || failure.status >= 500;
+/** The server's no. Null if it may have done it all the same: it was not reached, or could not say. */
+export function refusalOf(failure: unknown): ApiError | null {
+  return failure instanceof ApiError && failure.status < 500 ? failure : null;
 }
 
 /** What the market, the coupons and the statement of one account share. */
@@ -59,10 +59,10 @@ export function useClub(me: Me, onChange: (me: Me) => void) {
       setPostings((count) => count + 1);
       return data;
     } catch (failure) {
-      if (!isUnsure(failure)) {
-        keys.current.delete(product);
-        void refresh();
-      }
+      const refusal = refusalOf(failure);
+      if (refusal) keys.current.delete(product);
+      // Who is no longer a member has no market: it stays as it was, or the answer would vanish with it.
+      if (refusal && refusal.status !== 403) void refresh();
       throw failure;
     }
   };

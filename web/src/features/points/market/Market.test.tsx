@@ -228,6 +228,17 @@ it("shows the server's own words, keeps what was typed, and reads anew what it d
   await doing(() => vi.waitFor(() => expect(button("market.soldOut")).toBeDefined()));
 });
 
+it("still says why when the product is taken away meanwhile", async () => {
+  answers = [() => json({ name: "NotFoundError", message: "This product is not on offer." }, 404)];
+  offered = [product(), product({ documentId: "kayak", Name_en: "Kayak" })];
+  await show();
+  await click(button("market.redeem.button"));
+  offered = [product({ documentId: "kayak", Name_en: "Kayak" })];
+  await submit();
+  await doing(() => vi.waitFor(() => expect(names()).toEqual(["Kayak"])));
+  expect(dialog().textContent).toContain("This product is not on offer.");
+});
+
 it("says so when the first try had gone through after all", async () => {
   answers = [() => json({ name: "UnprocessableEntityError", message: "other content" }, 422)];
   await show();

@@ -80,8 +80,8 @@ export function Market({ me, club }: { me: Me; club: Club }) {
             <ProductCard
               offer={offer}
               still={still}
-              onOpen={() => setStep({ name: "detail", id: offer.documentId })}
-              onRedeem={() => setStep({ name: "confirm", id: offer.documentId })}
+              onOpen={() => setStep({ name: "detail", offer })}
+              onRedeem={() => setStep({ name: "confirm", offer })}
             />
           </li>
         ))}

@@ -10,8 +10,8 @@ import { RedeemButton } from "./RedeemButton";
 import { RedeemForm } from "./RedeemForm";
 import { Success } from "./Success";
 
-/** How far the reader is with a product. */
-export type Step = { id: string } & ({ name: "detail" | "confirm" } | { name: "done"; coupon: Coupon });
+/** How far the reader is with a product, as it was offered then. */
+export type Step = { offer: Offer } & ({ name: "detail" | "confirm" } | { name: "done"; coupon: Coupon });
 
 interface ProductDialogProps {
   /** Null while the dialog is closed. */
@@ -38,7 +38,8 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
   }, [name]);
 
   const close = () => onStep(null);
-  const offer = offers.find(({ documentId }) => documentId === last?.id);
+  // As it is offered now; one that was taken away meanwhile is still shown, with what the server says about it.
+  const offer = offers.find(({ documentId }) => documentId === last?.offer.documentId) ?? last?.offer;
   const title = {
     detail: offer?.name ?? "",
     confirm: t("market.redeem.title", { name: offer?.name ?? "" }),
@@ -46,7 +47,7 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
   }[last?.name ?? "detail"];
   const footer =
     last?.name === "detail" && offer ? (
-      <RedeemButton offer={offer} onClick={() => onStep({ name: "confirm", id: offer.documentId })} />
+      <RedeemButton offer={offer} onClick={() => onStep({ name: "confirm", offer })} />
     ) : last?.name === "done" ? (
       <Button onClick={close}>{t("ui.close")}</Button>
     ) : null;
@@ -59,8 +60,8 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
             offer={offer}
             balance={me}
             redeem={redeem}
-            onDone={(coupon) => onStep({ name: "done", id: offer.documentId, coupon })}
-            onBack={() => onStep({ name: "detail", id: offer.documentId })}
+            onDone={(coupon) => onStep({ name: "done", offer, coupon })}
+            onBack={() => onStep({ name: "detail", offer })}
           />
         )}
         {last?.name === "done" && <Success coupon={last.coupon} email={me.email} onLeave={close} />}

@@ -1,4 +1,3 @@
-import { ApiError } from "../../../api/client";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
@@ -7,7 +6,7 @@ import { useForm } from "../../../ui/useForm";
 import type { Coupon } from "../api";
 import type { Offer } from "../product";
 import { lackWith, leastDeduction, mostDeduction, payment, readAmount, type Balance } from "../rules";
-import { isUnsure, type Club } from "../useClub";
+import { refusalOf, type Club } from "../useClub";
 import { DeductionField } from "./DeductionField";
 import style from "./RedeemForm.module.css";
 
@@ -30,9 +29,10 @@ export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFor
       onDone(coupon);
     },
     explain: (failure) => {
-      if (isUnsure(failure) || !(failure instanceof ApiError)) return t("market.redeem.unsure");
-      if (failure.status === 401) return t("market.redeem.signedOut");
-      return failure.status === 422 ? t("market.redeem.repeated") : failure.message;
+      const refusal = refusalOf(failure);
+      if (!refusal) return t("market.redeem.unsure");
+      if (refusal.status === 401) return t("market.redeem.signedOut");
+      return refusal.status === 422 ? t("market.redeem.repeated") : refusal.message;
     },
   });
   const deduction = readAmount(form.values.deduction);
