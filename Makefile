@@ -76,7 +76,7 @@ bench-club: bin/park ## Measure sign-ins and redemptions, and check the books af
 
 PAGES := / /roomlist /gallery /news /about-us /contact-us /register /book-membership /?lng=zh
 lighthouse: ## Lighthouse's mobile audit of a park that runs on PARK (http://localhost:8080)
-	@cd bench/lighthouse && npm install --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
+	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 
 tests-need:
 	@scripts/tests-need
