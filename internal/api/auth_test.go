@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
 
 var sixDigits = regexp.MustCompile(`\b\d{6}\b`)
@@ -177,7 +178,7 @@ func TestARegistrationIsCheckedFieldByField(t *testing.T) {
 }
 
 func TestGuessingACodeStopsAfterFiveTries(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		code := codeFor(t, park, "mei@example.com", 1)
 		wrong := "100000"
 		if code == wrong {
@@ -192,9 +193,9 @@ func TestGuessingACodeStopsAfterFiveTries(t *testing.T) {
 		if keyOf(t, answer) != "errors.auth.code" {
 			t.Errorf("the right code after 20 wrong ones: %d %s", answer.Status, answer.Body)
 		}
-		c.forward(time.Minute)
+		c.Forward(time.Minute)
 		code = codeFor(t, park, "mei@example.com", 2)
-		c.forward(10*time.Minute + time.Second)
+		c.Forward(10*time.Minute + time.Second)
 		if answer := park.Browser().Do("POST", "/api/auth/register", registration("mei@example.com", code)); keyOf(t, answer) != "errors.auth.code" {
 			t.Errorf("a code that has run out: %d %s", answer.Status, answer.Body)
 		}
@@ -228,22 +229,22 @@ func TestOneCodeMakesOneAccount(t *testing.T) {
 }
 
 func TestACodeIsSentOnceAMinute(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		codeFor(t, park, "mei@example.com", 1)
 		again := park.Visitor().Do("POST", "/api/auth/send-code", map[string]any{"email": "Mei@example.com"})
 		after, _ := again.JSON(t, "error", "details", "retryAfter").(float64)
 		if again.Status != http.StatusTooManyRequests || after < 1 || after > 60 || again.Header.Get("Retry-After") == "" {
 			t.Errorf("%d %s", again.Status, again.Body)
 		}
-		c.forward(time.Minute)
+		c.Forward(time.Minute)
 		codeFor(t, park, "mei@example.com", 2)
 	})
 }
 
 func TestAKnownAddressLearnsItByMailAlone(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		registered(t, park, "mei@example.com")
-		c.forward(time.Minute)
+		c.Forward(time.Minute)
 		known := park.Visitor().Do("POST", "/api/auth/send-code", map[string]any{"email": "mei@example.com"})
 		unknown := park.Visitor().Do("POST", "/api/auth/send-code", map[string]any{"email": "new@example.com"})
 		if known.Status != unknown.Status || string(known.Body) != string(unknown.Body) {
@@ -296,7 +297,7 @@ func median(list []time.Duration) time.Duration {
 }
 
 func TestSignInsAreLimited(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		registered(t, park, "mei@example.com")
 		var refused, limited atomic.Int64
 		var all sync.WaitGroup
@@ -327,13 +328,13 @@ func TestSignInsAreLimited(t *testing.T) {
 		if answer := park.Browser().Do("POST", "/api/auth/login", map[string]any{"email": "mei@example.com", "password": "gum-leaf-22"}); answer.Status != http.StatusTooManyRequests {
 			t.Errorf("the right password in that hour: %d", answer.Status)
 		}
-		c.forward(2 * time.Hour)
+		c.Forward(2 * time.Hour)
 		signIn(t, park, "mei@example.com", "gum-leaf-22")
 	})
 }
 
 func TestForgottenPassword(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		old := registered(t, park, "mei@example.com")
 		for _, email := range []string{"mei@example.com", "nobody@example.com"} {
 			if answer := park.Visitor().Do("POST", "/api/auth/forgot", map[string]any{"email": email}); answer.Status != http.StatusOK || string(answer.Body) != `{"data":{}}` {
@@ -366,7 +367,7 @@ func TestForgottenPassword(t *testing.T) {
 
 		park.Visitor().Do("POST", "/api/auth/forgot", map[string]any{"email": "mei@example.com"})
 		token = resetToken(t, park.Letters("mei@example.com", 5)[4])
-		c.forward(30*time.Minute + time.Second)
+		c.Forward(30*time.Minute + time.Second)
 		if answer := reset("new-password-3"); keyOf(t, answer) != "errors.auth.resetLink" {
 			t.Errorf("the link after half an hour: %d %s", answer.Status, answer.Body)
 		}
@@ -472,13 +473,13 @@ func TestSessionsAreListedAndEndedByTheirOwner(t *testing.T) {
 }
 
 func TestASessionEndsAfterSevenDays(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		browser := registered(t, park, "mei@example.com")
-		c.forward(7*24*time.Hour - time.Minute)
+		c.Forward(7*24*time.Hour - time.Minute)
 		if got := browser.Get("/api/me").Status; got != http.StatusOK {
 			t.Errorf("a minute before: %d", got)
 		}
-		c.forward(2 * time.Minute)
+		c.Forward(2 * time.Minute)
 		if got := browser.Get("/api/me").Status; got != http.StatusUnauthorized {
 			t.Errorf("a minute after: %d", got)
 		}
@@ -575,7 +576,7 @@ func TestVerifyPasswordAnswersAsDocumented(t *testing.T) {
 }
 
 func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		browser := registered(t, park, "mei@example.com")
 		park.Visitor().Do("POST", "/api/enquiries", map[string]any{"Name": "Mei", "Email": "mei@example.com", "Subject": "Horses", "Question": "May we bring two?"})
 		export := browser.Get("/api/me/export")
@@ -610,7 +611,7 @@ func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 		}
 		ask()
 		document := browser.Get("/api/me").JSON(t, "data", "documentId").(string)
-		c.forward(14*24*time.Hour + time.Hour)
+		c.Forward(14*24*time.Hour + time.Hour)
 		record := func() string { return string(park.StaffCaller().Get("/api/rhp-memberships/" + document).Body) }
 		for deadline := time.Now().Add(20 * time.Second); strings.Contains(record(), "mei@example.com"); time.Sleep(20 * time.Millisecond) {
 			if time.Now().After(deadline) {

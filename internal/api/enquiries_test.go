@@ -11,6 +11,7 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/mail/mailtest"
 )
@@ -20,7 +21,7 @@ type desk struct {
 	*apptest.Park
 	t     *testing.T
 	post  *mailtest.Server
-	clock *clock
+	clock *clocktest.Clock
 }
 
 func eachDesk(t *testing.T, test func(d desk)) {
@@ -141,7 +142,7 @@ func TestWhileTheMailServerIsAwayEnquiriesAreTaken(t *testing.T) {
 		}
 		eventually(d.t, "both mails are tried", tried)
 		mailtest.Start(d.t, d.post)
-		d.clock.forward(3 * time.Hour)
+		d.clock.Forward(3 * time.Hour)
 		d.post.Wait(2)
 		eventually(d.t, "both mails are sent", func() bool {
 			return strings.Count(string(d.StaffCaller().Get("/api/staff/mail?state=sent").Body), `"state":"sent"`) == 2
@@ -251,13 +252,13 @@ func TestAFloodIsHeldBackWithClearWords(t *testing.T) {
 		d.wantStored("enquiries", 6, 10) // and nobody is written to
 		for i := range 25 {
 			if i%5 == 0 {
-				d.clock.forward(21 * time.Minute)
+				d.clock.Forward(21 * time.Minute)
 			}
 			if answer := d.ask(form("Email", "guest@example.com")); answer.Status != http.StatusCreated {
 				d.t.Fatalf("%d more: %s", i+1, answer.Body)
 			}
 		}
-		d.clock.forward(21 * time.Minute)
+		d.clock.Forward(21 * time.Minute)
 		if answer := d.ask(form()); answer.Status != http.StatusTooManyRequests || !strings.Contains(string(answer.Body), "tomorrow") {
 			d.t.Errorf("%d %s", answer.Status, answer.Body)
 		}
@@ -291,7 +292,7 @@ func TestARepeatedEnquiryIsOne(t *testing.T) {
 		if mended := d.ask(form(), "second"); mended.Status != http.StatusCreated { // what failed left the key free
 			d.t.Errorf("%d %s", mended.Status, mended.Body)
 		}
-		d.clock.forward(25 * time.Hour)
+		d.clock.Forward(25 * time.Hour)
 		if later := d.ask(form("Subject", "Dogs"), "7f9c2ba4-e88f"); later.Status != http.StatusCreated {
 			d.t.Errorf("%d %s", later.Status, later.Body)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
 
 // memberWith makes a member with balances and gives the browser that is signed in to it.
@@ -271,7 +272,7 @@ func TestStaffsChangeOfABalanceIsInTheLedger(t *testing.T) {
 }
 
 func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		browser := memberWith(t, park, "mei@example.com", 100, 0)
 		code := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "code").(string)
 		counter := func(action, code string) apptest.Answer {
@@ -297,12 +298,12 @@ func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
 		if browser.Get("/api/me/coupons").JSON(t, "data", 0, "couponStatus") != "used" {
 			t.Error("the member doesn't see it")
 		}
-		c.forward(9 * time.Minute)
+		c.Forward(9 * time.Minute)
 		if answer := counter("undo", code); answer.JSON(t, "data", "couponStatus") != "active" {
 			t.Errorf("undo: %d %s", answer.Status, answer.Body)
 		}
 		counter("use", code)
-		c.forward(11 * time.Minute)
+		c.Forward(11 * time.Minute)
 		if answer := counter("undo", code); answer.Status != http.StatusConflict {
 			t.Errorf("undo after eleven minutes: %d", answer.Status)
 		}
@@ -310,7 +311,7 @@ func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
 			t.Errorf("%d %s", answer.Status, answer.Body)
 		}
 		late := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "QRdata").(string)
-		c.forward(367 * 24 * time.Hour)
+		c.Forward(367 * 24 * time.Hour)
 		if answer := counter("use", late); keyOf(t, answer) != "errors.points.expired" {
 			t.Errorf("an expired coupon: %d %s", answer.Status, answer.Body)
 		}
@@ -355,7 +356,7 @@ func TestTheDocumentedCouponCalls(t *testing.T) {
 }
 
 func TestThePortalsGate(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clock) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		if err := park.Staff.SetPassword(t.Context(), "open-sesame-9"); err != nil {
 			t.Fatal(err)
 		}
@@ -377,13 +378,13 @@ func TestThePortalsGate(t *testing.T) {
 		if got := browser.Get("/api/rhp-memberships").Status; got != http.StatusOK {
 			t.Errorf("unlocked: %d", got)
 		}
-		c.forward(7 * time.Hour)
+		c.Forward(7 * time.Hour)
 		browser.Get("/api/staff/me")
-		c.forward(7 * time.Hour)
+		c.Forward(7 * time.Hour)
 		if got := browser.Get("/api/staff/me").Status; got != http.StatusOK {
 			t.Errorf("used seven hours ago: %d", got)
 		}
-		c.forward(8*time.Hour + time.Minute)
+		c.Forward(8*time.Hour + time.Minute)
 		if got := browser.Get("/api/staff/me").Status; got != http.StatusUnauthorized {
 			t.Errorf("idle for eight hours: %d", got)
 		}

@@ -33,12 +33,12 @@ func TestADeletedFilesBytesStayForADay(t *testing.T) {
 		if _, err := b.Serve(b.Context(), file.Hash+file.Ext); fault.KindOf(err) != fault.NotFound {
 			b.Errorf("served after all: %v", err)
 		}
-		b.clock.forward(24*time.Hour - time.Second)
+		b.clock.Forward(24*time.Hour - time.Second)
 		b.work()
 		if stored := b.stored(); len(stored) != 4 {
 			b.Errorf("before the day is over: %v", stored)
 		}
-		b.clock.forward(time.Second)
+		b.clock.Forward(time.Second)
 		b.work()
 		if stored := b.stored(); !slices.Equal(stored, []string{kept.Hash + kept.Ext}) {
 			b.Errorf("after the day: %v", stored)
@@ -106,7 +106,7 @@ func TestAFileDeletedWhileItsSizesAreDrawnLeavesNone(t *testing.T) {
 		}}, b.queue, b.clock.Now)
 		file = b.upload("gone.jpg", encode(t, "jpeg", picture(700, 20)))
 		b.work()
-		b.clock.forward(25 * time.Hour)
+		b.clock.Forward(25 * time.Hour)
 		b.work()
 		if stored := b.stored(); len(stored) != 0 {
 			t.Errorf("left behind: %v", stored)

@@ -13,12 +13,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/gen2brain/webp"
 
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/files"
@@ -26,24 +26,6 @@ import (
 )
 
 var quiet = slog.New(slog.DiscardHandler)
-
-// clock stands still until it is moved.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) forward(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
 
 // bench is a file service with a blob store of its own.
 type bench struct {
@@ -53,7 +35,7 @@ type bench struct {
 	blobs  files.Blobs
 	folder string // of the blobs, where they lie on disk
 	queue  *jobs.Queue
-	clock  *clock
+	clock  *clocktest.Clock
 }
 
 func each(t *testing.T, test func(b bench)) {
@@ -74,7 +56,7 @@ func newBench(t *testing.T, d *db.DB) bench {
 }
 
 func newBenchOn(t *testing.T, d *db.DB, blobs files.Blobs) bench {
-	b := bench{T: t, db: d, blobs: blobs, clock: &clock{now: time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC)}}
+	b := bench{T: t, db: d, blobs: blobs, clock: clocktest.At(time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC))}
 	b.queue = jobs.New(d, b.clock.Now, quiet)
 	b.Service = files.New(d, blobs, b.queue, b.clock.Now)
 	return b

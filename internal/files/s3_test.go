@@ -173,7 +173,7 @@ func TestFilesOnS3(t *testing.T) {
 		if _, err := b.Delete(t.Context(), file.ID); err != nil {
 			t.Fatal(err)
 		}
-		b.clock.forward(25 * time.Hour)
+		b.clock.Forward(25 * time.Hour)
 		b.work()
 		for _, key := range file.Keys() {
 			if body, _, err := blobs.Open(t.Context(), key); err == nil {

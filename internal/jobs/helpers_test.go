@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
-	"sync"
 	"testing"
 	"time"
 
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/jobs"
@@ -16,35 +16,17 @@ import (
 
 var errMine = errors.New("mine")
 
-// clock stands still until it is moved.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) forward(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
-
 // bench is a database with queues on it, each as a replica would have it.
 type bench struct {
 	*testing.T
 	db    *db.DB
-	clock *clock
+	clock *clocktest.Clock
 }
 
 func each(t *testing.T, test func(b bench)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		test(bench{t, d, &clock{now: time.Date(2026, 2, 28, 23, 30, 0, 0, time.UTC)}})
+		test(bench{t, d, clocktest.At(time.Date(2026, 2, 28, 23, 30, 0, 0, time.UTC))})
 	})
 }
 

@@ -104,11 +104,11 @@ func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
 			if wait < pause || wait > pause+pause/4 {
 				b.Errorf("try %d: again in %v, want about %v", try, wait, pause)
 			}
-			b.clock.forward(wait - time.Millisecond)
+			b.clock.Forward(wait - time.Millisecond)
 			if n := b.drain(q); n != 0 {
 				b.Errorf("try %d: came back too early", try)
 			}
-			b.clock.forward(time.Millisecond)
+			b.clock.Forward(time.Millisecond)
 			pause = min(2*pause, jobs.LongestPause)
 		}
 		if pause != jobs.LongestPause {
@@ -129,7 +129,7 @@ func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 		b.add(q, "x", jobs.Attempts(3))
 		for range 5 {
 			b.drain(q)
-			b.clock.forward(2 * jobs.LongestPause)
+			b.clock.Forward(2 * jobs.LongestPause)
 		}
 		b.wantState(q, "dead", 3)
 
@@ -181,7 +181,7 @@ func TestAJobOfAnUnknownKindFailsByItself(t *testing.T) {
 		b.add(newer, "x")
 		b.drain(older)
 		b.wantState(older, "waiting", 1)
-		b.clock.forward(jobs.LongestPause)
+		b.clock.Forward(jobs.LongestPause)
 		b.drain(newer)
 		b.wantState(newer, "done", 2)
 	})
@@ -211,14 +211,14 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 		b.add(q, "sooner", jobs.At(b.clock.Now().Add(time.Hour)))
 		b.add(q, "now")
 		b.drain(q)
-		b.clock.forward(time.Hour)
+		b.clock.Forward(time.Hour)
 		b.drain(q)
-		b.clock.forward(-2 * time.Hour) // a clock that is set back brings nothing forward
+		b.clock.Forward(-2 * time.Hour) // a clock that is set back brings nothing forward
 		b.drain(q)
 		if !slices.Equal(order, []string{"now", "sooner"}) {
 			b.Errorf("order %v", order)
 		}
-		b.clock.forward(3 * time.Hour)
+		b.clock.Forward(3 * time.Hour)
 		b.drain(q)
 		if !slices.Equal(order, []string{"now", "sooner", "later"}) {
 			b.Errorf("order %v", order)

@@ -27,7 +27,7 @@ func TestTheJobOfADeadReplicaIsDoneByAnother(t *testing.T) {
 		b.wantState(q, "running", 1)
 		other := b.handling(func(string) error { done++; return nil })
 		for _, wait := range []time.Duration{0, jobs.Lease} {
-			b.clock.forward(wait)
+			b.clock.Forward(wait)
 			if err := other.Reclaim(b.Context()); err != nil {
 				b.Fatal(err)
 			}
@@ -35,7 +35,7 @@ func TestTheJobOfADeadReplicaIsDoneByAnother(t *testing.T) {
 				b.Errorf("taken away after %v, while it may still be at work", wait)
 			}
 		}
-		b.clock.forward(time.Millisecond)
+		b.clock.Forward(time.Millisecond)
 		if err := other.Reclaim(b.Context()); err != nil {
 			b.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestARunningQueueReclaimsByItself(t *testing.T) {
 		if _, ok, err := q.Claim(b.Context()); !ok || err != nil {
 			b.Fatalf("claim: %v, %v", ok, err)
 		}
-		b.clock.forward(jobs.Lease + time.Second)
+		b.clock.Forward(jobs.Lease + time.Second)
 		b.running(b.handling(func(string) error { return nil }))
 		b.eventually("the job is done", func() bool { return b.counts(q)["done"] == 2 }) // and the first tidying
 	})
@@ -74,7 +74,7 @@ func TestALateWordOfAnExpiredTryCountsForNothing(t *testing.T) {
 				b.Fatal(err)
 			}
 		}
-		b.clock.forward(jobs.Lease + time.Second)
+		b.clock.Forward(jobs.Lease + time.Second)
 		if err := q.Reclaim(ctx); err != nil {
 			b.Fatal(err)
 		}
@@ -87,7 +87,7 @@ func TestALateWordOfAnExpiredTryCountsForNothing(t *testing.T) {
 		}
 		speak()
 		b.wantState(q, "running", 2)
-		b.clock.forward(jobs.Lease + time.Second)
+		b.clock.Forward(jobs.Lease + time.Second)
 		if err := q.Reclaim(ctx); err != nil { // the late one's word did not hold the other's lease either
 			b.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func TestAHeldLeaseIsNotTakenAway(t *testing.T) {
 			b.Fatal(err)
 		}
 		for range 5 {
-			b.clock.forward(jobs.Lease)
+			b.clock.Forward(jobs.Lease)
 			if err := errors.Join(held.Renew(b.Context()), q.Reclaim(b.Context())); err != nil {
 				b.Fatal(err)
 			}
@@ -133,7 +133,7 @@ func TestAJobThatKillsItsReplicaEveryTimeDiesAtLast(t *testing.T) {
 			if _, ok, err := q.Claim(b.Context()); !ok || err != nil {
 				b.Fatalf("try %d: %v, %v", try, ok, err)
 			}
-			b.clock.forward(jobs.Lease + time.Second)
+			b.clock.Forward(jobs.Lease + time.Second)
 			if err := q.Reclaim(b.Context()); err != nil {
 				b.Fatal(err)
 			}
@@ -172,12 +172,12 @@ func TestAScheduleAddsOneJobAnIntervalForAllReplicas(t *testing.T) {
 			if done.Load() != hour {
 				b.Fatalf("hour %d: done %d times", hour, done.Load())
 			}
-			b.clock.forward(29 * time.Minute)
+			b.clock.Forward(29 * time.Minute)
 			keep(two)
 			if done.Load() != hour {
 				b.Errorf("hour %d: done again within the hour", hour)
 			}
-			b.clock.forward(31 * time.Minute)
+			b.clock.Forward(31 * time.Minute)
 		}
 	})
 }
@@ -279,7 +279,7 @@ func TestTidyForgetsOldDoneJobsAlone(t *testing.T) {
 		b.add(q, "old")
 		b.add(q, "waiting", jobs.At(b.clock.Now().Add(3*jobs.KeepDone)))
 		b.drain(q)
-		b.clock.forward(jobs.KeepDone)
+		b.clock.Forward(jobs.KeepDone)
 		b.add(q, "young")
 		b.drain(q)
 		tidy := func() {
@@ -292,7 +292,7 @@ func TestTidyForgetsOldDoneJobsAlone(t *testing.T) {
 		if counts := b.counts(q); counts["done"] != 3 { // old, young, the tidying
 			b.Errorf("before its time: %v", counts)
 		}
-		b.clock.forward(time.Second)
+		b.clock.Forward(time.Second)
 		tidy()
 		if counts := b.counts(q); counts["done"] != 3 || counts["dead"] != 1 || counts["waiting"] != 1 { // young, two tidyings
 			b.Errorf("counts %v", counts)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/fault"
@@ -17,16 +18,10 @@ import (
 
 var rule = limits.Rule{Name: "knock", Max: 5, Per: time.Hour}
 
-type clock struct{ at atomic.Int64 }
-
-func (c *clock) now() time.Time          { return time.UnixMilli(c.at.Load()) }
-func (c *clock) advance(d time.Duration) { c.at.Add(d.Milliseconds()) }
-
-func each(t *testing.T, test func(t *testing.T, l *limits.Limits, c *clock)) {
+func each(t *testing.T, test func(t *testing.T, l *limits.Limits, c *clocktest.Clock)) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		c := &clock{}
-		c.at.Store(time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC).UnixMilli())
-		test(t, limits.New(d, jobs.New(d, c.now, slog.New(slog.NewTextHandler(io.Discard, nil))), c.now), c)
+		c := clocktest.At(time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC))
+		test(t, limits.New(d, jobs.New(d, c.Now, slog.New(slog.NewTextHandler(io.Discard, nil))), c.Now), c)
 	})
 }
 
@@ -39,7 +34,7 @@ func refused(t *testing.T, err error) bool {
 }
 
 func TestOnlySoManyOfManyAtOnceAreTaken(t *testing.T) {
-	each(t, func(t *testing.T, l *limits.Limits, _ *clock) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
 		var taken atomic.Int64
 		var all sync.WaitGroup
 		for range 40 {
@@ -60,18 +55,18 @@ func TestOnlySoManyOfManyAtOnceAreTaken(t *testing.T) {
 }
 
 func TestTheWindowSlides(t *testing.T) {
-	each(t, func(t *testing.T, l *limits.Limits, c *clock) {
-		c.advance(59 * time.Minute)
+	each(t, func(t *testing.T, l *limits.Limits, c *clocktest.Clock) {
+		c.Forward(59 * time.Minute)
 		for range rule.Max {
 			if refused(t, l.Take(t.Context(), rule, "mei")) {
 				t.Fatal("refused too early")
 			}
 		}
-		c.advance(2 * time.Minute) // a new hour on the clock, and yet two minutes later
+		c.Forward(2 * time.Minute) // a new hour on the clock, and yet two minutes later
 		if n := takenNow(t, l); n > 1 {
 			t.Errorf("%d more were taken two minutes later", n)
 		}
-		c.advance(2 * time.Hour)
+		c.Forward(2 * time.Hour)
 		if n := takenNow(t, l); n != rule.Max {
 			t.Errorf("%d were taken after two hours, want %d: refused tries must not count", n, rule.Max)
 		}
@@ -88,7 +83,7 @@ func takenNow(t *testing.T, l *limits.Limits) (n int) {
 }
 
 func TestATryCanBeReturned(t *testing.T) {
-	each(t, func(t *testing.T, l *limits.Limits, _ *clock) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
 		for range 3 * rule.Max {
 			if refused(t, l.Take(t.Context(), rule, "mei")) {
 				t.Fatal("refused, though every try was returned")

@@ -50,7 +50,7 @@ func TestASecretIsWipedOnceItIsSentAndNeverShown(t *testing.T) {
 			b.Errorf("shown before it is sent: %+v", letter)
 		}
 		mailtest.Start(b.T, server)
-		b.clock.forward(7 * time.Second)
+		b.clock.Forward(7 * time.Second)
 		if got := server.Wait(1)[0]; !strings.Contains(got.Text, "482913") {
 			b.Errorf("%s", got.Text)
 		}
@@ -128,7 +128,7 @@ func TestOldMailsAreThrownAway(t *testing.T) {
 		secret.Secret = true
 		b.send(secret)
 		b.reaches("waiting", 1)
-		b.clock.forward(8 * 24 * time.Hour)
+		b.clock.Forward(8 * 24 * time.Hour)
 		wiped := func() (n int) {
 			_ = b.db.One(b.Context(), "SELECT count(*) FROM mails WHERE body_html = ''", nil, &n)
 			return n
@@ -137,7 +137,7 @@ func TestOldMailsAreThrownAway(t *testing.T) {
 			b.Fatal(err)
 		}
 		b.eventually(func() bool { return wiped() == 1 }, func() any { return b.only() })
-		b.clock.forward(400 * 24 * time.Hour)
+		b.clock.Forward(400 * 24 * time.Hour)
 		if err := b.queue.Add(b.Context(), "mail.tidy", nil); err != nil {
 			b.Fatal(err)
 		}

@@ -3,11 +3,11 @@ package mail_test
 import (
 	"context"
 	"log/slog"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/jobs"
@@ -15,31 +15,13 @@ import (
 	"holidaypark/internal/mail"
 )
 
-// clock stands still until it is moved.
-type clock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) forward(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-}
-
 // bench is a park's outbox with its queue running.
 type bench struct {
 	*testing.T
 	*mail.Mailer
 	db    *db.DB
 	queue *jobs.Queue
-	clock *clock
+	clock *clocktest.Clock
 	// others counts the jobs of kind "other" that were done.
 	others *atomic.Int64
 }
@@ -48,7 +30,7 @@ type bench struct {
 func each(t *testing.T, sender func(t *testing.T) mail.Sender, test func(b bench)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		b := bench{T: t, db: d, others: &atomic.Int64{}, clock: &clock{now: time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC)}}
+		b := bench{T: t, db: d, others: &atomic.Int64{}, clock: clocktest.At(time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC))}
 		b.queue = jobs.New(d, b.clock.Now, slog.New(slog.DiscardHandler))
 		b.Mailer = mail.New(mail.Config{
 			DB: d, Queue: b.queue, Sender: sender(t), From: "park@example.com", PublicURL: "https://park.example.com", Now: b.clock.Now,

@@ -70,7 +70,7 @@ func TestAMailArrivesOnceInBothShapesAndInTheRecipientsLanguage(t *testing.T) {
 		if got.Pictures["<qr>"] != "image/png" || !strings.Contains(got.HTML, `src="cid:qr"`) {
 			b.Errorf("pictures %v", got.Pictures)
 		}
-		b.clock.forward(48 * time.Hour)
+		b.clock.Forward(48 * time.Hour)
 		b.settled()
 		if n := len(server.Mails()); n != 1 {
 			b.Errorf("it arrived %d times", n)
@@ -94,10 +94,10 @@ func TestAServerThatWasAwayGetsTheMailOnceLater(t *testing.T) {
 		if letter := b.reaches("waiting", 1); !strings.Contains(letter.LastError, "refused") {
 			b.Errorf("the reason is %q", letter.LastError)
 		}
-		b.clock.forward(7 * time.Second)
+		b.clock.Forward(7 * time.Second)
 		b.reaches("waiting", 2)
 		mailtest.Start(b.T, server)
-		b.clock.forward(26 * time.Hour)
+		b.clock.Forward(26 * time.Hour)
 		if letter := b.reaches("sent", 3); letter.LastError != "" || !letter.SentAt.Equal(b.clock.Now()) {
 			b.Errorf("%+v", letter)
 		}
@@ -204,7 +204,7 @@ func TestARefusedRecipientEndsTheTriesAndStaffCanStartThemAgain(t *testing.T) {
 		if !strings.Contains(letter.LastError, "no such user") {
 			b.Errorf("the reason is %q", letter.LastError)
 		}
-		b.clock.forward(48 * time.Hour)
+		b.clock.Forward(48 * time.Hour)
 		b.settled()
 		b.reaches("failed", 1)
 		gone.Store(false)
@@ -236,7 +236,7 @@ func TestAFullMailboxIsTriedAgain(t *testing.T) {
 		b.send(code("mei@example.com"))
 		b.reaches("waiting", 1)
 		full.Store(false)
-		b.clock.forward(7 * time.Second)
+		b.clock.Forward(7 * time.Second)
 		server.Wait(1)
 		b.reaches("sent", 2)
 	})

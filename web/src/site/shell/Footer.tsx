@@ -32,6 +32,9 @@ function Company({ settings }: { settings: PageState["settings"] }) {
           ))}
         </dl>
       )}
+      <p>
+        <TextLink href="/terms">{t("footer.terms")}</TextLink>
+      </p>
     </div>
   );
 }
