@@ -173,9 +173,6 @@ func (q *Queue) keepTime(ctx context.Context) {
 
 // one does the next due job of the first kinds that have one, if any do.
 func (q *Queue) one(ctx context.Context, turns ...kinds) (worked bool, err error) {
-	// A job in hand is finished even while the server stops; the process's own limit ends it if it must. So is the taking: cut off
-	// half-way, it would leave the job in nobody's hand until its lease has run out.
-	ctx = context.WithoutCancel(ctx)
 	var job Job
 	var ok bool
 	for _, turn := range turns {
@@ -186,6 +183,8 @@ func (q *Queue) one(ctx context.Context, turns ...kinds) (worked bool, err error
 	if err != nil || !ok {
 		return false, err
 	}
+	// A job in hand is finished even while the server stops; the process's own limit ends it if it must.
+	ctx = context.WithoutCancel(ctx)
 	held, release := context.WithCancel(ctx)
 	defer release()
 	go q.hold(held, job)

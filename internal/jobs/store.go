@@ -27,7 +27,8 @@ func claim(ctx context.Context, d *db.DB, now time.Time, of kinds) (job Job, ok 
 		}
 		return job, false, err
 	}
-	err = d.Tx(ctx, func(ctx context.Context) error {
+	// Not to be cut off half-way by a stop: the job would be in nobody's hand until its lease has run out.
+	err = d.Tx(context.WithoutCancel(ctx), func(ctx context.Context) error {
 		return d.One(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
 			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
 			[]any{now.UnixMilli(), of.only, of.except, now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
