@@ -4,15 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { launchCamera } from "./film";
 import { mailTo, picturesTo } from "./mail";
-import { type Park, startPark } from "./park";
+import { demoPortalPassword, type Park, startPark } from "./park";
 import { barriers, byStaff, type Language, languages, texts, visit } from "./people";
 
-const portalPassword = "under the red gums";
 let park: Park;
 let browser: Browser;
 beforeAll(async () => {
-  const settings = { PARK_ADMIN_PASSWORD: portalPassword };
-  [park, browser] = await Promise.all([startPark({ demo: inject("demoData"), settings }), launchBrowser()]);
+  [park, browser] = await Promise.all([startPark({ demo: inject("demoData") }), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
@@ -136,7 +134,8 @@ async function useAtTheCounter(qr: Buffer, title: string) {
   const { coupons, scan } = texts.en.portal;
   const camera = await launchCamera(browser, qr);
   const context = await camera.browser.newContext({ reducedMotion: "reduce" });
-  await context.request.post(`${park.url}/api/staff/login`, { data: { password: portalPassword } });
+  const password = demoPortalPassword;
+  expect((await context.request.post(`${park.url}/api/staff/login`, { data: { password } })).ok()).toBe(true);
   const page = await context.newPage();
   await page.goto(`${park.url}/admin/coupons?lng=en`);
   await page.getByRole("button", { name: scan.start }).click();

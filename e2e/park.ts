@@ -25,6 +25,9 @@ export interface Park {
   stop(): Promise<void>;
 }
 
+/** Opens the portal of the demo park that the tests share: a password is set at a park's first start alone. */
+export const demoPortalPassword = "under the red gums";
+
 interface Options {
   /** The demo park: the folder of one that is drawn already, or true to have it drawn, which takes a while. */
   demo?: string | boolean;

@@ -3,7 +3,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { type Park, startPark } from "./park";
+import { demoPortalPassword, type Park, startPark } from "./park";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const park = await startPark({ demo: true });
+  const park = await startPark({ demo: true, settings: { PARK_ADMIN_PASSWORD: demoPortalPassword } });
   while (await busy(park)) await setTimeout(500);
   await park.leave();
   project.provide("demoData", park.data);
