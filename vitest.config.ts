@@ -14,7 +14,6 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/setup.ts",
-          maxWorkers: 2, // browsers wait more than they work
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
