@@ -190,7 +190,11 @@ func (d *documenter) answer(doc Doc) *huma.Schema {
 		return &huma.Schema{Type: "array", Items: d.file}
 	}
 	if doc.Gives != nil {
-		schema := wrapped("data", d.registry.Schema(reflect.TypeOf(doc.Gives), true, ""))
+		data := &huma.Schema{Type: "object"}
+		if given := reflect.TypeOf(doc.Gives); given != reflect.TypeFor[struct{}]() { // nothing has no name to be referred to by
+			data = d.registry.Schema(given, true, "")
+		}
+		schema := wrapped("data", data)
 		if doc.Paged {
 			return paged(schema)
 		}

@@ -1549,7 +1549,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        "": Record<string, never>;
         AddPasskeyBody: {
             challenge: string;
             credential: unknown;
@@ -2816,7 +2815,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -2882,7 +2881,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3018,7 +3017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3414,7 +3413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3449,7 +3448,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3641,7 +3640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3804,7 +3803,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3839,7 +3838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3901,7 +3900,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -3934,7 +3933,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -6070,7 +6069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"];
+                        data: Record<string, never>;
                     };
                 };
             };
