@@ -152,6 +152,15 @@ func (d *DB) One(ctx context.Context, query string, args []any, dest ...any) err
 	return classify(rows.Close())
 }
 
+// Maybe reads a single row that may not be there, and tells whether it was.
+func (d *DB) Maybe(ctx context.Context, query string, args []any, dest ...any) (bool, error) {
+	err := d.One(ctx, query, args, dest...)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // All reads every row through scan.
 func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
 	rows, err := d.Query(ctx, query, args...)

@@ -3,7 +3,6 @@ package jobs
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"strings"
 	"time"
 
@@ -21,22 +20,17 @@ func insert(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 func claim(ctx context.Context, d *db.DB, now time.Time, of kinds) (job Job, ok bool, err error) {
 	const due = `SELECT id FROM jobs WHERE state = 'waiting' AND run_at <= $1
 		AND ($2 = '' OR instr($2, '|' || kind || '|') > 0) AND instr($3, '|' || kind || '|') = 0 ORDER BY run_at, id LIMIT 1`
-	if err := d.One(ctx, due, []any{now.UnixMilli(), of.only, of.except}, &job.ID); err != nil {
-		if errors.Is(err, sql.ErrNoRows) {
-			err = nil
-		}
+	if ok, err := d.Maybe(ctx, due, []any{now.UnixMilli(), of.only, of.except}, &job.ID); err != nil || !ok {
 		return job, false, err
 	}
 	// Not to be cut off half-way by a stop: the job would be in nobody's hand until its lease has run out.
-	err = d.Tx(context.WithoutCancel(ctx), func(ctx context.Context) error {
-		return d.One(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
+	err = d.Tx(context.WithoutCancel(ctx), func(ctx context.Context) (err error) {
+		ok, err = d.Maybe(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
 			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
 			[]any{now.UnixMilli(), of.only, of.except, now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
+		return err
 	})
-	if errors.Is(err, sql.ErrNoRows) {
-		return job, false, nil
-	}
-	return job, err == nil, err
+	return job, ok && err == nil, err
 }
 
 // The number of attempts fences every later write: a replica that was thought dead can't finish another's try.

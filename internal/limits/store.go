@@ -2,18 +2,13 @@ package limits
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"time"
 
 	"holidaypark/internal/db"
 )
 
 func countOf(ctx context.Context, d *db.DB, rule, who string, window time.Time) (n int, err error) {
-	err = d.One(ctx, "SELECT n FROM rate_counts WHERE rule = $1 AND who = $2 AND window_start = $3", []any{rule, who, window.UnixMilli()}, &n)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, nil
-	}
+	_, err = d.Maybe(ctx, "SELECT n FROM rate_counts WHERE rule = $1 AND who = $2 AND window_start = $3", []any{rule, who, window.UnixMilli()}, &n)
 	return n, err
 }
 

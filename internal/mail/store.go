@@ -3,7 +3,6 @@ package mail
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"holidaypark/internal/db"
@@ -26,15 +25,12 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 	if s.once != "" {
 		once = &s.once
 	}
-	err = d.One(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
+	added, err = d.Maybe(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
 		subject, body_text, body_html, pictures, message_id, once_key, secret)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
 		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
 			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret}, &id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, false, nil
-	}
-	return id, err == nil, err
+	return id, added, err
 }
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
@@ -61,12 +57,9 @@ func markTried(ctx context.Context, d *db.DB, id int64, state, cause string) err
 
 // revive gives a failed mail another round of tries. One whose content is gone stays as it is.
 func revive(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
-	err = d.One(ctx, `UPDATE mails SET state = 'waiting', attempts = 0 WHERE document_id = $1 AND state = 'failed' AND body_html <> '' RETURNING id`,
+	ok, err = d.Maybe(ctx, `UPDATE mails SET state = 'waiting', attempts = 0 WHERE document_id = $1 AND state = 'failed' AND body_html <> '' RETURNING id`,
 		[]any{documentID}, &id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, false, nil
-	}
-	return id, err == nil, err
+	return id, ok, err
 }
 
 func tidy(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
@@ -18,16 +17,15 @@ const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
 	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, forget_at, created_at`
 
-func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (Account, error) {
-	var a Account
+func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
 	var forget *int64
-	err := d.One(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
+	ok, err = d.Maybe(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
 		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &forget, &created)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
-	return a, err
+	return a, ok, err
 }
 
 func instant(millis *int64) *time.Time {
@@ -39,33 +37,20 @@ func instant(millis *int64) *time.Time {
 }
 
 func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, error) {
-	account, err := findAccount(ctx, d, "email = $1", email)
-	if errors.Is(err, sql.ErrNoRows) {
-		return Account{}, false, nil
-	}
-	return account, err == nil, err
+	return findAccount(ctx, d, "email = $1", email)
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	account, err := findAccount(ctx, d, "id = $1", id)
-	if errors.Is(err, sql.ErrNoRows) {
+	account, ok, err := findAccount(ctx, d, "id = $1", id)
+	if err == nil && !ok {
 		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
 	}
 	return account, err
 }
 
 func findIDByDocument(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
-	ok, err = one(ctx, d, "SELECT id FROM memberships WHERE document_id = $1", []any{documentID}, &id)
+	ok, err = d.Maybe(ctx, "SELECT id FROM memberships WHERE document_id = $1", []any{documentID}, &id)
 	return id, ok, err
-}
-
-// one reads a row that may not be there.
-func one(ctx context.Context, d *db.DB, query string, args []any, dest ...any) (bool, error) {
-	err := d.One(ctx, query, args, dest...)
-	if errors.Is(err, sql.ErrNoRows) {
-		return false, nil
-	}
-	return err == nil, err
 }
 
 func insertAccount(ctx context.Context, d *db.DB, documentID, name, email, hash string, language locale.Language, now time.Time) (id int64, err error) {
@@ -98,7 +83,7 @@ func storeCode(ctx context.Context, d *db.DB, email, hash string, language local
 // tryCode counts a guess and gives what it must match; none is given when the guesses or the time are used up.
 func tryCode(ctx context.Context, d *db.DB, email string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = one(ctx, d, `UPDATE verification_codes SET tries = tries + 1 WHERE email = $1 AND tries < $2 AND expires_at > $3 RETURNING hash, language`,
+		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET tries = tries + 1 WHERE email = $1 AND tries < $2 AND expires_at > $3 RETURNING hash, language`,
 			[]any{email, most, now.UnixMilli()}, &hash, &language)
 		return err
 	})
@@ -116,12 +101,12 @@ func insertReset(ctx context.Context, d *db.DB, account int64, hash string, expi
 }
 
 func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = one(ctx, d, "SELECT membership_id FROM password_resets WHERE hash = $1 AND expires_at > $2", []any{hash, now.UnixMilli()}, &account)
+	ok, err = d.Maybe(ctx, "SELECT membership_id FROM password_resets WHERE hash = $1 AND expires_at > $2", []any{hash, now.UnixMilli()}, &account)
 	return account, ok, err
 }
 
 func useReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = one(ctx, d, "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING membership_id", []any{hash, now.UnixMilli()}, &account)
+	ok, err = d.Maybe(ctx, "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING membership_id", []any{hash, now.UnixMilli()}, &account)
 	return account, ok, err
 }
 
@@ -177,7 +162,7 @@ type foundSession struct {
 
 func findSession(ctx context.Context, d *db.DB, hash string, now time.Time) (f foundSession, ok bool, err error) {
 	var seen int64
-	ok, err = one(ctx, d, `SELECT s.id, s.seen_at, m.id, m.document_id, m.tenant_type FROM sessions s JOIN memberships m ON m.id = s.membership_id
+	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at, m.id, m.document_id, m.tenant_type FROM sessions s JOIN memberships m ON m.id = s.membership_id
 		WHERE s.hash = $1 AND s.expires_at > $2 AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
 	f.seen = time.UnixMilli(seen)
 	return f, ok, err
@@ -258,7 +243,7 @@ func insertChallenge(ctx context.Context, d *db.DB, hash, session string, expire
 
 func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = one(ctx, d, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session", []any{hash, now.UnixMilli()}, &session)
+		ok, err = d.Maybe(ctx, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session", []any{hash, now.UnixMilli()}, &session)
 		return err
 	})
 	return session, ok, err

@@ -3,7 +3,6 @@ package points
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"holidaypark/internal/db"
@@ -11,13 +10,10 @@ import (
 
 // move changes both balances if neither goes below zero. The condition stands in the statement: nothing can come in between.
 func move(ctx context.Context, d *db.DB, account int64, change Balance, now time.Time) (after Balance, ok bool, err error) {
-	err = d.One(ctx, `UPDATE memberships SET point = point + $2, discount_point = discount_point + $3, updated_at = $4
+	ok, err = d.Maybe(ctx, `UPDATE memberships SET point = point + $2, discount_point = discount_point + $3, updated_at = $4
 		WHERE id = $1 AND point + $2 >= 0 AND discount_point + $3 >= 0 RETURNING point, discount_point`,
 		[]any{account, change.Point, change.DiscountPoint, now.UnixMilli()}, &after.Point, &after.DiscountPoint)
-	if errors.Is(err, sql.ErrNoRows) {
-		return after, false, nil
-	}
-	return after, err == nil, err
+	return after, ok, err
 }
 
 func readBalance(ctx context.Context, d *db.DB, account int64) (b Balance, err error) {
@@ -131,11 +127,11 @@ func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, er
 // findOwner gives the account of an address, or none.
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
-	err := d.One(ctx, "SELECT id FROM memberships WHERE email = $1", []any{email}, &id)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
+	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1", []any{email}, &id)
+	if !known {
+		return nil, err
 	}
-	return &id, err
+	return &id, nil
 }
 
 func useCoupon(ctx context.Context, d *db.DB, code, today, by string, now time.Time) (bool, error) {

@@ -3,7 +3,6 @@ package staff
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"time"
 
 	"holidaypark/internal/db"
@@ -21,11 +20,8 @@ func revokeToken(ctx context.Context, d *db.DB, name string, now time.Time) (boo
 }
 
 func findToken(ctx context.Context, d *db.DB, hash string) (name string, ok bool, err error) {
-	err = d.One(ctx, "SELECT name FROM api_tokens WHERE hash = $1 AND revoked_at IS NULL", []any{hash}, &name)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", false, nil
-	}
-	return name, err == nil, err
+	ok, err = d.Maybe(ctx, "SELECT name FROM api_tokens WHERE hash = $1 AND revoked_at IS NULL", []any{hash}, &name)
+	return name, ok, err
 }
 
 func listTokens(ctx context.Context, d *db.DB) ([]Token, error) {
@@ -50,11 +46,8 @@ func insertEntry(ctx context.Context, d *db.DB, actor, action, collection, docum
 }
 
 func readPassword(ctx context.Context, d *db.DB) (hash string, known bool, err error) {
-	err = d.One(ctx, "SELECT password_hash FROM portal", nil, &hash)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", false, nil
-	}
-	return hash, err == nil, err
+	known, err = d.Maybe(ctx, "SELECT password_hash FROM portal", nil, &hash)
+	return hash, known, err
 }
 
 func storePassword(ctx context.Context, d *db.DB, hash string, now time.Time) error {
@@ -70,11 +63,8 @@ func insertSession(ctx context.Context, d *db.DB, hash string, now time.Time) er
 
 func findSession(ctx context.Context, d *db.DB, hash string, since time.Time) (id int64, seen time.Time, ok bool, err error) {
 	var millis int64
-	err = d.One(ctx, "SELECT id, seen_at FROM staff_sessions WHERE hash = $1 AND seen_at > $2", []any{hash, since.UnixMilli()}, &id, &millis)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, seen, false, nil
-	}
-	return id, time.UnixMilli(millis), err == nil, err
+	ok, err = d.Maybe(ctx, "SELECT id, seen_at FROM staff_sessions WHERE hash = $1 AND seen_at > $2", []any{hash, since.UnixMilli()}, &id, &millis)
+	return id, time.UnixMilli(millis), ok, err
 }
 
 func touchSession(ctx context.Context, d *db.DB, id int64, now time.Time) error {
