@@ -41,7 +41,8 @@ func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Limits {
 const longest = 72 * time.Hour
 
 // Take counts a try of somebody's, or refuses it: a refused one doesn't count, so that the wait has an end. The window slides: what
-// is left of the previous one counts in proportion. Call it outside a transaction, whose undoing would undo the count.
+// is left of the previous one counts in proportion. In a transaction that is undone the count is undone with it: guesses are counted
+// outside, what is only to be counted when it is done, inside.
 func (l *Limits) Take(ctx context.Context, rule Rule, who string) error {
 	now := l.now()
 	window := now.Truncate(rule.Per)

@@ -102,9 +102,7 @@ func (s *Service) Session(ctx context.Context, token string) (access.Actor, bool
 		return access.Anonymous, false, err
 	}
 	if now.Sub(seen) > seenEvery {
-		if err := touchSession(ctx, s.db, id, now); err != nil {
-			return access.Anonymous, false, err
-		}
+		_ = touchSession(ctx, s.db, id, now) // a disk that is full must not keep staff from reading
 	}
 	return access.Actor{Role: access.Staff, Session: id, Name: "portal"}, true, nil
 }
