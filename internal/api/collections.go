@@ -5,6 +5,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/locale"
 )
 
 // collectionRoutes gives a collection its five calls, under every spelling of its name.
@@ -30,42 +31,51 @@ func (s *Server) collectionRoutes(c *collection.Collection) []Route {
 }
 
 func (s *Server) listEntries(c *collection.Collection) Handler {
-	return s.cached(c, func(r *http.Request) ([]byte, error) {
+	return s.cached(c, func(r *http.Request) ([]byte, *collection.Page, error) {
 		q, err := parseQuery(r.URL.RawQuery, false)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		page, err := s.Engine.List(r.Context(), c, q)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		return page.AppendList(make([]byte, 0, 512*(page.Len()+1))), nil
+		return page.AppendList(make([]byte, 0, 512*(page.Len()+1))), nil, nil
 	})
 }
 
 func (s *Server) findEntry(c *collection.Collection) Handler {
-	return s.cached(c, func(r *http.Request) ([]byte, error) {
+	return s.cached(c, func(r *http.Request) ([]byte, *collection.Page, error) {
 		q, err := parseQuery(r.URL.RawQuery, true)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		page, err := s.Engine.Find(r.Context(), c, r.PathValue("documentId"), q)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		return page.AppendOne(nil), nil
+		return page.AppendOne(nil), page, nil
 	})
 }
 
-// cached serves visitors of public content from memory; everybody else, and every other collection, is asked anew.
-func (s *Server) cached(c *collection.Collection, read func(*http.Request) ([]byte, error)) Handler {
+// cached serves visitors of public content from memory; everybody else, and every other collection, is asked anew, and gets the
+// version of a single entry, for a later write.
+func (s *Server) cached(c *collection.Collection, read func(*http.Request) (body []byte, one *collection.Page, err error)) Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		if !c.Cached || access.From(r.Context()).Role != access.Visitor {
-			body, err := read(r)
-			if err == nil {
-				writeJSON(w, http.StatusOK, body)
+			body, one, err := read(r)
+			if err != nil {
+				return err
 			}
-			return err
+			if one != nil {
+				version, err := s.Engine.Version(r.Context(), c, one)
+				if err != nil {
+					return err
+				}
+				setVersion(w, version)
+			}
+			writeJSON(w, http.StatusOK, body)
+			return nil
 		}
 		version, err := s.Version.Current(r.Context())
 		if err != nil {
@@ -74,7 +84,7 @@ func (s *Server) cached(c *collection.Collection, read func(*http.Request) ([]by
 		key := r.URL.Path + "?" + r.URL.RawQuery
 		answer, ok := s.cache.get(key, version)
 		if !ok {
-			body, err := read(r)
+			body, _, err := read(r)
 			if err != nil {
 				return err
 			}
@@ -95,6 +105,7 @@ func (s *Server) createEntry(c *collection.Collection) Handler {
 		if err != nil {
 			return err
 		}
+		setVersion(w, page.Version())
 		writeJSON(w, http.StatusCreated, page.AppendOne(nil))
 		return nil
 	}
@@ -110,6 +121,7 @@ func (s *Server) updateEntry(c *collection.Collection) Handler {
 		if err != nil {
 			return err
 		}
+		setVersion(w, page.Version())
 		writeJSON(w, http.StatusOK, page.AppendOne(nil))
 		return nil
 	}
@@ -118,6 +130,9 @@ func (s *Server) updateEntry(c *collection.Collection) Handler {
 func writeRequest(w http.ResponseWriter, r *http.Request) (collection.Query, collection.Input, error) {
 	q, err := parseQuery(r.URL.RawQuery, true)
 	if err != nil {
+		return q, nil, err
+	}
+	if q.Expected, err = expectedVersions(r); err != nil {
 		return q, nil, err
 	}
 	input, err := readEntry(w, r)
@@ -129,8 +144,16 @@ func (s *Server) deleteEntry(c *collection.Collection) Handler {
 		if _, err := parseQuery(r.URL.RawQuery, true); err != nil {
 			return err
 		}
-		if err := s.Engine.Delete(r.Context(), c, r.PathValue("documentId")); err != nil {
+		expected, err := expectedVersions(r)
+		if err != nil {
 			return err
+		}
+		kept, err := s.Engine.Delete(r.Context(), c, r.PathValue("documentId"), expected...)
+		switch {
+		case err != nil:
+			return err
+		case kept:
+			return writeData(w, keptAnswer{DocumentID: r.PathValue("documentId"), Closed: true, Message: locale.Text(languageOf(r, ""), "entry.closed", nil)})
 		}
 		w.WriteHeader(http.StatusNoContent)
 		return nil

@@ -28,6 +28,7 @@ var answers = map[fault.Kind]struct {
 	fault.MethodNotAllowed: {http.StatusMethodNotAllowed, "MethodNotAllowedError"},
 	fault.Timeout:          {http.StatusRequestTimeout, "TimeoutError"},
 	fault.Conflict:         {http.StatusConflict, "ConflictError"},
+	fault.Precondition:     {http.StatusPreconditionFailed, "PreconditionFailedError"},
 	fault.TooLarge:         {http.StatusRequestEntityTooLarge, "PayloadTooLargeError"},
 	fault.UnsupportedType:  {http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError"},
 	fault.Unprocessable:    {http.StatusUnprocessableEntity, "UnprocessableEntityError"},

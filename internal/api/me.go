@@ -115,14 +115,19 @@ func (s *Server) getMe(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) updateMe(w http.ResponseWriter, r *http.Request) error {
+	expected, err := expectedVersions(r)
+	if err != nil {
+		return err
+	}
 	input, err := readObject(w, r, "errors.body.object")
 	if err != nil {
 		return err
 	}
-	account, err := s.Members.UpdateMe(r.Context(), input)
+	account, version, err := s.Members.UpdateMe(r.Context(), input, expected)
 	if err != nil {
 		return err
 	}
+	setVersion(w, version)
 	return writeData(w, s.me(account))
 }
 

@@ -9,6 +9,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/points"
+	"holidaypark/internal/qr"
 )
 
 type redeemBody struct {
@@ -109,7 +110,7 @@ func (s *Server) couponPicture(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	picture, err := points.QRPicture(coupon.Code)
+	picture, err := qr.PNG(coupon.Code)
 	if err != nil {
 		return err
 	}

@@ -65,6 +65,12 @@ func (s *Server) portalRoutes() []Route {
 		{"POST", "/api/staff/coupons/check", access.Staff, s.atCounter(s.Points.Look), counter("What a coupon is good for, and whose it is")},
 		{"POST", "/api/staff/coupons/use", access.Staff, s.atCounter(s.Points.Use), counter("Mark a coupon used, once")},
 		{"POST", "/api/staff/coupons/undo", access.Staff, s.atCounter(s.Points.Undo), counter("Give a coupon back that was used within ten minutes")},
+		{"POST", "/api/staff/memberships/{documentId}/points", access.Staff, s.adjustPoints, Doc{
+			Tag: "staff", Summary: "Add to a member's balances or take from them; refused where they would go below zero", Params: idempotencyParams, Takes: adjustBody{}, Gives: balanceAnswer{},
+		}},
+		{"POST", "/api/staff/products/{documentId}/stock", access.Staff, s.restock, Doc{
+			Tag: "staff", Summary: "Add to a product's stock or take from it", Params: idempotencyParams, Takes: restockBody{}, Gives: stockAnswer{},
+		}},
 		{"POST", "/api/coupons/create-active-coupon", access.Staff, s.createCoupon, Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: CouponAnswer{}}},
 		{"POST", "/api/mail/do-mail-code-verify", access.Staff, s.mailCode, Doc{Tag: "staff", Summary: "Mail a verification code, as the documented mail service does", Takes: codeMailBody{}, Gives: struct{}{}}},
 		{"POST", "/api/mail/coupon_distribute", access.Staff, s.distributeCoupon, Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}},

@@ -159,7 +159,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.Points = points.New(points.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
+	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
 	a.Members.Leaves(a.Points.Trace(), members.Trace{
 		Name: "stays",
 		Export: func(ctx context.Context, account members.Account) (any, error) {

@@ -126,9 +126,20 @@ func (p *Park) Visitor() Caller     { return p.As("") }
 
 // Caller sends requests.
 type Caller struct {
-	park  *Park
-	token string
-	jar   http.CookieJar
+	park   *Park
+	token  string
+	jar    http.CookieJar
+	header http.Header
+}
+
+// With gives the same caller, who also sends a header.
+func (c Caller) With(name, value string) Caller {
+	c.header = c.header.Clone()
+	if c.header == nil {
+		c.header = http.Header{}
+	}
+	c.header.Set(name, value)
+	return c
 }
 
 // Cookie is the value of a cookie that the caller keeps; empty: it keeps none of that name.
@@ -173,6 +184,9 @@ func (c Caller) Do(method, path string, body any) Answer {
 // Send sends a request of the caller's own making.
 func (c Caller) Send(request *http.Request) Answer {
 	c.park.t.Helper()
+	for name, values := range c.header {
+		request.Header[name] = values
+	}
 	if c.token != "" {
 		request.Header.Set("Authorization", "Bearer "+c.token)
 	}

@@ -37,6 +37,9 @@ type Collection struct {
 	Rules func(ctx context.Context, change *Change) error
 	// After does what belongs to a change once it is written, in its transaction: a mail, a count.
 	After func(ctx context.Context, change *Change) error
+	// Remove does what a deletion means to the domain, in place of the plain one, in its transaction; kept tells that the entry stays,
+	// emptied of whom it was about, since something hangs on it that must not go. Nil: the entry is deleted.
+	Remove func(ctx context.Context, change *Change) (kept bool, err error)
 	// ByAction tells that entries are made by an action of the domain with a body of its own: the content API has no create.
 	ByAction bool
 	// Trap names an input that no person sees. Who fills it in is a machine: it gets the answer of success, and nothing is written.
@@ -151,6 +154,17 @@ func (c *Collection) columns(role access.Role) []*Field {
 	return list
 }
 
+// stored lists every stored field that the role may read.
+func (c *Collection) stored(role access.Role) []*Field {
+	list := c.columns(role)
+	for _, f := range c.Populatable(role) {
+		if !f.Kind.isMedia() {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
 // Populatable lists the fields that come only when asked for.
 func (c *Collection) Populatable(role access.Role) []*Field {
 	var list []*Field
@@ -184,14 +198,24 @@ func (c *Collection) Text(name, value string) (string, error) {
 // Amount checks a number that came another way than by a body of the collection, under the field's own rules, and gives it as the
 // column holds it. A number is a number here: a text that looks like one is refused.
 func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
-	f := c.byName[name]
+	return c.byName[name].amount(raw)
+}
+
+// Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
+func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error) {
+	f := *c.byName[name]
+	f.NonNegative = false
+	return f.amount(raw)
+}
+
+func (f *Field) amount(raw json.RawMessage) (int64, error) {
 	value, p := f.parse(raw)
 	amount, ok := value.(int64)
 	if p == nil && (!ok || raw[0] == '"') {
 		p = bad("number", nil)
 	}
 	if p != nil {
-		return 0, fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+		return 0, fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: p.key, Params: p.params})
 	}
 	return amount, nil
 }

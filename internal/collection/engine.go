@@ -32,6 +32,7 @@ const (
 	Created Action = "create"
 	Updated Action = "update"
 	Deleted Action = "delete"
+	Closed  Action = "close" // kept, and emptied of whom it was about
 )
 
 // Change is one write to an entry.
@@ -83,7 +84,7 @@ func (e *Engine) List(ctx context.Context, c *Collection, q Query) (*Page, error
 	if err != nil {
 		return nil, err
 	}
-	page := &Page{columns: p.stored(), populate: p.populate, rows: rows, paging: q.Page, total: -1}
+	page := &Page{columns: p.read, shown: p.stored(), populate: p.populate, rows: rows, paging: q.Page, total: -1}
 	if q.Page.WithCount {
 		// A page that is not full tells the total by itself.
 		page.total = q.Page.offset() + len(rows)
@@ -103,7 +104,7 @@ func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Q
 		byID = Filter{Group: And, Of: []Filter{byID, *q.Filter}}
 	}
 	q.Filter = &byID
-	q.Page = Paging{Page: 1, PageSize: 1}
+	q.Page, q.whole = Paging{Page: 1, PageSize: 1}, true
 	page, err := e.List(ctx, c, q)
 	if err != nil {
 		return nil, err
@@ -112,6 +113,12 @@ func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Q
 		return nil, notFound()
 	}
 	return page, nil
+}
+
+// Version tells in which version the entry of a page is that Find gave to the caller.
+func (e *Engine) Version(ctx context.Context, c *Collection, page *Page) (string, error) {
+	r := page.rows[0]
+	return e.version(ctx, c, r[0].(int64), byName(r, page.columns), access.From(ctx).Role)
 }
 
 // link reads the files of the page's entries.
@@ -160,13 +167,14 @@ func (e *Engine) Update(ctx context.Context, c *Collection, documentID string, i
 	return e.write(ctx, change, input, q, func(ctx context.Context) error { return e.load(ctx, change) })
 }
 
-// Delete removes an entry. Removing what is not there is no error, so that a repeated request gets the same answer.
-func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string) error {
+// Delete removes an entry, and tells where it had to be kept, emptied. Removing what is not there is no error, so that a repeated
+// request gets the same answer.
+func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string, expected ...string) (kept bool, err error) {
 	actor := access.From(ctx)
 	if err := allowed(c.Delete, actor); err != nil {
-		return err
+		return false, err
 	}
-	return e.DB.Tx(ctx, func(ctx context.Context) error {
+	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change := &Change{Collection: c, Action: Deleted, Actor: actor, DocumentID: documentID}
 		if err := e.load(ctx, change); err != nil {
 			if fault.KindOf(err) == fault.NotFound {
@@ -174,19 +182,37 @@ func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string) e
 			}
 			return err
 		}
+		if err := e.expect(ctx, change, expected); err != nil {
+			return err
+		}
 		if c.Rules != nil {
 			if err := c.Rules(ctx, change); err != nil {
 				return err
 			}
 		}
-		if err := e.Files.Unlink(ctx, c.Name, change.ID); err != nil {
+		if kept, err = e.remove(ctx, change); err != nil {
 			return err
 		}
-		if err := deleteRow(ctx, e.DB, c, change.ID); err != nil {
-			return err
+		if kept {
+			change.Action, change.Before = Closed, nil
 		}
 		return e.tell(ctx, change)
 	})
+	return kept, err
+}
+
+// remove takes an entry away in the domain's way, or plainly.
+func (e *Engine) remove(ctx context.Context, change *Change) (kept bool, err error) {
+	c := change.Collection
+	if c.Remove != nil {
+		if kept, err = c.Remove(ctx, change); err != nil || kept {
+			return kept, err
+		}
+	}
+	if err := e.Files.Unlink(ctx, c.Name, change.ID); err != nil {
+		return false, err
+	}
+	return false, deleteRow(ctx, e.DB, c, change.ID)
 }
 
 // write is the common way of create and update: parse, load, ask the domain, store, tell.
@@ -206,11 +232,14 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 			return nil, err
 		}
 	}
-	page := &Page{columns: p.stored(), populate: p.populate}
+	page := &Page{columns: p.read, shown: p.read, populate: p.populate}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change.Values = maps.Clone(given)
 		if load != nil {
 			if err := load(ctx); err != nil {
+				return err
+			}
+			if err := e.expect(ctx, change, q.Expected); err != nil {
 				return err
 			}
 		}
@@ -229,6 +258,9 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 		}
 		page.rows = []row{pick(change.After, page.columns)}
 		if err := e.link(ctx, c, page); err != nil {
+			return err
+		}
+		if page.version, err = e.version(ctx, c, change.ID, change.After, actor.Role); err != nil {
 			return err
 		}
 		if err := e.tell(ctx, change); err != nil {

@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"slices"
 	"strconv"
 
 	"holidaypark/internal/files"
@@ -9,12 +10,17 @@ import (
 // Page is what a list or a find gives: rows, the files that belong to them, and where in the whole they stand.
 type Page struct {
 	columns  []*Field // of the rows
+	shown    []*Field // of the columns
 	populate []*Field
 	rows     []row
 	linked   map[files.Place][]files.File
 	paging   Paging
 	total    int // -1: not counted
+	version  string
 }
+
+// Version tells in which version the entry is that was written.
+func (p *Page) Version() string { return p.version }
 
 // Len tells how many entries the page has.
 func (p *Page) Len() int { return len(p.rows) }
@@ -96,13 +102,13 @@ func (p *Page) AppendOne(out []byte) []byte {
 func (p *Page) appendEntry(out []byte, i int) []byte {
 	r := p.rows[i]
 	out = append(out, '{')
-	for n, f := range p.columns {
+	for n, f := range p.shown {
 		if n > 0 {
 			out = append(out, ',')
 		}
 		out = appendString(out, f.Name)
 		out = append(out, ':')
-		out = appendValue(out, f.Kind, r[n])
+		out = appendValue(out, f.Kind, p.cell(r, n))
 	}
 	for _, f := range p.populate {
 		if !f.Kind.isMedia() {
@@ -114,6 +120,14 @@ func (p *Page) appendEntry(out []byte, i int) []byte {
 		out = appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}])
 	}
 	return append(out, '}')
+}
+
+// cell is the value of a shown column. Where not all columns are shown, or in another order, it stands elsewhere in the row.
+func (p *Page) cell(r row, n int) any {
+	if p.columns[n] == p.shown[n] {
+		return r[n]
+	}
+	return r[slices.Index(p.columns, p.shown[n])]
 }
 
 func appendFiles(out []byte, kind Kind, list []files.File) []byte {

@@ -152,7 +152,7 @@ func TestVisitorsAndAccountsAreToldApartFromStaff(t *testing.T) {
 		if _, err := f.Create(as(access.Account, id), f.members, input(t, `{}`), collection.Query{}); fault.KindOf(err) != fault.Forbidden {
 			t.Errorf("account creates: %v", err)
 		}
-		if err := f.Delete(as(access.Account, id), f.members, document); fault.KindOf(err) != fault.Forbidden {
+		if _, err := f.Delete(as(access.Account, id), f.members, document); fault.KindOf(err) != fault.Forbidden {
 			t.Errorf("account deletes: %v", err)
 		}
 		booking := input(t, `{"checkin":"2026-12-01","checkout":"2026-12-02","siteNumber":"1","totalPrice":1}`)
@@ -184,7 +184,7 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 		if _, err := f.Update(staffCtx, f.members, document, input(t, `{"Point":25.5}`), collection.Query{}); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.Delete(staffCtx, f.members, document); err != nil {
+		if _, err := f.Delete(staffCtx, f.members, document); err != nil {
 			t.Fatal(err)
 		}
 		rows, err := f.db.Query(t.Context(), "SELECT actor || ' ' || action || ' ' || changes FROM audit_entries WHERE document_id = $1 ORDER BY id", document)
@@ -210,7 +210,7 @@ func TestTotalsFollowTheRows(t *testing.T) {
 	each(t, func(t *testing.T, f fixture) {
 		_, first := f.member(t, `{}`)
 		f.member(t, `{}`)
-		if err := f.Delete(staffCtx, f.members, first); err != nil {
+		if _, err := f.Delete(staffCtx, f.members, first); err != nil {
 			t.Fatal(err)
 		}
 		page, err := f.List(staffCtx, f.members, collection.Query{Page: collection.Paging{Page: 1, PageSize: 1, WithCount: true}})

@@ -17,6 +17,10 @@ type Query struct {
 	Populate  []string // "*" is all
 	Page      Paging
 	WithDraft bool // status=draft: staff alone
+	// Expected are the versions in one of which a write must find its entry; none: in any.
+	Expected []string
+
+	whole bool // reads every column that the caller may, whichever are shown
 }
 
 // Filter is a tree: a group of others, or one comparison.
@@ -90,6 +94,7 @@ func InvalidKey(key, path, param string) *fault.Error {
 // plan is a query made ready for the store.
 type plan struct {
 	columns  []*Field
+	read     []*Field // what is selected: the columns and components shown, or all
 	populate []*Field
 	where    string
 	args     []any
@@ -106,6 +111,10 @@ func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
 	}
 	if err := c.selectPopulate(p, q.Populate, actor.Role); err != nil {
 		return nil, err
+	}
+	p.read = p.stored()
+	if q.whole {
+		p.read = c.stored(actor.Role)
 	}
 	b := builder{c: c, role: actor.Role}
 	conditions := c.scope(&b, actor, q.WithDraft)

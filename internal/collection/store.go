@@ -34,8 +34,8 @@ func (p *plan) stored() []*Field {
 
 func selectRows(ctx context.Context, d *db.DB, c *Collection, p *plan, limit, offset int) ([]row, error) {
 	n := len(p.args)
-	query := fmt.Sprintf("SELECT %s FROM %s%s%s LIMIT $%d OFFSET $%d", names(p.stored()), c.Table, p.where, p.order, n+1, n+2)
-	return readRows(ctx, d, p.stored(), query, append(p.args[:n:n], limit, offset)...)
+	query := fmt.Sprintf("SELECT %s FROM %s%s%s LIMIT $%d OFFSET $%d", names(p.read), c.Table, p.where, p.order, n+1, n+2)
+	return readRows(ctx, d, p.read, query, append(p.args[:n:n], limit, offset)...)
 }
 
 // selectOwn reads one entry, draft or not, if the actor's scope reaches it.

@@ -11,6 +11,13 @@ func readVersion(ctx context.Context, d *db.DB) (number int64, err error) {
 	return number, err
 }
 
+// ChangeStock changes what is left of a product by a difference, never below none. It tells the stock before and after; without a limit
+// to change, or where too few are left, ok is false.
+func ChangeStock(ctx context.Context, d *db.DB, product, change int64) (before, after int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "UPDATE products SET stock = stock + $2 WHERE id = $1 AND stock + $2 >= 0 RETURNING stock", []any{product, change}, &after)
+	return after - change, after, ok, err
+}
+
 // TakeStock takes one from what is left of a product, and tells whether there was one. Call it in the transaction of whatever it is
 // taken for.
 func TakeStock(ctx context.Context, d *db.DB, product int64) (bool, error) {

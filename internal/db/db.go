@@ -187,6 +187,15 @@ func (d *DB) ForUpdate() string {
 	return ""
 }
 
+// ForKeyShare is the clause by which a transaction keeps the rows that it reads from being deleted until it ends, while others may
+// read and update them; SQLite, with its one writer, needs none.
+func (d *DB) ForKeyShare() string {
+	if d.dialect == Postgres {
+		return " FOR KEY SHARE"
+	}
+	return ""
+}
+
 // SkipLocked is the clause by which several replicas take different rows; SQLite, with its one writer, needs none.
 func (d *DB) SkipLocked() string {
 	if d.dialect == Postgres {

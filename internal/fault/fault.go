@@ -20,6 +20,7 @@ const (
 	MethodNotAllowed
 	Timeout
 	Conflict
+	Precondition // the entry is no longer as the caller saw it
 	TooLarge
 	UnsupportedType
 	Unprocessable

@@ -106,6 +106,19 @@ func (s *Service) Linked(ctx context.Context, collection string, fields []string
 	return byPlace, err
 }
 
+// LinkedIDs tells which files an entry shows, by field, in order.
+func (s *Service) LinkedIDs(ctx context.Context, collection string, owner int64) (map[string][]int64, error) {
+	byField := map[string][]int64{}
+	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+		var field string
+		var file int64
+		err := rows.Scan(&field, &file)
+		byField[field] = append(byField[field], file)
+		return struct{}{}, err
+	}, "SELECT field, file_id FROM file_links WHERE collection = $1 AND owner_id = $2 ORDER BY field, position", collection, owner)
+	return byField, err
+}
+
 func marks[T any](args *[]any, values []T) string {
 	list := make([]string, len(values))
 	for i, value := range values {

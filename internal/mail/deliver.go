@@ -9,6 +9,8 @@ import (
 	netmail "net/mail"
 	"strings"
 	"time"
+
+	"holidaypark/internal/qr"
 )
 
 // Sender hands one mail to whoever carries it on.
@@ -60,6 +62,9 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if err := json.Unmarshal([]byte(mail.pictures), &envelope.Pictures); err != nil {
 		return fmt.Errorf("read the pictures of mail %s: %w", mail.documentID, err)
 	}
+	if err := drawPictures(envelope.Pictures); err != nil {
+		return fmt.Errorf("draw the pictures of mail %s: %w", mail.documentID, err)
+	}
 	failure := m.Sender.Send(ctx, envelope)
 	if failure == nil {
 		return markSent(ctx, m.DB, mail.id, m.Now())
@@ -73,6 +78,18 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 		state = "failed"
 	}
 	return errors.Join(failure, markTried(ctx, m.DB, mail.id, state, words(failure)))
+}
+
+// drawPictures draws those that are given as a text.
+func drawPictures(pictures []Picture) (err error) {
+	for i := range pictures {
+		if text := pictures[i].QR; text != "" {
+			if pictures[i].Data, err = qr.PNG(text); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // words is a failure as the outbox keeps it: one line, not long.

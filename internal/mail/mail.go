@@ -43,6 +43,8 @@ type Picture struct {
 	Name string // of the file; also what is read out in its place
 	MIME string
 	Data []byte
+	// QR is a text that is drawn as a QR when the mail is sent, in place of Data: drawing is too slow for the transaction of the cause.
+	QR string `json:",omitempty"`
 }
 
 // Details are what a mail says about the park.

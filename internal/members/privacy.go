@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
 	"holidaypark/internal/mail"
 )
 
@@ -14,6 +15,8 @@ type Trace struct {
 	Name   string
 	Export func(ctx context.Context, account Account) (any, error)
 	Forget func(ctx context.Context, account Account) error
+	// Holds tells whether something hangs on the account that must not go with it, as the ledger. Nil: nothing does.
+	Holds func(ctx context.Context, account Account) (bool, error)
 }
 
 // Leaves tells which traces an account leaves.
@@ -77,20 +80,46 @@ func (s *Service) forgetDue(ctx context.Context) error {
 	}
 	for _, id := range due {
 		err := s.DB.Tx(ctx, func(ctx context.Context) error {
-			account, err := findByID(ctx, s.DB, id)
-			if err != nil {
-				return err
-			}
-			for _, trace := range s.traces {
-				if err := trace.Forget(ctx, account); err != nil {
-					return fmt.Errorf("forget %s: %w", trace.Name, err)
-				}
-			}
-			return erase(ctx, s.DB, id, s.Now())
+			return s.Anonymize(ctx, id)
 		})
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Anonymize takes everything away that tells whose an account was, here and in every trace, and closes it. Call it in a transaction.
+func (s *Service) Anonymize(ctx context.Context, id int64) error {
+	account, err := findByID(ctx, s.DB, id)
+	if err != nil {
+		return err
+	}
+	for _, trace := range s.traces {
+		if err := trace.Forget(ctx, account); err != nil {
+			return fmt.Errorf("forget %s: %w", trace.Name, err)
+		}
+	}
+	return erase(ctx, s.DB, id, s.Now())
+}
+
+// remove is what a deletion by staff means: an account that nothing hangs on goes; one with a ledger is closed and made anonymous.
+func (s *Service) remove(ctx context.Context, change *collection.Change) (kept bool, err error) {
+	account, err := findByID(ctx, s.DB, change.ID)
+	if err != nil {
+		return false, err
+	}
+	for _, trace := range s.traces {
+		if trace.Holds == nil {
+			continue
+		}
+		held, err := trace.Holds(ctx, account)
+		if err != nil {
+			return false, err
+		}
+		if held {
+			return true, s.Anonymize(ctx, account.ID)
+		}
+	}
+	return false, nil
 }

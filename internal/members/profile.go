@@ -14,19 +14,21 @@ func (s *Service) Me(ctx context.Context) (Account, error) {
 	return findByID(ctx, s.DB, access.From(ctx).Account)
 }
 
-// UpdateMe changes the caller's own details: what may be changed, and by whom, is declared in the collection.
-func (s *Service) UpdateMe(ctx context.Context, input collection.Input) (Account, error) {
+// UpdateMe changes the caller's own details: what may be changed, and by whom, is declared in the collection. The account must be in
+// one of the expected versions, if there are any; it tells in which it is then.
+func (s *Service) UpdateMe(ctx context.Context, input collection.Input, expected []string) (me Account, version string, err error) {
 	if len(input) == 0 {
-		return Account{}, fault.New(fault.Invalid, "errors.details.none", nil)
+		return me, "", fault.New(fault.Invalid, "errors.details.none", nil)
 	}
-	me, err := s.Me(ctx)
+	if me, err = s.Me(ctx); err != nil {
+		return me, "", err
+	}
+	page, err := s.Engine.Update(ctx, s.Collection, me.DocumentID, input, collection.Query{Expected: expected})
 	if err != nil {
-		return me, err
+		return me, "", err
 	}
-	if _, err := s.Engine.Update(ctx, s.Collection, me.DocumentID, input, collection.Query{}); err != nil {
-		return me, err
-	}
-	return s.Me(ctx)
+	me, err = s.Me(ctx)
+	return me, page.Version(), err
 }
 
 // LanguageOf is the language in which to write to an address: its account's, or English.

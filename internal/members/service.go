@@ -42,6 +42,7 @@ type Service struct {
 func New(parts Parts) (*Service, error) {
 	s := &Service{Parts: parts}
 	s.Collection = Members(s.Hasher, s.today, s.endSessionsOf)
+	s.Collection.Remove = s.remove
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err

@@ -7,8 +7,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	qrcode "github.com/skip2/go-qrcode"
-
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/members"
@@ -19,7 +17,6 @@ const (
 	couponYears = 1
 	codeLength  = 16               // of 5 bits each: nobody guesses 80
 	undoTime    = 10 * time.Minute // in which a coupon that was used by mistake can be given back
-	qrSize      = 480
 	allEntries  = 1 << 20
 )
 
@@ -77,9 +74,6 @@ func Grouped(code string) string {
 	}
 	return strings.Join(append(groups, code), "-")
 }
-
-// QRPicture draws a code as a PNG.
-func QRPicture(code string) ([]byte, error) { return qrcode.Encode(code, qrcode.Medium, qrSize) }
 
 // Coupons lists the caller's coupons, newest first.
 func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {
@@ -153,10 +147,6 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 	if email, err = s.Members.Collection.Text("Email", email); err != nil {
 		return err
 	}
-	picture, err := QRPicture(found.Code)
-	if err != nil {
-		return err
-	}
 	if title != "" {
 		found.Title = Words{title, title}
 	}
@@ -164,7 +154,12 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 	if err != nil {
 		return err
 	}
-	return s.mailCoupon(ctx, found.Coupon, email, name, language, picture)
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		if err := s.mailCoupon(ctx, found.Coupon, email, name, language); err != nil {
+			return err
+		}
+		return s.Audit(ctx, "mail", "coupons", found.DocumentID, "{}")
+	})
 }
 
 // Presented is a coupon at the counter: what it is for, and the first name of whom it belongs to.
@@ -246,5 +241,8 @@ func (s *Service) Trace() members.Trace {
 			return map[string]any{"coupons": coupons, "ledger": entries}, err
 		},
 		Forget: func(ctx context.Context, account members.Account) error { return eraseAddress(ctx, s.DB, account.ID) },
+		Holds: func(ctx context.Context, account members.Account) (bool, error) {
+			return hasHistory(ctx, s.DB, account.ID)
+		},
 	}
 }

@@ -4,13 +4,10 @@ package points
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"time"
 
-	"holidaypark/internal/collection"
-	"holidaypark/internal/content"
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
@@ -20,7 +17,6 @@ import (
 // Parts are what the club stands on.
 type Parts struct {
 	DB      *db.DB
-	Engine  *collection.Engine
 	Members *members.Service
 	Mail    *mail.Mailer
 	Keys    *idempotency.Keys
@@ -61,29 +57,11 @@ type product struct {
 // most is the largest deduction that a product allows.
 func (p product) most() int64 { return min(p.maxDeduction, p.price) }
 
-// product finds what is offered under a documentId: published, and for this park.
+// product finds what is offered under a documentId: published, and for this park. It can't be deleted until the transaction ends.
 func (s *Service) product(ctx context.Context, documentID string) (product, error) {
-	page, err := s.Engine.Find(ctx, content.Products, documentID, collection.Query{
-		Populate: []string{"Provider"}, Filter: &collection.Filter{Field: "ForPark", Op: "$eq", Values: []string{"true"}},
-	})
-	if err != nil {
-		return product{}, err
+	found, ok, err := findProduct(ctx, s.DB, documentID)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.points.product", nil)
 	}
-	number := func(name string) int64 { n, _ := page.Value(0, name).(int64); return n }
-	limit := func(name string) *int64 {
-		if n, ok := page.Value(0, name).(int64); ok {
-			return &n
-		}
-		return nil
-	}
-	var provider struct{ Name string }
-	if written := page.Text(0, "Provider"); written != "" {
-		if err := json.Unmarshal([]byte(written), &provider); err != nil {
-			return product{}, fmt.Errorf("provider of product %s: %w", documentID, err)
-		}
-	}
-	return product{
-		id: number("id"), documentID: documentID, title: Words{page.Text(0, "Name_en"), page.Text(0, "Name")}, description: Words{page.Text(0, "Description_en"), page.Text(0, "Description")},
-		price: number("Price"), maxDeduction: number("MaxDeduction"), stock: limit("Stock"), perMember: limit("PerMember"), provider: provider.Name,
-	}, nil
+	return found, err
 }

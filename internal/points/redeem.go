@@ -31,16 +31,11 @@ func (s *Service) Redeem(ctx context.Context, productID string, deduction json.R
 	if err != nil {
 		return redeemed, err
 	}
-	// Made before the transaction: drawing the code takes longer than everything that the database does.
 	coupon := Coupon{DocumentID: random.DocumentID(), Code: newCode(), CreatedAt: s.Now()}
-	picture, err := QRPicture(coupon.Code)
-	if err != nil {
-		return redeemed, err
-	}
 	actor := access.From(ctx)
 	request := fmt.Appendf(nil, "%s %d", productID, amount)
 	answer, err := s.Keys.Do(ctx, "redemption:"+strconv.FormatInt(actor.Account, 10), key, request, func(ctx context.Context) ([]byte, error) {
-		after, err := s.redeem(ctx, productID, amount, &coupon, picture)
+		after, err := s.redeem(ctx, productID, amount, &coupon)
 		if err != nil {
 			return nil, err
 		}
@@ -58,14 +53,19 @@ func (s *Service) deduction(raw json.RawMessage) (int64, error) {
 		return 0, nil
 	}
 	amount, err := content.Products.Amount("MaxDeduction", raw)
-	var f *fault.Error
-	if errors.As(err, &f) {
-		f.Fields[0].Path = []string{"deduction"}
-	}
-	return amount, err
+	return amount, at("deduction", err)
 }
 
-func (s *Service) redeem(ctx context.Context, productID string, deduction int64, coupon *Coupon, picture []byte) (Balance, error) {
+// at names the input in which a number was wrong.
+func at(name string, err error) error {
+	var f *fault.Error
+	if errors.As(err, &f) && len(f.Fields) > 0 {
+		f.Fields[0].Path = []string{name}
+	}
+	return err
+}
+
+func (s *Service) redeem(ctx context.Context, productID string, deduction int64, coupon *Coupon) (Balance, error) {
 	member, err := s.Members.Me(ctx)
 	if err != nil {
 		return Balance{}, err
@@ -75,9 +75,6 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction int64,
 	}
 	product, err := s.product(ctx, productID)
 	if err != nil {
-		if fault.KindOf(err) == fault.NotFound {
-			return Balance{}, fault.New(fault.NotFound, "errors.points.product", nil)
-		}
 		return Balance{}, err
 	}
 	if deduction > product.most() {
@@ -101,7 +98,7 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction int64,
 	if err := insertCoupon(ctx, s.DB, *coupon, &member.ID, &product.id); err != nil {
 		return after, err
 	}
-	return after, s.mailCoupon(ctx, *coupon, member.Email, member.UserName, member.Language, picture)
+	return after, s.mailCoupon(ctx, *coupon, member.Email, member.UserName, member.Language)
 }
 
 // insufficient says which of the two balances doesn't suffice.
@@ -150,10 +147,10 @@ func shown(hundredths int64) string {
 	return strings.TrimRight(strings.TrimRight(whole, "0"), ".")
 }
 
-func (s *Service) mailCoupon(ctx context.Context, coupon Coupon, to, name string, language locale.Language, picture []byte) error {
+func (s *Service) mailCoupon(ctx context.Context, coupon Coupon, to, name string, language locale.Language) error {
 	return s.Mail.Send(ctx, mail.Message{
 		Template: "coupon", To: to, Name: name, Language: language, Link: "/membership#coupons",
 		Values:   map[string]string{"title": coupon.Title.In(language), "code": Grouped(coupon.Code), "expiry": coupon.Expiry},
-		Pictures: []mail.Picture{{ID: "qr", Name: "qr.png", MIME: "image/png", Data: picture}},
+		Pictures: []mail.Picture{{ID: "qr", Name: "qr.png", MIME: "image/png", QR: coupon.Code}},
 	})
 }

@@ -3,10 +3,29 @@ package points
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
+	"fmt"
 	"time"
 
 	"holidaypark/internal/db"
 )
+
+// findProduct holds the product's row against deletion, not against another redemption of it.
+func findProduct(ctx context.Context, d *db.DB, documentID string) (p product, ok bool, err error) {
+	var provider *string
+	ok, err = d.Maybe(ctx, `SELECT id, document_id, COALESCE(name_en, ''), COALESCE(name, ''), COALESCE(description_en, ''), COALESCE(description, ''),
+		price, max_deduction, stock, per_member, provider FROM products WHERE document_id = $1 AND for_park AND published_at IS NOT NULL`+d.ForKeyShare(), []any{documentID},
+		&p.id, &p.documentID, &p.title.En, &p.title.Zh, &p.description.En, &p.description.Zh, &p.price, &p.maxDeduction, &p.stock, &p.perMember, &provider)
+	if err != nil || !ok || provider == nil {
+		return p, ok, err
+	}
+	var written struct{ Name string }
+	if err := json.Unmarshal([]byte(*provider), &written); err != nil {
+		return p, false, fmt.Errorf("provider of product %s: %w", documentID, err)
+	}
+	p.provider = written.Name
+	return p, true, nil
+}
 
 // move changes both balances if neither goes below zero. The condition stands in the statement: nothing can come in between.
 func move(ctx context.Context, d *db.DB, account int64, change Balance, now time.Time) (after Balance, ok bool, err error) {
@@ -26,6 +45,12 @@ func insertEntry(ctx context.Context, d *db.DB, p Posting, after Balance, actor 
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 		p.Account, now.UnixMilli(), p.Reason, p.Change.Point, p.Change.DiscountPoint, after.Point, after.DiscountPoint, p.Title.En, p.Title.Zh, actor, p.Operation)
 	return err
+}
+
+// hasHistory tells whether an account ever had points or a coupon.
+func hasHistory(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE membership_id = $1) OR EXISTS (SELECT 1 FROM coupons WHERE membership_id = $1)", []any{account}, &has)
+	return has, err
 }
 
 func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int) ([]Entry, int, error) {
@@ -122,6 +147,17 @@ func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, er
 		return Presented{}, false, err
 	}
 	return list[0], true, nil
+}
+
+func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "SELECT id FROM memberships WHERE document_id = $1", []any{documentID}, &id)
+	return id, ok, err
+}
+
+// findStock gives a product, published or not, and how many are left of it; none: it has no limit.
+func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stock *int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "SELECT id, stock FROM products WHERE document_id = $1"+d.ForUpdate(), []any{documentID}, &id, &stock)
+	return id, stock, ok, err
 }
 
 // findOwner gives the account of an address, or none.

@@ -1369,6 +1369,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/memberships/{documentId}/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a member's balances or take from them; refused where they would go below zero
+         * @description For: staff
+         */
+        post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/products/{documentId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a product's stock or take from it
+         * @description For: staff
+         */
+        post: operations["post-api-staff-products-documentId-stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts": {
         parameters: {
             query?: never;
@@ -1554,6 +1594,14 @@ export interface components {
             credential: unknown;
             name: string;
         };
+        AdjustBody: {
+            /** @description By how much the discount points change; none is 0 */
+            discount_p?: unknown;
+            /** @description By how much the points change; none is 0 */
+            point?: unknown;
+            /** @description Why; the member reads it in the statement */
+            reason: string;
+        };
         /** @description Stays on annual sites. Staff see all; an account sees its own. */
         AnnualBooking: {
             RegistrationNumber?: {
@@ -1602,6 +1650,12 @@ export interface components {
             /** @enum {string} */
             status?: "awaiting payment" | "confirmed" | "cancelled";
             totalPrice?: number;
+        };
+        BalanceAnswer: {
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            point: number;
         };
         Challenge: {
             challenge: string;
@@ -2217,6 +2271,12 @@ export interface components {
             password: string;
             token: string;
         };
+        RestockBody: {
+            /** @description How many more, or fewer, there are */
+            change: unknown;
+            /** @description Why, for the audit trail */
+            reason: string;
+        };
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
             Availability?: boolean | null;
@@ -2320,6 +2380,10 @@ export interface components {
             reason: "opening" | "redemption" | "staff";
             /** @description What it was for; empty where the reason says it all */
             title: string;
+        };
+        StockAnswer: {
+            /** Format: int64 */
+            stock: number;
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -6210,6 +6274,86 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-points": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BalanceAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-products-documentId-stock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockAnswer"];
                     };
                 };
             };

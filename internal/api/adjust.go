@@ -1,0 +1,47 @@
+package api
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"holidaypark/internal/points"
+)
+
+type adjustBody struct {
+	Point         json.RawMessage `json:"point,omitempty" required:"false" doc:"By how much the points change; none is 0"`
+	DiscountPoint json.RawMessage `json:"discount_p,omitempty" required:"false" doc:"By how much the discount points change; none is 0"`
+	Reason        string          `json:"reason" doc:"Why; the member reads it in the statement"`
+}
+
+type balanceAnswer struct {
+	Point         float64 `json:"point"`
+	DiscountPoint float64 `json:"discount_p"`
+}
+
+type restockBody struct {
+	Change json.RawMessage `json:"change" doc:"How many more, or fewer, there are"`
+	Reason string          `json:"reason" doc:"Why, for the audit trail"`
+}
+
+type stockAnswer struct {
+	Stock int64 `json:"stock"`
+}
+
+func (s *Server) adjustPoints(w http.ResponseWriter, r *http.Request) error {
+	var body adjustBody
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	adjustment := points.Adjustment{Point: body.Point, DiscountPoint: body.DiscountPoint, Reason: body.Reason}
+	after, err := s.Points.Adjust(r.Context(), r.PathValue("documentId"), adjustment, r.Header.Get(idempotencyHeader))
+	return orData(w, balanceAnswer{decimal(after.Point), decimal(after.DiscountPoint)}, err)
+}
+
+func (s *Server) restock(w http.ResponseWriter, r *http.Request) error {
+	var body restockBody
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	stock, err := s.Points.Restock(r.Context(), r.PathValue("documentId"), body.Change, body.Reason, r.Header.Get(idempotencyHeader))
+	return orData(w, stockAnswer{stock}, err)
+}

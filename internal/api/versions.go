@@ -1,0 +1,47 @@
+package api
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+)
+
+// setVersion tells the caller which version of an entry this is. It is sent back as If-Match by a write that must not undo what
+// somebody else changed meanwhile.
+func setVersion(w http.ResponseWriter, version string) { w.Header().Set("ETag", `"`+version+`"`) }
+
+// ifMatch is what stands in If-Match: versions in quotation marks. A weak one never matches, so it is kept as it stands.
+var ifMatch = regexp.MustCompile(`^\s*(?:W/)?"[^"]*"\s*$`)
+
+// expectedVersions reads If-Match: the versions in one of which a write must find its entry. Without the header there are none.
+func expectedVersions(r *http.Request) ([]string, error) {
+	header := strings.Join(r.Header.Values("If-Match"), ",")
+	if header == "" {
+		return nil, nil
+	}
+	if strings.TrimSpace(header) == collection.AnyVersion {
+		return []string{collection.AnyVersion}, nil
+	}
+	var expected []string
+	for part := range strings.SplitSeq(header, ",") {
+		if !ifMatch.MatchString(part) {
+			return nil, fault.New(fault.Invalid, "errors.ifMatch", nil)
+		}
+		version := strings.TrimSpace(part)
+		if version != `"*"` { // in quotation marks it is a version that nothing has
+			version = strings.Trim(version, `"`)
+		}
+		expected = append(expected, version)
+	}
+	return expected, nil
+}
+
+// keptAnswer tells that an entry was not deleted but emptied and closed.
+type keptAnswer struct {
+	DocumentID string `json:"documentId"`
+	Closed     bool   `json:"closed"`
+	Message    string `json:"message"`
+}

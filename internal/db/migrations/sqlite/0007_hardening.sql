@@ -1,0 +1,45 @@
+-- A ledger entry is never changed, and never deleted: an account that has one is closed and made anonymous, not dropped.
+CREATE TABLE ledger_entries_new (
+  id INTEGER PRIMARY KEY,
+  membership_id BIGINT NOT NULL REFERENCES memberships (id) ON DELETE RESTRICT,
+  at BIGINT NOT NULL,
+  reason TEXT NOT NULL,
+  point BIGINT NOT NULL,
+  discount_point BIGINT NOT NULL,
+  point_after BIGINT NOT NULL CHECK (point_after >= 0),
+  discount_point_after BIGINT NOT NULL CHECK (discount_point_after >= 0),
+  title_en TEXT NOT NULL DEFAULT '',
+  title_zh TEXT NOT NULL DEFAULT '',
+  actor TEXT NOT NULL,
+  operation TEXT NOT NULL CONSTRAINT ledger_entries_operation_key UNIQUE
+);
+INSERT INTO ledger_entries_new (id, membership_id, at, reason, point, discount_point, point_after, discount_point_after, title_en, title_zh, actor, operation)
+SELECT id, membership_id, at, reason, point, discount_point, point_after, discount_point_after, title_en, title_zh, actor, operation FROM ledger_entries;
+DROP TABLE ledger_entries;
+ALTER TABLE ledger_entries_new RENAME TO ledger_entries;
+CREATE INDEX ledger_entries_membership_id ON ledger_entries (membership_id, id);
+CREATE TRIGGER ledger_entries_stand BEFORE UPDATE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'a ledger entry is never changed'); END;
+CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'a ledger entry is never deleted'); END;
+
+CREATE TABLE coupons_new (
+  id INTEGER PRIMARY KEY,
+  document_id TEXT NOT NULL CONSTRAINT coupons_document_id_key UNIQUE,
+  created_at BIGINT NOT NULL,
+  code TEXT NOT NULL CONSTRAINT coupons_code_key UNIQUE,
+  membership_id BIGINT REFERENCES memberships (id) ON DELETE RESTRICT,
+  product_id BIGINT REFERENCES products (id) ON DELETE SET NULL,
+  title_en TEXT NOT NULL,
+  title_zh TEXT NOT NULL,
+  description_en TEXT NOT NULL,
+  description_zh TEXT NOT NULL,
+  expiry TEXT NOT NULL,
+  assigned_from TEXT NOT NULL,
+  assigned_to TEXT NOT NULL,
+  used_at BIGINT,
+  used_by TEXT
+);
+INSERT INTO coupons_new (id, document_id, created_at, code, membership_id, product_id, title_en, title_zh, description_en, description_zh, expiry, assigned_from, assigned_to, used_at, used_by)
+SELECT id, document_id, created_at, code, membership_id, product_id, title_en, title_zh, description_en, description_zh, expiry, assigned_from, assigned_to, used_at, used_by FROM coupons;
+DROP TABLE coupons;
+ALTER TABLE coupons_new RENAME TO coupons;
+CREATE INDEX coupons_membership_id ON coupons (membership_id, product_id);

@@ -1,0 +1,170 @@
+package points
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/content"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/random"
+)
+
+// longestReason bounds why staff changed a balance or a stock; the member reads it in the statement.
+const longestReason = 200
+
+// Adjustment is what staff add to a member's balances, or take from them, and why. None is 0.
+type Adjustment struct {
+	Point, DiscountPoint json.RawMessage
+	Reason               string
+}
+
+// Adjust changes a member's balances by a difference: whatever the member redeems at the same time stays redeemed.
+func (s *Service) Adjust(ctx context.Context, documentID string, a Adjustment, key string) (Balance, error) {
+	change, err := s.difference(a)
+	if err != nil {
+		return Balance{}, err
+	}
+	reason, err := checkReason(a.Reason)
+	if err != nil {
+		return Balance{}, err
+	}
+	request, err := json.Marshal([]any{documentID, change, reason})
+	if err != nil {
+		return Balance{}, err
+	}
+	var after Balance
+	answer, err := s.Keys.Do(ctx, "adjust:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+		after, err := s.adjust(ctx, documentID, change, reason)
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(after)
+	})
+	if err != nil {
+		return after, err
+	}
+	return after, json.Unmarshal(answer, &after)
+}
+
+func (s *Service) difference(a Adjustment) (change Balance, err error) {
+	for _, part := range []struct {
+		input, field string
+		raw          json.RawMessage
+		amount       *int64
+	}{{"point", "Point", a.Point, &change.Point}, {"discount_p", "DiscountPoint", a.DiscountPoint, &change.DiscountPoint}} {
+		if len(part.raw) == 0 {
+			continue
+		}
+		if *part.amount, err = s.Members.Collection.Difference(part.field, part.raw); err != nil {
+			return change, at(part.input, err)
+		}
+	}
+	if change == (Balance{}) {
+		return change, fault.InvalidFields(fault.Field{Path: []string{"point"}, Key: "errors.points.noChange"})
+	}
+	return change, nil
+}
+
+func (s *Service) adjust(ctx context.Context, documentID string, change Balance, reason string) (Balance, error) {
+	account, ok, err := findAccount(ctx, s.DB, documentID)
+	if err != nil {
+		return Balance{}, err
+	}
+	if !ok {
+		return Balance{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	after, ok, err := s.Post(ctx, Posting{Account: account, Change: change, Reason: ByStaff, Title: Words{reason, reason}, Operation: ByStaff + ":" + random.DocumentID()})
+	if err != nil {
+		return after, err
+	}
+	if !ok {
+		return after, s.insufficient(ctx, account, Balance{-change.Point, -change.DiscountPoint})
+	}
+	before := Balance{after.Point - change.Point, after.DiscountPoint - change.DiscountPoint}
+	return after, s.audit(ctx, "adjust", s.Members.Collection.Name, documentID, reason, map[string][2]string{
+		"Point": {shown(before.Point), shown(after.Point)}, "DiscountPoint": {shown(before.DiscountPoint), shown(after.DiscountPoint)},
+	})
+}
+
+// Restock changes what is left of a product by a difference: whatever is redeemed at the same time stays taken.
+func (s *Service) Restock(ctx context.Context, documentID string, change json.RawMessage, reason, key string) (stock int64, err error) {
+	amount, err := content.Products.Difference("Stock", change)
+	if err != nil {
+		return 0, at("change", err)
+	}
+	if amount == 0 {
+		return 0, fault.InvalidFields(fault.Field{Path: []string{"change"}, Key: "errors.points.noChange"})
+	}
+	if reason, err = checkReason(reason); err != nil {
+		return 0, err
+	}
+	request, err := json.Marshal([]any{documentID, amount, reason})
+	if err != nil {
+		return 0, err
+	}
+	answer, err := s.Keys.Do(ctx, "restock:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+		after, err := s.restock(ctx, documentID, amount, reason)
+		if err != nil {
+			return nil, err
+		}
+		return json.Marshal(after)
+	})
+	if err != nil {
+		return 0, err
+	}
+	return stock, json.Unmarshal(answer, &stock)
+}
+
+func (s *Service) restock(ctx context.Context, documentID string, change int64, reason string) (int64, error) {
+	product, limit, ok, err := findStock(ctx, s.DB, documentID)
+	if err != nil {
+		return 0, err
+	}
+	if !ok {
+		return 0, fault.New(fault.NotFound, "errors.points.product", nil)
+	}
+	if limit == nil {
+		return 0, fault.New(fault.Conflict, "errors.points.noStock", nil)
+	}
+	before, after, ok, err := content.ChangeStock(ctx, s.DB, product, change)
+	if err != nil {
+		return 0, err
+	}
+	if !ok {
+		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"n": *limit})
+	}
+	return after, s.audit(ctx, "restock", content.Products.Name, documentID, reason, map[string][2]string{"Stock": {strconv.FormatInt(before, 10), strconv.FormatInt(after, 10)}})
+}
+
+// audit writes an action of staff with what it changed, from what to what, and why.
+func (s *Service) audit(ctx context.Context, action, collection, documentID, reason string, changes map[string][2]string) error {
+	maps.DeleteFunc(changes, func(_ string, values [2]string) bool { return values[0] == values[1] })
+	changes["reason"] = [2]string{"", reason}
+	encoded, err := json.Marshal(changes)
+	if err != nil {
+		return err
+	}
+	return s.Audit(ctx, action, collection, documentID, string(encoded))
+}
+
+func checkReason(reason string) (string, error) {
+	reason = strings.TrimSpace(reason)
+	refuse := func(key string, params fault.Params) error {
+		return fault.InvalidFields(fault.Field{Path: []string{"reason"}, Key: key, Params: params})
+	}
+	switch {
+	case reason == "":
+		return "", refuse("errors.field.required", nil)
+	case utf8.RuneCountInString(reason) > longestReason:
+		return "", refuse("errors.field.long", fault.Params{"max": longestReason})
+	case strings.ContainsFunc(reason, unicode.IsControl):
+		return "", refuse("errors.field.characters", nil)
+	}
+	return reason, nil
+}
