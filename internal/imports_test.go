@@ -18,7 +18,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "fault", "locale", "qr", "random"},
+	{"access", "clocktest", "fault", "locale", "money", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},

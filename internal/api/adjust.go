@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 
+	"holidaypark/internal/money"
 	"holidaypark/internal/points"
 )
 
@@ -14,8 +15,8 @@ type adjustBody struct {
 }
 
 type balanceAnswer struct {
-	Point         float64 `json:"point"`
-	DiscountPoint float64 `json:"discount_p"`
+	Point         money.Amount `json:"point"`
+	DiscountPoint money.Amount `json:"discount_p"`
 }
 
 type restockBody struct {
@@ -34,7 +35,7 @@ func (s *Server) adjustPoints(w http.ResponseWriter, r *http.Request) error {
 	}
 	adjustment := points.Adjustment{Point: body.Point, DiscountPoint: body.DiscountPoint, Reason: body.Reason}
 	after, err := s.Points.Adjust(r.Context(), r.PathValue("documentId"), adjustment, r.Header.Get(idempotencyHeader))
-	return orData(w, balanceAnswer{decimal(after.Point), decimal(after.DiscountPoint)}, err)
+	return orData(w, balanceAnswer{after.Point, after.DiscountPoint}, err)
 }
 
 func (s *Server) restock(w http.ResponseWriter, r *http.Request) error {

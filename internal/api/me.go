@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
+	"holidaypark/internal/money"
 )
 
 // meAnswer is an account as its owner sees it. What is not set is null, and the page says so in its language.
@@ -22,8 +23,8 @@ type meAnswer struct {
 	LastName      *string         `json:"lname"`
 	Contact       *string         `json:"contact"`
 	Expiry        *string         `json:"exp" format:"date"`
-	Point         float64         `json:"point"`
-	DiscountPoint float64         `json:"discount_p"`
+	Point         money.Amount    `json:"point"`
+	DiscountPoint money.Amount    `json:"discount_p"`
 	Address       *string         `json:"address"`
 	FirstName2    *string         `json:"fname2"`
 	LastName2     *string         `json:"lname2"`
@@ -37,7 +38,7 @@ func (s *Server) me(a members.Account) meAnswer {
 	return meAnswer{
 		DocumentID: a.DocumentID, Name: a.UserName, Number: filled(a.MembershipNumber), Email: a.Email, Tenant: a.TenantType, IsMember: s.Members.Active(a),
 		FirstName: filled(a.FirstName), LastName: filled(a.LastName), Contact: filled(a.Contact), Expiry: filled(a.ExpiryDate),
-		Point: decimal(a.Point), DiscountPoint: decimal(a.DiscountPoint), Address: filled(a.Address),
+		Point: a.Point, DiscountPoint: a.DiscountPoint, Address: filled(a.Address),
 		FirstName2: filled(a.FirstName2), LastName2: filled(a.LastName2), Email2: filled(a.Email2), Contact2: filled(a.Contact2),
 		Language: a.Language, ForgetAt: a.ForgetAt,
 	}
@@ -49,9 +50,6 @@ func filled(text string) *string {
 	}
 	return &text
 }
-
-// decimal shows whole hundredths as a number; a float holds every amount that the park allows exactly to two places.
-func decimal(hundredths int64) float64 { return float64(hundredths) / 100 }
 
 type passwordBody struct {
 	Old string `json:"old"`

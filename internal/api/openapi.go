@@ -13,6 +13,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/money"
 )
 
 // Doc says about a route what the OpenAPI document needs beyond method, path and access.
@@ -47,6 +48,7 @@ const (
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
 func describe(routes []Route, collections []*collection.Collection) ([]byte, error) {
 	d := documenter{registry: huma.NewMapRegistry("#/components/schemas/", typeName)}
+	d.registry.RegisterTypeAlias(reflect.TypeFor[money.Amount](), reflect.TypeFor[float64]()) // a number in JSON
 	d.schemas = d.registry.Map()
 	d.file = d.registry.Schema(reflect.TypeFor[files.View](), true, "")
 	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[errorBody](), false, "")

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/money"
 	"holidaypark/internal/points"
 	"holidaypark/internal/qr"
 )
@@ -19,8 +20,8 @@ type redeemBody struct {
 
 type redeemAnswer struct {
 	Coupon        CouponAnswer `json:"coupon"`
-	Point         float64      `json:"point"`
-	DiscountPoint float64      `json:"discount_p"`
+	Point         money.Amount `json:"point"`
+	DiscountPoint money.Amount `json:"discount_p"`
 }
 
 // CouponAnswer is a coupon as its owner and staff see it. Exported, since the API's document leaves out the fields of an embedded type
@@ -48,14 +49,14 @@ func (s *Server) coupon(c points.Coupon, language locale.Language) CouponAnswer 
 }
 
 type statementAnswer struct {
-	ID                 int64     `json:"id"`
-	At                 time.Time `json:"at"`
-	Reason             string    `json:"reason" enum:"opening,redemption,staff"`
-	Title              string    `json:"title" doc:"What it was for; empty where the reason says it all"`
-	Point              float64   `json:"point"`
-	DiscountPoint      float64   `json:"discount_p"`
-	PointAfter         float64   `json:"point_after"`
-	DiscountPointAfter float64   `json:"discount_p_after"`
+	ID                 int64        `json:"id"`
+	At                 time.Time    `json:"at"`
+	Reason             string       `json:"reason" enum:"opening,redemption,staff"`
+	Title              string       `json:"title" doc:"What it was for; empty where the reason says it all"`
+	Point              money.Amount `json:"point"`
+	DiscountPoint      money.Amount `json:"discount_p"`
+	PointAfter         money.Amount `json:"point_after"`
+	DiscountPointAfter money.Amount `json:"discount_p_after"`
 }
 
 func (s *Server) pointsRoutes() []Route {
@@ -76,7 +77,7 @@ func (s *Server) redeem(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	answer := redeemAnswer{s.coupon(redeemed.Coupon, languageOf(r, "")), decimal(redeemed.After.Point), decimal(redeemed.After.DiscountPoint)}
+	answer := redeemAnswer{s.coupon(redeemed.Coupon, languageOf(r, "")), redeemed.After.Point, redeemed.After.DiscountPoint}
 	return writeAny(w, http.StatusCreated, map[string]any{"data": answer})
 }
 
@@ -91,7 +92,7 @@ func (s *Server) statement(w http.ResponseWriter, r *http.Request) error {
 	}
 	list := make([]statementAnswer, len(entries))
 	for i, e := range entries {
-		list[i] = statementAnswer{e.ID, e.At, e.Reason, e.Title.In(languageOf(r, "")), decimal(e.Change.Point), decimal(e.Change.DiscountPoint), decimal(e.After.Point), decimal(e.After.DiscountPoint)}
+		list[i] = statementAnswer{e.ID, e.At, e.Reason, e.Title.In(languageOf(r, "")), e.Change.Point, e.Change.DiscountPoint, e.After.Point, e.After.DiscountPoint}
 	}
 	return writePage(w, list, page, size, total)
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"time"
 	"unicode/utf8"
+
+	"holidaypark/internal/money"
 )
 
 // appendValue writes a stored value as the answer shows it. Answers are written by hand, not by reflection: a list of a
@@ -17,7 +19,7 @@ func appendValue(out []byte, kind Kind, value any) []byte {
 	case int64:
 		switch kind {
 		case Decimal:
-			return appendHundredths(out, v)
+			return money.Amount(v).Append(out)
 		case DateTime:
 			return appendInstant(out, v)
 		}
@@ -31,21 +33,6 @@ func appendValue(out []byte, kind Kind, value any) []byte {
 		return appendValue(out, kind, string(v))
 	}
 	panic("collection: a driver gave a type that the schema does not have")
-}
-
-func appendHundredths(out []byte, n int64) []byte {
-	if n < 0 {
-		out = append(out, '-')
-		n = -n
-	}
-	out = strconv.AppendInt(out, n/100, 10)
-	if rest := n % 100; rest != 0 {
-		out = append(out, '.', byte('0'+rest/10))
-		if rest%10 != 0 {
-			out = append(out, byte('0'+rest%10))
-		}
-	}
-	return out
 }
 
 func appendInstant(out []byte, millis int64) []byte {

@@ -15,6 +15,7 @@ import (
 	"github.com/microcosm-cc/bluemonday"
 
 	"holidaypark/internal/fault"
+	"holidaypark/internal/money"
 )
 
 // Kind says how a field is checked, stored and shown.
@@ -149,16 +150,9 @@ func parseInstant(text string) (time.Time, error) {
 	return time.Parse(time.DateOnly, text)
 }
 
-// number is a decimal literal with a bounded exponent: an unbounded one would make a short text cost a gigabyte.
-var number = regexp.MustCompile(`^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})([eE][+-]?\d{1,2})?$`)
-
 func (f *Field) parseNumber(text string) (any, *problem) {
-	text = strings.TrimSpace(text)
-	if !number.MatchString(text) {
-		return nil, bad("number", nil)
-	}
-	value, ok := new(big.Rat).SetString(text)
-	if !ok {
+	value, err := money.Number(text)
+	if err != nil {
 		return nil, bad("number", nil)
 	}
 	if f.Kind == Decimal {

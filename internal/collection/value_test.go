@@ -7,6 +7,8 @@ import (
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	"holidaypark/internal/money"
 )
 
 // What is written by hand reads back as encoding/json would have it.
@@ -24,7 +26,7 @@ func TestAmountsKeepTheirHundredths(t *testing.T) {
 	amount := Field{Name: "Point", Kind: Decimal}
 	rapid.Check(t, func(t *rapid.T) {
 		hundredths := rapid.Int64Range(-maxNumber, maxNumber).Draw(t, "hundredths")
-		shown := string(appendHundredths(nil, hundredths))
+		shown := string(money.Amount(hundredths).Append(nil))
 		back, problem := amount.parseText(shown)
 		if problem != nil || back != hundredths {
 			t.Fatalf("%d shows as %s and reads as %v", hundredths, shown, back)

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
 )
 
@@ -73,8 +74,8 @@ type Account struct {
 	FirstName        string
 	LastName         string
 	ExpiryDate       string
-	Point            int64 // hundredths
-	DiscountPoint    int64 // hundredths
+	Point            money.Amount
+	DiscountPoint    money.Amount
 	Address          string
 	FirstName2       string
 	LastName2        string

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/money"
 	"holidaypark/internal/random"
 )
 
@@ -56,14 +57,16 @@ func (s *Service) difference(a Adjustment) (change Balance, err error) {
 	for _, part := range []struct {
 		input, field string
 		raw          json.RawMessage
-		amount       *int64
+		amount       *money.Amount
 	}{{"point", "Point", a.Point, &change.Point}, {"discount_p", "DiscountPoint", a.DiscountPoint, &change.DiscountPoint}} {
 		if len(part.raw) == 0 {
 			continue
 		}
-		if *part.amount, err = s.Members.Collection.Difference(part.field, part.raw); err != nil {
+		hundredths, err := s.Members.Collection.Difference(part.field, part.raw)
+		if err != nil {
 			return change, at(part.input, err)
 		}
+		*part.amount = money.Amount(hundredths)
 	}
 	if change == (Balance{}) {
 		return change, fault.InvalidFields(fault.Field{Path: []string{"point"}, Key: "errors.points.noChange"})
@@ -88,7 +91,7 @@ func (s *Service) adjust(ctx context.Context, documentID string, change Balance,
 	}
 	before := Balance{after.Point - change.Point, after.DiscountPoint - change.DiscountPoint}
 	return after, s.audit(ctx, "adjust", s.Members.Collection.Name, documentID, reason, map[string][2]string{
-		"Point": {shown(before.Point), shown(after.Point)}, "DiscountPoint": {shown(before.DiscountPoint), shown(after.DiscountPoint)},
+		"Point": {before.Point.Short(), after.Point.Short()}, "DiscountPoint": {before.DiscountPoint.Short(), after.DiscountPoint.Short()},
 	})
 }
 

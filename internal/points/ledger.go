@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/money"
 	"holidaypark/internal/random"
 )
 
@@ -17,8 +18,8 @@ const (
 	ByStaff    = "staff"      // staff set the balance
 )
 
-// Balance is what an account has, in hundredths.
-type Balance struct{ Point, DiscountPoint int64 }
+// Balance is what an account has.
+type Balance struct{ Point, DiscountPoint money.Amount }
 
 // Posting is one change of an account's balances.
 type Posting struct {
@@ -62,7 +63,7 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 func balanceOf(values map[string]any) Balance {
 	point, _ := values["Point"].(int64)
 	discount, _ := values["DiscountPoint"].(int64)
-	return Balance{point, discount}
+	return Balance{money.Amount(point), money.Amount(discount)}
 }
 
 // Entry is a line of a statement.

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/money"
 )
 
 // Parts are what the club stands on.
@@ -43,19 +44,19 @@ func (w Words) In(language locale.Language) string {
 	return w.En
 }
 
-// product is what the market offers, amounts in hundredths.
+// product is what the market offers.
 type product struct {
 	id                 int64
 	documentID         string
 	title, description Words
-	price              int64
-	maxDeduction       int64
+	price              money.Amount
+	maxDeduction       money.Amount
 	stock, perMember   *int64
 	provider           string
 }
 
 // most is the largest deduction that a product allows.
-func (p product) most() int64 { return min(p.maxDeduction, p.price) }
+func (p product) most() money.Amount { return min(p.maxDeduction, p.price) }
 
 // product finds what is offered under a documentId: published, and for this park. It can't be deleted until the transaction ends.
 func (s *Service) product(ctx context.Context, documentID string) (product, error) {

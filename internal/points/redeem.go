@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/content"
@@ -14,13 +13,32 @@ import (
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/money"
 	"holidaypark/internal/random"
 )
 
-// Redeemed is the answer to a redemption. It is remembered under the request's key, so that a repeated request gets the same.
+// Redeemed is the answer to a redemption.
 type Redeemed struct {
 	Coupon Coupon
 	After  Balance
+}
+
+// remembered is the answer as it is kept under the request's key, so that a repeated request gets the same: amounts in hundredths.
+type remembered struct {
+	Coupon Coupon
+	After  struct{ Point, DiscountPoint int64 }
+}
+
+func remember(r Redeemed) ([]byte, error) {
+	kept := remembered{Coupon: r.Coupon}
+	kept.After.Point, kept.After.DiscountPoint = int64(r.After.Point), int64(r.After.DiscountPoint)
+	return json.Marshal(kept)
+}
+
+func recall(answer []byte) (Redeemed, error) {
+	var kept remembered
+	err := json.Unmarshal(answer, &kept)
+	return Redeemed{kept.Coupon, Balance{money.Amount(kept.After.Point), money.Amount(kept.After.DiscountPoint)}}, err
 }
 
 // Redeem gives the caller a product for points. deduction is the part of the price that is paid with discount points. Debit, coupon
@@ -39,21 +57,21 @@ func (s *Service) Redeem(ctx context.Context, productID string, deduction json.R
 		if err != nil {
 			return nil, err
 		}
-		return json.Marshal(Redeemed{coupon, after})
+		return remember(Redeemed{coupon, after})
 	})
 	if err != nil {
 		return redeemed, err
 	}
-	return redeemed, json.Unmarshal(answer, &redeemed)
+	return recall(answer)
 }
 
 // deduction reads an amount as the market writes its own; none is 0.
-func (s *Service) deduction(raw json.RawMessage) (int64, error) {
+func (s *Service) deduction(raw json.RawMessage) (money.Amount, error) {
 	if len(raw) == 0 {
 		return 0, nil
 	}
 	amount, err := content.Products.Amount("MaxDeduction", raw)
-	return amount, at("deduction", err)
+	return money.Amount(amount), at("deduction", err)
 }
 
 // at names the input in which a number was wrong.
@@ -65,7 +83,7 @@ func at(name string, err error) error {
 	return err
 }
 
-func (s *Service) redeem(ctx context.Context, productID string, deduction int64, coupon *Coupon) (Balance, error) {
+func (s *Service) redeem(ctx context.Context, productID string, deduction money.Amount, coupon *Coupon) (Balance, error) {
 	member, err := s.Members.Me(ctx)
 	if err != nil {
 		return Balance{}, err
@@ -78,7 +96,7 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction int64,
 		return Balance{}, err
 	}
 	if deduction > product.most() {
-		return Balance{}, fault.InvalidFields(fault.Field{Path: []string{"deduction"}, Key: "errors.points.maxDeduction", Params: fault.Params{"n": shown(product.most())}})
+		return Balance{}, fault.InvalidFields(fault.Field{Path: []string{"deduction"}, Key: "errors.points.maxDeduction", Params: fault.Params{"n": product.most().Short()}})
 	}
 	cost := Balance{product.price - deduction, deduction}
 	after, ok, err := s.Post(ctx, Posting{
@@ -139,12 +157,6 @@ func (s *Service) fill(coupon *Coupon, member members.Account, product product) 
 	coupon.Title, coupon.Description = product.title, product.description
 	coupon.Expiry = s.yearAhead()
 	coupon.From, coupon.To, coupon.Product = product.provider, member.Email, product.documentID
-}
-
-// shown writes an amount as people do: 12.5, not 12.50.
-func shown(hundredths int64) string {
-	whole := strconv.FormatFloat(float64(hundredths)/100, 'f', 2, 64)
-	return strings.TrimRight(strings.TrimRight(whole, "0"), ".")
 }
 
 func (s *Service) mailCoupon(ctx context.Context, coupon Coupon, to, name string, language locale.Language) error {
