@@ -49,6 +49,7 @@ func (s *Server) routes() []Route {
 	list = append(list, s.meRoutes()...)
 	list = append(list, s.pointsRoutes()...)
 	list = append(list, s.portalRoutes()...)
+	list = append(list, s.settingsRoutes()...)
 	for _, c := range s.collections {
 		list = append(list, s.collectionRoutes(c)...)
 	}

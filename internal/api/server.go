@@ -23,6 +23,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/points"
+	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
 )
@@ -37,6 +38,7 @@ type Parts struct {
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer
 	Enquiries   *enquiries.Service
+	Settings    *settings.Registry
 	Staff       *staff.Service
 	Members     *members.Service
 	Points      *points.Service

@@ -69,21 +69,22 @@ type Config struct {
 
 // App is a park, ready to serve.
 type App struct {
-	DB      *db.DB
-	Files   *files.Service
-	Jobs    *jobs.Queue
-	Limits  *limits.Limits
-	Mail    *mail.Mailer
-	Keys    *idempotency.Keys
-	Staff   *staff.Service
-	Members *members.Service
-	Points  *points.Service
-	Engine  *collection.Engine
-	Server  *api.Server
-	Archive *backup.Archiver
-	version *content.Version
-	metrics *prometheus.Registry
-	log     *slog.Logger
+	DB       *db.DB
+	Files    *files.Service
+	Jobs     *jobs.Queue
+	Limits   *limits.Limits
+	Mail     *mail.Mailer
+	Keys     *idempotency.Keys
+	Staff    *staff.Service
+	Members  *members.Service
+	Points   *points.Service
+	Settings *settings.Registry
+	Engine   *collection.Engine
+	Server   *api.Server
+	Archive  *backup.Archiver
+	version  *content.Version
+	metrics  *prometheus.Registry
+	log      *slog.Logger
 }
 
 // zone is where the park lies: the day of a date without a time.
@@ -145,13 +146,14 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Staff.Tidies(a.Jobs)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
+	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
 	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
 	if err != nil {
 		return err
 	}
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
 	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
-	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Desk: a.desk})
+	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: place, PublicURL: c.PublicURL,
 		Hasher: hasher,
@@ -176,23 +178,23 @@ func (a *App) build(ctx context.Context, c Config) error {
 		Forget: func(ctx context.Context, account members.Account) error { return a.Mail.Forget(ctx, account.Email) },
 	})
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Points: a.Points, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Points: a.Points, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
 	}
 	pages, err := site.New(site.Config{
-		Engine: a.Engine, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: place,
+		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: place,
 		Demo: c.Demo, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo),
 		Collections: []*collection.Collection{
-			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, settings.Settings,
+			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, a.Settings.Collection,
 			a.Members.Collection, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
@@ -215,28 +217,18 @@ func demoAccounts(isDemo bool) []api.DemoAccount {
 func (a *App) parkDetails(url string) func(context.Context, locale.Language) (mail.Details, error) {
 	return func(ctx context.Context, language locale.Language) (mail.Details, error) {
 		name, address := "ParkName_"+string(language), "Address_"+string(language)
-		values, err := settings.Read(ctx, a.Engine, name, address, "ContactIndividualPhone", "ContactIndividualEmail")
+		values, err := a.Settings.Read(ctx, name, address, "ContactIndividualPhone", "ContactIndividualEmail")
+		if err != nil {
+			return mail.Details{}, err
+		}
 		details := mail.Details{
-			Name: values[name], Address: values[address], Phone: values["ContactIndividualPhone"], Email: values["ContactIndividualEmail"], URL: url,
+			Name: values.Text(name), Address: values.Text(address), Phone: values.Text("ContactIndividualPhone"), Email: values.Text("ContactIndividualEmail"), URL: url,
 		}
 		if details.Name == "" {
 			details.Name = locale.Text(language, "site.park", nil)
 		}
-		return details, err
+		return details, nil
 	}
-}
-
-// desk reads where the park wants to get its mail, and in which language.
-func (a *App) desk(ctx context.Context) (enquiries.Desk, error) {
-	values, err := settings.Read(ctx, a.Engine, "EnquiryEmail", "ContactIndividualEmail", "StaffLanguage")
-	desk := enquiries.Desk{Address: values["EnquiryEmail"], Language: locale.English}
-	if desk.Address == "" {
-		desk.Address = values["ContactIndividualEmail"]
-	}
-	if values["StaffLanguage"] == string(locale.Chinese) {
-		desk.Language = locale.Chinese
-	}
-	return desk, err
 }
 
 // changed tells those who keep a record of it of a change, in its transaction.

@@ -8,7 +8,6 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/funnel"
-	"holidaypark/internal/settings"
 	"holidaypark/internal/stays"
 )
 
@@ -53,7 +52,7 @@ func testFilm(t *testing.T, p Parts) {
 	if len(images) != 2 || images[1]["mime"] != "video/webm" {
 		t.Fatalf("the film's files: %v", images)
 	}
-	for _, setting := range entries(t, p, settings.Settings) {
+	for _, setting := range entries(t, p, p.Settings) {
 		if setting["Key"] == "GalleryVideoURL" && setting["Value"] != images[1]["url"] {
 			t.Errorf("the setting says %v, the film is at %v", setting["Value"], images[1]["url"])
 		}
@@ -155,7 +154,7 @@ func testLanguages(t *testing.T, p Parts) {
 			look(c.Name, entry)
 		}
 	}
-	for _, setting := range entries(t, p, settings.Settings) {
+	for _, setting := range entries(t, p, p.Settings) {
 		look("settings", map[string]any{setting["Key"].(string): setting["Value"]})
 	}
 	if seen < 500 {
@@ -165,7 +164,7 @@ func testLanguages(t *testing.T, p Parts) {
 
 func testSettings(t *testing.T, p Parts) {
 	values := map[string]map[string]any{}
-	for _, setting := range entries(t, p, settings.Settings) {
+	for _, setting := range entries(t, p, p.Settings) {
 		values[setting["Key"].(string)] = setting
 	}
 	for key, want := range map[string]string{

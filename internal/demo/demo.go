@@ -19,10 +19,11 @@ import (
 
 // Parts is what the demo park is made with.
 type Parts struct {
-	DB      *db.DB
-	Engine  *collection.Engine
-	Files   *files.Service
-	Members *collection.Collection
+	DB       *db.DB
+	Engine   *collection.Engine
+	Files    *files.Service
+	Members  *collection.Collection
+	Settings *collection.Collection
 	// Enquiries takes entries of staff alone here, so nobody is written to.
 	Enquiries *enquiries.Service
 	// Points gives coupons away.

@@ -10,7 +10,6 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
-	"holidaypark/internal/settings"
 )
 
 func TestTheParkIsFilledOnce(t *testing.T) {
@@ -128,12 +127,12 @@ func TestAParkInUseIsLeftAlone(t *testing.T) {
 func TestWhatStaffHaveSetStays(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		p := emptyPark(t, d, writtenNoon.Add(time.Hour))
-		_, err := p.Engine.Create(staffContext(t), settings.Settings, collection.Input{"Key": raw("ParkName_en"), "Value": raw("Ours")}, collection.Query{})
+		_, err := p.Engine.Create(staffContext(t), p.Settings, collection.Input{"Key": raw("ParkName_en"), "Value": raw("Ours")}, collection.Query{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		mustFill(t, p)
-		for _, setting := range entries(t, p, settings.Settings) {
+		for _, setting := range entries(t, p, p.Settings) {
 			if setting["Key"] == "ParkName_en" && setting["Value"] != "Ours" {
 				t.Errorf("the park's name became %s", setting["Value"])
 			}

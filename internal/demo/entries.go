@@ -12,7 +12,6 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/funnel"
-	"holidaypark/internal/settings"
 )
 
 // fileIDs finds an uploaded file by its key.
@@ -153,13 +152,10 @@ func (w writer) pages(ctx context.Context) error {
 	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages()))
 }
 
-// private are the settings that only staff read.
-var private = []string{"AdminEmails", "EnquiryEmail"}
-
 // settings keeps what staff have already set.
 func (w writer) settings(ctx context.Context) error {
 	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
-		there, err := w.Engine.List(ctx, settings.Settings, collection.Query{
+		there, err := w.Engine.List(ctx, w.Parts.Settings, collection.Query{
 			Filter: &collection.Filter{Field: "Key", Op: "$eq", Values: []string{key}}, Page: collection.Paging{Page: 1, PageSize: 1},
 		})
 		if err != nil {
@@ -181,8 +177,8 @@ func (w writer) settings(ctx context.Context) error {
 			}
 			value = film.URL()
 		}
-		if _, err := w.create(ctx, settings.Settings, collection.Input{
-			"Key": raw(key), "Value": raw(value), "Public": raw(!slices.Contains(private, key)),
+		if _, err := w.create(ctx, w.Parts.Settings, collection.Input{
+			"Key": raw(key), "Value": raw(value),
 		}); err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
@@ -17,7 +18,9 @@ import (
 	"holidaypark/internal/members"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
+	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/stays"
 )
 
 // writtenNoon is a moment of the day for which the texts were written, in the park.
@@ -37,9 +40,10 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		t.Fatal(err)
 	}
 	desk := staff.New(staff.Parts{DB: d, Now: now})
+	engine := &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record}
 	return Parts{
-		DB: d, Files: service, Now: now, PictureWidth: 120,
-		Engine:    &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record},
+		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
+		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: zone}),
 		Members:   members.Members(passwords.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it

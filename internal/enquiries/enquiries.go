@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/settings"
 )
 
 // Desk is where the park reads its mail. Without an address nothing is sent there.
@@ -26,11 +27,11 @@ type Desk struct {
 
 // Config is what the service stands on.
 type Config struct {
-	Engine *collection.Engine
-	Limits *limits.Limits
-	Mail   *mail.Mailer
-	Keys   *idempotency.Keys
-	Desk   func(ctx context.Context) (Desk, error)
+	Engine   *collection.Engine
+	Limits   *limits.Limits
+	Mail     *mail.Mailer
+	Keys     *idempotency.Keys
+	Settings *settings.Registry
 }
 
 // Service takes what people send.
@@ -158,7 +159,7 @@ func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change
 	case err != nil:
 		return err
 	}
-	desk, err := s.Desk(ctx)
+	desk, err := s.desk(ctx)
 	if err != nil {
 		return err
 	}
@@ -169,7 +170,7 @@ func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change
 
 // tellDesk writes to the park's own people, who answer whoever sent the form.
 func (s *Service) tellDesk(ctx context.Context, change *collection.Change, template string, values func(locale.Language) map[string]string) error {
-	desk, err := s.Desk(ctx)
+	desk, err := s.desk(ctx)
 	if err != nil || desk.Address == "" {
 		return err
 	}

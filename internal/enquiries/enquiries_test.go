@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/settings"
 )
 
 // What is asked, the mails on it, the key and the count are one: if the last mail can't be written, nothing is there.
@@ -31,8 +32,14 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 			t.Fatal(err)
 		}
 		broken := true
+		engine := &collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now}
+		registry := settings.New(engine, func(context.Context) (int64, error) { return 1, nil }, settings.Park, enquiries.Settings)
+		asStaff := access.With(t.Context(), access.Actor{Role: access.Staff})
+		if _, err := registry.Set(asStaff, "EnquiryEmail", json.RawMessage(`"desk@example.com"`)); err != nil {
+			t.Fatal(err)
+		}
 		s := enquiries.New(enquiries.Config{
-			Engine: &collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now},
+			Engine: engine,
 			Limits: limits.New(d, queue, now), Keys: idempotency.New(d, queue, now),
 			Mail: mail.New(mail.Config{
 				DB: d, Queue: queue, Sender: mail.Folder(t.TempDir()), From: "park@example.com", Now: now,
@@ -43,9 +50,7 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 					return mail.Details{Name: "Park"}, nil
 				},
 			}),
-			Desk: func(context.Context) (enquiries.Desk, error) {
-				return enquiries.Desk{Address: "desk@example.com", Language: locale.English}, nil
-			},
+			Settings: registry,
 		})
 		form := collection.Input{}
 		for name, value := range map[string]string{"Name": "Lin", "Email": "lin@example.com", "Subject": "Horses", "Question": "May we?"} {

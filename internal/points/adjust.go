@@ -6,10 +6,9 @@ import (
 	"maps"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/money"
@@ -146,28 +145,20 @@ func (s *Service) restock(ctx context.Context, documentID string, change int64, 
 }
 
 // audit writes an action of staff with what it changed, from what to what, and why.
-func (s *Service) audit(ctx context.Context, action, collection, documentID, reason string, changes map[string][2]string) error {
+func (s *Service) audit(ctx context.Context, action, kind, documentID, reason string, changes map[string][2]string) error {
 	maps.DeleteFunc(changes, func(_ string, values [2]string) bool { return values[0] == values[1] })
 	changes["reason"] = [2]string{"", reason}
 	encoded, err := json.Marshal(changes)
 	if err != nil {
 		return err
 	}
-	return s.Audit(ctx, action, collection, documentID, string(encoded))
+	return s.Audit(ctx, action, kind, documentID, string(encoded))
 }
 
 func checkReason(reason string) (string, error) {
 	reason = strings.TrimSpace(reason)
-	refuse := func(key string, params fault.Params) error {
-		return fault.InvalidFields(fault.Field{Path: []string{"reason"}, Key: key, Params: params})
+	if reason == "" {
+		return "", fault.InvalidFields(fault.Field{Path: []string{"reason"}, Key: "errors.field.required"})
 	}
-	switch {
-	case reason == "":
-		return "", refuse("errors.field.required", nil)
-	case utf8.RuneCountInString(reason) > longestReason:
-		return "", refuse("errors.field.long", fault.Params{"max": longestReason})
-	case strings.ContainsFunc(reason, unicode.IsControl):
-		return "", refuse("errors.field.characters", nil)
-	}
-	return reason, nil
+	return collection.CheckText("reason", collection.Text, longestReason, reason)
 }

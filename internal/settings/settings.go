@@ -1,41 +1,162 @@
-// Package settings is the park's own details, which all other parts read: names, contacts, rates. It must never know what
-// they are used for.
+// Package settings is what a park's staff can set: its own details, its rates, its rules of the house. Each is declared once, with a
+// type, a default and the screen on which it stands; what is written is checked, and read typed. The package must never know what a
+// setting is used for.
 package settings
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync/atomic"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
 )
 
-// Settings are kept by staff; visitors read those that are public.
-var Settings = collection.Declare(collection.Collection{
-	Name: "settings", Entry: "Setting", Table: "settings",
-	About: "The park's own details. Visitors read those that are public.",
-	Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
-	Cached: true,
-	Scope: func(access.Actor) []collection.Where {
-		return []collection.Where{{Column: "public", Value: true}}
-	},
-	Fields: []collection.Field{
-		{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true},
-		{Name: "Value", Column: "value", Kind: collection.LongText, Max: 20_000, NotNull: true},
-		{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
-	},
-})
+// Registry holds the declared settings and reads and writes their values.
+type Registry struct {
+	// Collection is the values, for scripts: the same rows, under the same checks. Keys that nobody declared are a script's own.
+	Collection *collection.Collection
 
-// Read gives the values of some settings, public or not, for the program's own use. One that is not set is the empty text.
-func Read(ctx context.Context, engine *collection.Engine, keys ...string) (map[string]string, error) {
-	page, err := engine.List(access.With(ctx, access.Actor{Role: access.Staff, Name: "park"}), Settings, collection.Query{
-		Filter: &collection.Filter{Field: "Key", Op: "$in", Values: keys}, Page: collection.Paging{Page: 1, PageSize: len(keys)},
+	engine *collection.Engine
+	// version moves with every change of a setting.
+	version func(context.Context) (int64, error)
+	list    []Definition
+	byKey   map[string]Definition
+	known   atomic.Pointer[known]
+}
+
+// known is every value as it was at a content version.
+type known struct {
+	version int64
+	values  Values
+}
+
+// New gives the registry of the declared settings. A wrong declaration is a mistake in the program, so it panics.
+func New(engine *collection.Engine, version func(context.Context) (int64, error), groups ...[]Definition) *Registry {
+	r := &Registry{engine: engine, version: version, byKey: map[string]Definition{}}
+	for _, group := range groups {
+		for _, d := range group {
+			if _, twice := r.byKey[d.Key]; twice {
+				panic("settings: " + d.Key + " is declared twice")
+			}
+			if d.Default != "" {
+				if normal, err := d.normal(d.Default); err != nil || normal != d.Default {
+					panic(fmt.Sprintf("settings: the default of %s is no %s: %q, %v", d.Key, d.Type, d.Default, err))
+				}
+			}
+			r.byKey[d.Key] = d
+			r.list = append(r.list, d)
+		}
+	}
+	r.Collection = collection.Declare(collection.Collection{
+		Name: "settings", Entry: "Setting", Table: "settings",
+		About: "The park's own details. Visitors read those that are public.",
+		Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
+		Cached: true,
+		Scope: func(access.Actor) []collection.Where {
+			return []collection.Where{{Column: "public", Value: true}}
+		},
+		Rules: r.check,
+		Fields: []collection.Field{
+			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true},
+			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true},
+			{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
+		},
 	})
+	return r
+}
+
+// check holds what is written, in whichever way, to its declaration.
+func (r *Registry) check(_ context.Context, change *collection.Change) error {
+	d, declared := r.byKey[change.Text("Key")]
+	if change.Action == collection.Deleted || !declared {
+		return nil
+	}
+	value, err := d.normal(change.Text("Value"))
+	if err != nil {
+		return inField("Value", err)
+	}
+	change.Values["Value"], change.Values["Public"] = value, d.Public
+	return nil
+}
+
+// inField names the input in which a value came.
+func inField(name string, err error) error {
+	var f *fault.Error
+	if errors.As(err, &f) && len(f.Fields) > 0 {
+		f.Fields[0].Path = []string{name}
+	}
+	return err
+}
+
+// Setting is a declared setting with its value, as staff see it.
+type Setting struct {
+	Definition
+	Value string
+}
+
+// All lists the declared settings in the order of their declaration.
+func (r *Registry) All(ctx context.Context) ([]Setting, error) {
+	values, err := r.Read(ctx)
 	if err != nil {
 		return nil, err
 	}
-	values := make(map[string]string, page.Len())
-	for i := range page.Len() {
-		values[page.Text(i, "Key")] = page.Text(i, "Value")
+	list := make([]Setting, len(r.list))
+	for i, d := range r.list {
+		list[i] = Setting{d, values.Text(d.Key)}
 	}
-	return values, nil
+	return list, nil
+}
+
+// Set writes a setting; null gives it its default back.
+func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Setting, error) {
+	d, declared := r.byKey[key]
+	if !declared {
+		return Setting{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	if len(raw) == 0 {
+		return Setting{}, d.refuse("errors.field.required", nil)
+	}
+	value := d.Default
+	if string(raw) != "null" {
+		var err error
+		if value, err = d.fromJSON(raw); err != nil {
+			return Setting{}, err
+		}
+	}
+	err := r.engine.DB.Tx(ctx, func(ctx context.Context) error {
+		document, there, err := findEntry(ctx, r.engine.DB, key)
+		switch {
+		case err != nil:
+			return err
+		case there && string(raw) == "null":
+			_, err = r.engine.Delete(ctx, r.Collection, document)
+			return err
+		case string(raw) == "null":
+			return nil
+		}
+		return r.write(ctx, key, value, document)
+	})
+	return Setting{d, value}, err
+}
+
+// write goes the way of every entry, so that the audit trail and the caches learn of it.
+func (r *Registry) write(ctx context.Context, key, value, document string) error {
+	encoded, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	if document != "" {
+		_, err = r.engine.Update(ctx, r.Collection, document, collection.Input{"Value": encoded}, collection.Query{})
+		return err
+	}
+	name, err := json.Marshal(key)
+	if err != nil {
+		return err
+	}
+	_, err = r.engine.Create(ctx, r.Collection, collection.Input{"Key": name, "Value": encoded}, collection.Query{})
+	return inField("value", err)
 }

@@ -191,7 +191,7 @@ func TestNewsOfTenantsIsForThemAndStaff(t *testing.T) {
 
 func TestAFilmMayComeFromItsOwnHostAlone(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		id := create(t, park, "settings", entry{"Key": "GalleryVideoURL", "Value": "", "Public": true})
+		create(t, park, "settings", entry{"Key": "GalleryVideoURL", "Value": "", "Public": true})
 		for _, c := range []struct {
 			address, policy string
 			shown, framed   bool
@@ -205,8 +205,9 @@ func TestAFilmMayComeFromItsOwnHostAlone(t *testing.T) {
 			{"//evil.example.com/film.mp4", "media-src 'self'; frame-src 'none'", false, false},
 			{"https://a.example.com; script-src *", "media-src 'self'; frame-src 'none'", false, false},
 		} {
-			if got := park.StaffCaller().Do("PUT", "/api/settings/"+id, entry{"data": entry{"Value": c.address}}); got.Status != http.StatusOK {
-				t.Fatalf("%d %s", got.Status, got.Body)
+			// Past the check of what is written: an earlier release took anything.
+			if _, err := park.DB.Exec(t.Context(), "UPDATE settings SET value = $1", c.address); err != nil {
+				t.Fatal(err)
 			}
 			answer := park.Visitor().Get("/gallery")
 			if policy := answer.Header.Get("Content-Security-Policy"); !strings.Contains(policy, c.policy) || strings.Count(policy, "script-src") != 1 {

@@ -19,12 +19,14 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/settings"
 )
 
 // Config is what the site stands on.
 type Config struct {
-	Engine  *collection.Engine
-	Version *content.Version
+	Engine   *collection.Engine
+	Settings *settings.Registry
+	Version  *content.Version
 	// Frontend is the built front end; nil serves pages that the browser can't bring to life, for tests of the server alone.
 	Frontend fs.FS
 	// DevURL is the address of Vite's server in development: pages then come unrendered, with hot reload.

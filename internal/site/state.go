@@ -10,7 +10,6 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/files"
 	"holidaypark/internal/locale"
-	"holidaypark/internal/settings"
 )
 
 // State is what a page is drawn from, on the server and in the browser. web/src/site/state.ts is its other side.
@@ -108,22 +107,34 @@ func pick(texts locale.Tree, language locale.Language, path string) {
 // settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no
 // language is there for both.
 func (s *Site) settings(ctx context.Context, language locale.Language) (map[string]string, error) {
-	all := map[string]string{}
-	err := s.each(ctx, settings.Settings, collection.Query{}, func(page *collection.Page, i int) {
-		key, value := page.Text(i, "Key"), page.Text(i, "Value")
-		for _, one := range locale.Languages {
-			if base, ok := strings.CutSuffix(key, "_"+string(one)); ok {
-				if one == language {
-					all[base] = value
-				}
-				return
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	public := values.Public()
+	all := make(map[string]string, len(public))
+	for key, value := range public {
+		base, of := withoutLanguage(key)
+		switch {
+		case of == language:
+			all[base] = value
+		case of == "":
+			if _, own := public[key+"_"+string(language)]; !own {
+				all[key] = value
 			}
 		}
-		if _, ok := all[key]; !ok {
-			all[key] = value
+	}
+	return all, nil
+}
+
+// withoutLanguage takes a key apart: what it is for, and its language, if it has one.
+func withoutLanguage(key string) (base string, language locale.Language) {
+	for _, one := range locale.Languages {
+		if base, ok := strings.CutSuffix(key, "_"+string(one)); ok {
+			return base, one
 		}
-	})
-	return all, err
+	}
+	return key, ""
 }
 
 // ownTexts lays staff's wording over the groups of texts that are there.

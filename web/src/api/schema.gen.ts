@@ -1409,6 +1409,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every setting with its type, value and default, in the order of the screens
+         * @description For: staff
+         */
+        get: operations["get-api-staff-settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a setting; what its type forbids is refused
+         * @description For: staff
+         */
+        put: operations["put-api-staff-settings-key"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts": {
         parameters: {
             query?: never;
@@ -2353,6 +2393,33 @@ export interface components {
             publishedAt?: string | null;
             /** Format: date-time */
             updatedAt?: string;
+        };
+        SettingAnswer: {
+            choices?: string[] | null;
+            default: unknown;
+            key: string;
+            /** Format: int64 */
+            max?: number;
+            /** Format: int64 */
+            min?: number;
+            /** @description What a list holds */
+            of?: string;
+            /**
+             * Format: int64
+             * @description How many decimal places a number may have
+             */
+            places?: number;
+            /** @description Visitors can read it */
+            public: boolean;
+            /** @description The screen on which it stands */
+            section: string;
+            /** @enum {string} */
+            type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list";
+            value: unknown;
+        };
+        SettingBody: {
+            /** @description null gives the default back */
+            value: unknown;
         };
         SettingInput: {
             Key?: string;
@@ -6354,6 +6421,74 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StockAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-settings-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"];
                     };
                 };
             };

@@ -1,0 +1,67 @@
+package api
+
+import (
+	"encoding/json"
+	"net/http"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/settings"
+)
+
+// settingAnswer is a setting as staff see it; value and default are a text, a number, a truth or a list, as the type says.
+type settingAnswer struct {
+	Key     string          `json:"key"`
+	Type    settings.Type   `json:"type" enum:"text,longText,email,url,money,number,date,yesNo,choice,list"`
+	Value   json.RawMessage `json:"value"`
+	Default json.RawMessage `json:"default"`
+	Public  bool            `json:"public" doc:"Visitors can read it"`
+	Section string          `json:"section" doc:"The screen on which it stands"`
+	Min     *int64          `json:"min,omitempty"`
+	Max     *int64          `json:"max,omitempty"`
+	Places  int             `json:"places,omitempty" doc:"How many decimal places a number may have"`
+	Choices []string        `json:"choices,omitempty"`
+	Of      settings.Type   `json:"of,omitempty" doc:"What a list holds"`
+}
+
+type settingBody struct {
+	Value json.RawMessage `json:"value" doc:"null gives the default back"`
+}
+
+func settingOf(s settings.Setting) settingAnswer {
+	answer := settingAnswer{
+		Key: s.Key, Type: s.Type, Value: s.JSON(s.Value), Default: s.JSON(s.Default), Public: s.Public, Section: s.Section,
+		Places: s.Places, Choices: s.Choices, Of: s.Of,
+	}
+	if s.Min != s.Max {
+		answer.Min, answer.Max = &s.Min, &s.Max
+	}
+	return answer
+}
+
+func (s *Server) settingsRoutes() []Route {
+	return []Route{
+		{"GET", "/api/staff/settings", access.Staff, s.listSettings, Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}},
+		{"PUT", "/api/staff/settings/{key}", access.Staff, s.putSetting, Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}},
+	}
+}
+
+func (s *Server) listSettings(w http.ResponseWriter, r *http.Request) error {
+	all, err := s.Settings.All(r.Context())
+	list := make([]settingAnswer, len(all))
+	for i, one := range all {
+		list[i] = settingOf(one)
+	}
+	return orData(w, list, err)
+}
+
+func (s *Server) putSetting(w http.ResponseWriter, r *http.Request) error {
+	var body settingBody
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	setting, err := s.Settings.Set(r.Context(), r.PathValue("key"), body.Value)
+	if err != nil {
+		return err
+	}
+	return writeData(w, settingOf(setting))
+}

@@ -1,0 +1,94 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"holidaypark/internal/apptest"
+)
+
+func TestSettingsAreListedWithTheirDefaults(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		byKey := map[string]map[string]any{}
+		for _, one := range park.StaffCaller().Get("/api/staff/settings").JSON(t, "data").([]any) {
+			setting := one.(map[string]any)
+			byKey[setting["key"].(string)] = setting
+		}
+		for key, want := range map[string]any{
+			"RateAdult": 14.0, "RateChild": 7.0, "RateHorse": 20.0, "RateMotorbike": 20.0, "RateFirewood": 25.0, "TierStandard": 800.0, "TierDeluxe": 1500.0,
+			"TierStandardYears": 2.0, "TimeZone": "Australia/Melbourne", "BookingTenantsOnly": false, "ParkName_en": "",
+		} {
+			if got := byKey[key]; got == nil || got["value"] != want || got["default"] != want {
+				t.Errorf("%s: %v", key, got)
+			}
+		}
+		if got := fmt.Sprint(byKey["AdminEmails"]["value"], byKey["AdminEmails"]["public"]); got != "[] false" {
+			t.Error(got)
+		}
+	})
+}
+
+func TestASettingThatItsTypeForbidsIsRefused(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		for _, test := range []struct {
+			key    string
+			value  any
+			status int
+			want   any
+		}{
+			{"RateAdult", 15.5, 200, 15.5}, {"RateAdult", "16", 200, 16.0}, {"RateAdult", "12,50", 400, nil}, {"RateAdult", 1.234, 400, nil}, {"RateAdult", -1, 400, nil},
+			{"RateAdult", 10_000.01, 400, nil}, {"RateAdult", "", 400, nil}, {"RateAdult", true, 400, nil}, {"RateAdult", []int{1}, 400, nil},
+			{"PaymentDays", 0, 400, nil}, {"PaymentDays", 91, 400, nil}, {"PaymentDays", 1.5, 400, nil}, {"PaymentDays", 10, 200, 10.0},
+			{"EnquiryEmail", "foo", 400, nil}, {"EnquiryEmail", "desk@example.com", 200, "desk@example.com"}, {"EnquiryEmail", "", 200, ""},
+			{"BookingURL", "javascript:alert(1)", 400, nil}, {"BookingURL", "//elsewhere.example.com", 400, nil}, {"BookingURL", "https://booking.example.com/?a=1", 200, "https://booking.example.com/?a=1"},
+			{"StaffLanguage", "fr", 400, nil}, {"StaffLanguage", "zh", 200, "zh"},
+			{"BookingTenantsOnly", true, 200, true}, {"BookingTenantsOnly", "maybe", 400, nil},
+			{"TimeZone", "Moon/Crater", 400, nil}, {"TimeZone", "Australia/Perth", 200, "Australia/Perth"},
+			{"AdminEmails", []string{"a@example.com", "b@example.com"}, 200, []any{"a@example.com", "b@example.com"}}, {"AdminEmails", []string{"a"}, 400, nil}, {"AdminEmails", []any{1}, 400, nil},
+			{"Latitude", -38.25, 200, -38.25}, {"Latitude", 91, 400, nil},
+			{"ParkName_en", "Two\nlines", 400, nil}, {"ParkName_en", map[string]int{}, 400, nil}, {"Unheard", "x", 404, nil},
+		} {
+			answer := staff.Do("PUT", "/api/staff/settings/"+test.key, entry{"value": test.value})
+			if answer.Status != test.status {
+				t.Errorf("%s = %v: %d %s", test.key, test.value, answer.Status, answer.Body)
+				continue
+			}
+			if test.status == http.StatusOK && fmt.Sprint(answer.JSON(t, "data", "value")) != fmt.Sprint(test.want) {
+				t.Errorf("%s = %v: %s", test.key, test.value, answer.Body)
+			}
+			if test.status == http.StatusBadRequest && answer.JSON(t, "error", "details", "errors", 0, "path", 0) != "value" {
+				t.Errorf("%s = %v: %s", test.key, test.value, answer.Body)
+			}
+		}
+		if n := count(t, park, "SELECT count(*) FROM settings WHERE setting_key = 'RateAdult' AND value = '16'"); n != 1 {
+			t.Errorf("%d rows", n)
+		}
+		if back := staff.Do("PUT", "/api/staff/settings/RateAdult", entry{"value": nil}); back.Status != http.StatusOK || back.JSON(t, "data", "value") != 14.0 {
+			t.Errorf("%d %s", back.Status, back.Body)
+		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE collection = 'settings'"); n < 10 {
+			t.Errorf("%d lines in the audit trail", n)
+		}
+	})
+}
+
+func TestScriptsWriteSettingsUnderTheSameChecks(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		refused := staff.Do("POST", "/api/settings", data(entry{"Key": "EnquiryEmail", "Value": "foo"}))
+		if refused.Status != http.StatusBadRequest || refused.JSON(t, "error", "details", "errors", 0, "path", 0) != "Value" {
+			t.Errorf("%d %s", refused.Status, refused.Body)
+		}
+		// What is not public stays so, whatever a script says.
+		private := create(t, park, "settings", entry{"Key": "EnquiryEmail", "Value": "desk@example.com", "Public": true})
+		if got := park.Visitor().Get("/api/settings/" + private).Status; got != http.StatusNotFound {
+			t.Errorf("a visitor reads it: %d", got)
+		}
+		own := create(t, park, "settings", entry{"Key": "OurOwn", "Value": "anything at all", "Public": true})
+		if got := park.Visitor().Get("/api/settings/"+own).JSON(t, "data", "Value"); got != "anything at all" {
+			t.Errorf("%v", got)
+		}
+	})
+}

@@ -1,0 +1,61 @@
+package settings
+
+import (
+	"slices"
+	"time"
+	_ "time/tzdata" // every zone must be known on every machine
+)
+
+// Park are the settings about the park itself, which no domain owns: its names, how to reach it, what stands in the footer.
+var Park = slices.Concat(
+	InBoth(Definition{Key: "ParkName", Type: Text, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "PlaceName", Type: Text, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "Tagline", Type: LongText, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "Address", Type: Text, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "OpeningHours", Type: LongText, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "CheckInTime", Type: Text, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "CheckOutTime", Type: Text, Public: true, Section: "park"}),
+	InBoth(Definition{Key: "NatureTrust", Type: LongText, Public: true, Section: "park"}),
+	[]Definition{
+		{Key: "TimeZone", Type: Text, Default: "Australia/Melbourne", Public: true, Section: "park", Check: isZone},
+		{Key: "Currency", Type: Choice, Default: "AUD", Choices: []string{"AUD"}, Public: true, Section: "park"},
+		{Key: "Latitude", Type: Number, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
+		{Key: "Longitude", Type: Number, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
+		{Key: "MapEmbed", Type: URL, Public: true, Section: "web"},
+		{Key: "BookingURL", Type: URL, Public: true, Section: "web"},
+		{Key: "VideoChannelURL", Type: URL, Public: true, Section: "web"},
+		{Key: "SocialVideoURL", Type: URL, Public: true, Section: "web"},
+		{Key: "GalleryVideoURL", Type: URL, Public: true, Section: "web"},
+		{Key: "CompanyLegalName", Type: Text, Public: true, Section: "company"},
+		{Key: "CompanyLegalName_zh", Type: Text, Public: true, Section: "company"},
+		{Key: "ACN", Type: Text, Public: true, Section: "company"},
+		{Key: "ABN", Type: Text, Public: true, Section: "company"},
+		{Key: "BankName", Type: Text, Public: true, Section: "bank"},
+		{Key: "BankName_zh", Type: Text, Public: true, Section: "bank"},
+		{Key: "BSB", Type: Text, Public: true, Section: "bank"},
+		{Key: "AccountNumber", Type: Text, Public: true, Section: "bank"},
+		{Key: "AccountName", Type: Text, Public: true, Section: "bank"},
+		{Key: "PrivacyEmail", Type: Email, Public: true, Section: "contact"},
+	},
+	contact("ContactIndividual", "Title", "Name", "Text"),
+	contact("ContactGroup", "Title", "Name", "Text"),
+	contact("RealEstateAgent", "Name", "Contact"),
+	contact("Lawyer", "Name", "Contact"),
+)
+
+// contact declares a block of somebody to reach: some texts in both languages, and how.
+func contact(prefix string, texts ...string) []Definition {
+	var block []Definition
+	for _, name := range texts {
+		block = append(block, InBoth(Definition{Key: prefix + name, Type: Text, Public: true, Section: "contact"})...)
+	}
+	for _, name := range []string{"Phone", "Mobile"} {
+		block = append(block, Definition{Key: prefix + name, Type: Text, Public: true, Section: "contact"})
+	}
+	return append(block, Definition{Key: prefix + "Email", Type: Email, Public: true, Section: "contact"})
+}
+
+func isZone(name string) bool {
+	_, err := time.LoadLocation(name)
+	return err == nil && name != "Local"
+}

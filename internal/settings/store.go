@@ -1,0 +1,37 @@
+package settings
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"holidaypark/internal/db"
+)
+
+type row struct {
+	key, value string
+	public     bool
+}
+
+// readRows reads the values of some keys, or of all.
+func readRows(ctx context.Context, d *db.DB, keys []string) ([]row, error) {
+	query, args := "SELECT setting_key, value, public FROM settings", make([]any, len(keys))
+	if len(keys) > 0 {
+		marks := make([]string, len(keys))
+		for i, key := range keys {
+			marks[i], args[i] = fmt.Sprintf("$%d", i+1), key
+		}
+		query += " WHERE setting_key IN (" + strings.Join(marks, ", ") + ")"
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (r row, err error) {
+		err = rows.Scan(&r.key, &r.value, &r.public)
+		return r, err
+	}, query, args...)
+}
+
+// findEntry gives the documentId under which a setting is stored, and holds the row.
+func findEntry(ctx context.Context, d *db.DB, key string) (documentID string, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "SELECT document_id FROM settings WHERE setting_key = $1"+d.ForUpdate(), []any{key}, &documentID)
+	return documentID, ok, err
+}
