@@ -35,6 +35,9 @@ func (p *Page) Value(i int, name string) any {
 // Text gives a stored text of an entry of the page; an empty field is the empty text.
 func (p *Page) Text(i int, name string) string { return text(p.Value(i, name)) }
 
+// Markup gives a stored text of kind HTML for a page, cleaned: it may have been stored before the rules became what they are.
+func (p *Page) Markup(i int, name string) string { return cleanMarkup(p.Text(i, name)) }
+
 // Files gives the populated files of a field of an entry of the page.
 func (p *Page) Files(i int, field string) []files.File {
 	return p.linked[files.Place{Owner: p.rows[i][0].(int64), Field: field}]

@@ -11,6 +11,10 @@ import (
 // htmlLang is the language as a browser and a screen reader know it.
 var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chinese: "zh-CN"}
 
+// stateStart opens the element that holds the page's state. The browser looks for exactly this one: a script, which nothing that staff
+// write can become.
+const stateStart = `<script type="application/json" data-page-state>`
+
 // document writes the page around the app's markup. It is one text with escaped values; there is nothing to branch on that a
 // template engine would make clearer.
 func (s *Site) document(request pageRequest, state State, encoded []byte, markup string) []byte {
@@ -43,7 +47,7 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
-	put(`</head><body><div id="root">`, markup, `</div><script id="state" type="application/json">`, string(encoded), `</script></body></html>`)
+	put(`</head><body><div id="root">`, markup, `</div>`, stateStart, string(encoded), `</script></body></html>`)
 	return []byte(b.String())
 }
 

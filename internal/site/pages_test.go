@@ -26,7 +26,7 @@ func create(t *testing.T, park *apptest.Park, collection string, values entry) s
 // stateOf reads what a page is drawn from.
 func stateOf(t *testing.T, body []byte) entry {
 	t.Helper()
-	_, after, ok := strings.Cut(string(body), `<script id="state" type="application/json">`)
+	_, after, ok := strings.Cut(string(body), `<script type="application/json" data-page-state>`)
 	encoded, _, _ := strings.Cut(after, "</script>")
 	var state entry
 	if err := json.Unmarshal([]byte(encoded), &state); !ok || err != nil {
