@@ -20,6 +20,9 @@ type Route struct {
 	Doc     Doc
 }
 
+// pagePath is where every page of the site is found.
+const pagePath = "/{path...}"
+
 // Handler answers a request, or says what is wrong with it.
 type Handler func(w http.ResponseWriter, r *http.Request) error
 
@@ -62,7 +65,7 @@ func (s *Server) routes() []Route {
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
 		Route{"GET", "/admin", access.Everyone, s.Site.Portal, page},
 		Route{"GET", "/admin/{path...}", access.Everyone, s.Site.Portal, page},
-		Route{"GET", "/{path...}", access.Everyone, s.page, page},
+		Route{"GET", pagePath, access.Everyone, s.page, page},
 	)
 }
 
@@ -118,6 +121,9 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 		}
 		switch {
 		case route.Access.Has(actor.Role):
+			if err := checkAddress(r, route); err != nil {
+				return err
+			}
 			return route.Handler(w, r.WithContext(access.With(r.Context(), actor)))
 		case actor.Role == access.Visitor:
 			return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/locale"
 )
 
@@ -113,6 +114,9 @@ func (s *Site) route(name string) route {
 
 // match finds the route of a path; a path of nobody's is the page that says so, which is one page for all such paths.
 func (s *Site) match(path string) (route, map[string]string) {
+	if !db.ValidText(path) {
+		return s.notFound(), nil
+	}
 	parts := strings.Split(strings.Trim(path, "/"), "/")
 	for _, candidate := range s.routes {
 		pattern := strings.Split(strings.Trim(candidate.path, "/"), "/")
