@@ -81,6 +81,9 @@ func NewServer(parts Parts) (*Server, error) {
 	return s, nil
 }
 
+// secure tells that the world reaches the park by https.
+func (s *Server) secure() bool { return strings.HasPrefix(s.PublicURL, "https://") }
+
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Document is the OpenAPI document of the routes.
