@@ -77,7 +77,7 @@ func NewServer(parts Parts) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.handler = protect(mux)
+	s.handler = s.guard(protect(mux))
 	return s, nil
 }
 

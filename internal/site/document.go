@@ -3,6 +3,7 @@ package site
 import (
 	"html"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"holidaypark/internal/locale"
@@ -93,8 +94,8 @@ func (s *Site) address(path string, language locale.Language) string {
 // policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
 	frames, media := "", "'self'"
-	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
-		frames = " https://" + u.Host
+	if origin, ok := secureOrigin(state.Settings["MapEmbed"]); ok {
+		frames = " " + origin
 	}
 	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil && gallery.Video.source != "" {
 		if gallery.Video.Framed {
@@ -107,6 +108,18 @@ func (s *Site) policy(state State) string {
 		frames = " 'none'"
 	}
 	return s.contentPolicy("'self'", media, frames)
+}
+
+// hosts are names that can stand in a policy as they are. An address may have others, with a semicolon even.
+var hosts = regexp.MustCompile(`^[a-zA-Z0-9]([a-zA-Z0-9.-]{0,251}[a-zA-Z0-9])?(:[0-9]{1,5})?$`)
+
+// secureOrigin is the scheme and host of an https address that staff have set, for a policy.
+func secureOrigin(address string) (string, bool) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" || !hosts.MatchString(u.Host) {
+		return "", false
+	}
+	return "https://" + u.Host, true
 }
 
 // contentPolicy writes a policy of these sources; what an app never needs from elsewhere is the same for all.

@@ -140,11 +140,6 @@ func (s *Site) match(path string) (route, map[string]string) {
 	return s.notFound(), nil
 }
 
-// needsSlash tells an address of a page with slashes too many.
-func (r route) needsSlash(path string) bool {
-	return r.path != "" && r.path != "/" && strings.HasSuffix(path, "/")
-}
-
 // TimeOfDay is what the light is like at the park.
 type TimeOfDay string
 
