@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"bytes"
 	"strconv"
 
 	"holidaypark/internal/files"
@@ -10,6 +11,7 @@ import (
 type Page struct {
 	columns  []*Field // of the rows
 	populate []*Field
+	parts    map[string][]string // the keys of populated fields that don't come whole
 	rows     []row
 	linked   map[files.Place][]files.File
 	paging   Paging
@@ -105,7 +107,8 @@ func (p *Page) appendEntry(out []byte, i int) []byte {
 		}
 		out = appendString(out, f.Name)
 		out = append(out, ':')
-		out = appendValue(out, f.Kind, r[n])
+		start := len(out)
+		out = p.narrow(appendValue(out, f.Kind, r[n]), start, f)
 	}
 	for _, f := range p.populate {
 		if !f.Kind.isMedia() {
@@ -114,9 +117,19 @@ func (p *Page) appendEntry(out []byte, i int) []byte {
 		out = append(out, ',')
 		out = appendString(out, f.Name)
 		out = append(out, ':')
-		out = appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}])
+		start := len(out)
+		out = p.narrow(appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}]), start, f)
 	}
 	return append(out, '}')
+}
+
+// narrow leaves of the field that was written from start on the keys that are wanted.
+func (p *Page) narrow(out []byte, start int, f *Field) []byte {
+	keys, ok := p.parts[f.Name]
+	if !ok {
+		return out
+	}
+	return appendParts(out[:start], bytes.Clone(out[start:]), keys)
 }
 
 func appendFiles(out []byte, kind Kind, list []files.File) []byte {

@@ -11,10 +11,12 @@ import (
 
 // Query is what a caller asks of a collection. Names in it are still the caller's words; compile checks them.
 type Query struct {
-	Fields    []string
-	Filter    *Filter
-	Sort      []Order
-	Populate  []string // "*" is all
+	Fields   []string
+	Filter   *Filter
+	Sort     []Order
+	Populate []string // "*" is all
+	// Parts are the keys that are wanted of a populated field; a field that is not here comes whole.
+	Parts     map[string][]string
 	Page      Paging
 	WithDraft bool // status=draft: staff alone
 }
@@ -91,6 +93,7 @@ func InvalidKey(key, path, param string) *fault.Error {
 type plan struct {
 	columns  []*Field
 	populate []*Field
+	parts    map[string][]string // the keys of populated fields that don't come whole
 	where    string
 	args     []any
 	order    string
@@ -105,6 +108,9 @@ func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
 		return nil, err
 	}
 	if err := c.selectPopulate(p, q.Populate, actor.Role); err != nil {
+		return nil, err
+	}
+	if err := p.selectParts(q.Parts); err != nil {
 		return nil, err
 	}
 	b := builder{c: c, role: actor.Role}
