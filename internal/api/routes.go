@@ -58,6 +58,7 @@ func (s *Server) routes() []Route {
 	page := Doc{Hidden: true} // for people, not for programs
 	return append(list,
 		Route{"GET", "/robots.txt", access.Everyone, s.Site.Robots, page},
+		Route{"GET", "/favicon.ico", access.Everyone, s.Site.Favicon, page},
 		Route{"GET", "/sitemap.xml", access.Everyone, s.Site.Sitemap, page},
 		Route{"GET", "/terms.json", access.Everyone, s.Site.Terms, page},
 		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
