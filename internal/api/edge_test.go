@@ -2,7 +2,10 @@ package api_test
 
 import (
 	"bufio"
+	"bytes"
+	"encoding/binary"
 	"fmt"
+	"image/png"
 	"io"
 	"net"
 	"net/http"
@@ -136,5 +139,34 @@ func TestNothingFollowsARequestOfTwoLengths(t *testing.T) {
 			second.Body.Close()
 			t.Errorf("%q: what followed was answered with %d", lengths, second.StatusCode)
 		}
+	}
+}
+
+// An encoding that a caller refuses is never sent, neither for pages nor for answers.
+func TestARefusedEncodingIsNotSent(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	create(t, park, "pages", entry{"slug": "policy", "Body_en": "<p>" + strings.Repeat("The river rises. ", 200) + "</p>"})
+	for path, encodings := range map[string][]string{"/policy": {"br", "gzip", ""}, "/api/pages": {"gzip", "gzip", ""}} {
+		for i, accepts := range []string{"br, gzip", "br;q=0, gzip", "br;q=0, gzip;q=0"} {
+			request, _ := http.NewRequest("GET", park.URL+path, nil)
+			request.Header.Set("Accept-Encoding", accepts)
+			if got := park.Visitor().Send(request); got.Header.Get("Content-Encoding") != encodings[i] || !strings.Contains(got.Header.Get("Vary"), "Accept-Encoding") {
+				t.Errorf("%s, %s: %q", path, accepts, got.Header.Get("Content-Encoding"))
+			}
+		}
+	}
+}
+
+// Crawlers and mail programs ask for the icon without reading a page.
+func TestTheIconIsWhereCrawlersLookForIt(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	answer := park.Visitor().Get("/favicon.ico")
+	if answer.Status != http.StatusOK || answer.Header.Get("Content-Type") != "image/x-icon" || answer.Header.Get("Cache-Control") != "public, max-age=86400" {
+		t.Fatalf("%d %v", answer.Status, answer.Header)
+	}
+	start := binary.LittleEndian.Uint32(answer.Body[18:])
+	picture, err := png.Decode(bytes.NewReader(answer.Body[start:]))
+	if err != nil || picture.Bounds().Dx() != 32 || int(binary.LittleEndian.Uint32(answer.Body[14:])) != len(answer.Body)-int(start) {
+		t.Errorf("%v", err)
 	}
 }
