@@ -80,8 +80,8 @@ describe.each(languages)("in %s", (lng) => {
 
   it.each(routes)("%s is the same from the embedded engine and from Node", async (route) => {
     const served = await html(`${route}?lng=${lng}`);
-    const state = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(served)?.[1];
-    const root = /<div id="root">(.*)<\/div><script id="state"/s.exec(served)?.[1];
+    const state = /<script type="application\/json" data-page-state>(.*?)<\/script>/s.exec(served)?.[1];
+    const root = /<div id="root">(.*)<\/div><script type="application\/json" data-page-state/s.exec(served)?.[1];
     const sandbox = createContext({}) as { renderPage?: (json: string) => string };
     runInContext(readFileSync("web/dist/server/render.js", "utf8"), createContext(sandbox));
     expect(state).toBeTruthy();

@@ -275,6 +275,14 @@ describe("files", () => {
       const { data } = await rooms.findOne(room.documentId, { populate });
       expect(data.Cover).toMatchObject({ id: file?.id, name: "cover.png", mime: "image/png", width: 640, height: 400 });
     }
+    const narrow = { id: file?.id, documentId: file?.documentId, url: file?.url };
+    const narrowed = await rooms.findOne(room.documentId, { populate: { Cover: { fields: ["url"] } } });
+    expect(narrowed.data.Cover).toEqual(narrow);
+    const narrowedList = await rooms.find({ populate: { Cover: { fields: ["url"], populate: "*" } } });
+    expect(narrowedList.data.map((one) => one.Cover as unknown)).toContainEqual(narrow);
+    const { body } = await refusal(rooms.find({ populate: { Cover: { fields: ["sha256"] } } }));
+    expect(body.error).toMatchObject({ status: 400, message: "Invalid key sha256 at Cover" });
+
     const listed = await rooms.find({
       populate: "Cover",
       fields: ["Name_en"],

@@ -18,7 +18,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "fault", "locale", "money", "qr", "random"},
+	{"access", "clocktest", "encoded", "fault", "locale", "money", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
@@ -38,7 +38,7 @@ var layers = [][]string{
 var neighbours = map[string][]string{}
 
 // Packages that may speak HTTP.
-var speakHTTP = []string{"api", "site", "app", "apptest"}
+var speakHTTP = []string{"api", "encoded", "site", "app", "apptest"}
 
 // files asks the standard library what a content is, and that lives in net/http.
 var sniffs = "files/check.go"

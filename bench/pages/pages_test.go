@@ -63,7 +63,7 @@ func TestJobsOfALaterTimeAreNotWaitedFor(t *testing.T) {
 }
 
 func TestTheStateIsTakenOutOfThePage(t *testing.T) {
-	const page = `<body><p>x</p><script id="state" type="application/json">{"a":"\u003cp>"}</script></body>`
+	const page = `<body><p>x</p><script type="application/json" data-page-state>{"a":"\u003cp>"}</script></body>`
 	state, err := pageState(page)
 	if err != nil || string(state) != `{"a":"\u003cp>"}` {
 		t.Fatalf("got %s, %v", state, err)

@@ -212,7 +212,7 @@ func (p *park) call(ctx context.Context, method, path string, body []byte, answe
 
 // pageState takes what a page was rendered from out of the page, where it waits for the browser.
 func pageState(html string) ([]byte, error) {
-	_, rest, found := strings.Cut(html, `<script id="state" type="application/json">`)
+	_, rest, found := strings.Cut(html, `<script type="application/json" data-page-state>`)
 	state, _, ended := strings.Cut(rest, "</script>")
 	if !found || !ended || !json.Valid([]byte(state)) {
 		return nil, errors.New("the home page carries no state: was the server built with the front end (tag embed)?")

@@ -15,7 +15,7 @@ import (
 
 const maxBody = 1 << 20
 
-// readJSON reads a bounded body of the right type.
+// readJSON reads a bounded body of the right type, whose texts can all be kept.
 func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return nil, fault.New(fault.UnsupportedType, "errors.body.type", nil)
@@ -23,7 +23,11 @@ func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if r.ContentLength > maxBody { // refused before it is sent
 		return nil, &http.MaxBytesError{Limit: maxBody}
 	}
-	return io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	if err != nil {
+		return nil, err
+	}
+	return raw, checkTexts(raw)
 }
 
 // readObject reads {...}; what is JSON and not an object is refused by the key given.

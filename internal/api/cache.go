@@ -2,13 +2,10 @@ package api
 
 import (
 	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
-	"strconv"
-	"strings"
 	"sync"
+
+	"holidaypark/internal/encoded"
 )
 
 const (
@@ -27,9 +24,8 @@ type answerCache struct {
 }
 
 type answer struct {
-	body, compressed []byte
-	// Header values made beforehand: the answer is sent far more often than it is made.
-	etag, length, compressedLength []string
+	body encoded.Body
+	etag []string
 }
 
 func newAnswerCache() *answerCache { return &answerCache{answers: map[string]*answer{}} }
@@ -52,7 +48,7 @@ func (c *answerCache) put(key string, version int64, body []byte) *answer {
 	if c.version > version { // overtaken by a change
 		return a
 	}
-	size := len(key) + len(a.body) + len(a.compressed)
+	size := len(key) + a.body.Size()
 	if c.version < version || len(c.answers) >= maxCached || c.bytes+size > maxCachedBytes {
 		c.version, c.bytes = version, 0
 		clear(c.answers)
@@ -63,22 +59,17 @@ func (c *answerCache) put(key string, version int64, body []byte) *answer {
 }
 
 func newAnswer(body []byte) *answer {
-	sum := sha256.Sum256(body)
-	a := &answer{body: bytes.Clone(body), etag: []string{`"` + hex.EncodeToString(sum[:12]) + `"`}, length: []string{strconv.Itoa(len(body))}}
-	if len(body) >= minCompressed {
-		var out bytes.Buffer
-		zip := gzip.NewWriter(&out)
-		_, _ = zip.Write(body) // into memory
-		_ = zip.Close()
-		a.compressed, a.compressedLength = out.Bytes(), []string{strconv.Itoa(out.Len())}
+	plain := bytes.Clone(body)
+	var compressed []byte
+	if len(plain) >= minCompressed {
+		compressed = encoded.Gzip(plain)
 	}
-	return a
+	return &answer{encoded.New(plain, compressed, nil), encoded.ETag(plain)}
 }
 
 var (
 	revalidate = []string{"no-cache"} // may be kept, must be asked about
 	byEncoding = []string{"Accept-Encoding"}
-	gzipped    = []string{"gzip"}
 )
 
 func (a *answer) serve(w http.ResponseWriter, r *http.Request) {
@@ -91,12 +82,5 @@ func (a *answer) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h["Content-Type"] = jsonType
-	body := a.body
-	h["Content-Length"] = a.length
-	if a.compressed != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		h["Content-Encoding"], h["Content-Length"] = gzipped, a.compressedLength
-		body = a.compressed
-	}
-	w.WriteHeader(http.StatusOK)
-	_, _ = w.Write(body)
+	a.body.Serve(w, r, http.StatusOK)
 }

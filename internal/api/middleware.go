@@ -13,6 +13,7 @@ import (
 
 	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
+	"holidaypark/internal/site"
 )
 
 type requestKey struct{}
@@ -32,6 +33,39 @@ func protect(next http.Handler) http.Handler {
 	return guard.Handler(next)
 }
 
+// Header values made beforehand: they go with every answer.
+var (
+	closing    = []string{"close"}
+	noSniff    = []string{"nosniff"}
+	referrer   = []string{"strict-origin-when-cross-origin"}
+	deny       = []string{"DENY"}
+	sameOrigin = []string{"same-origin"}
+	httpsOnly  = []string{"max-age=31536000"}
+	noDevices  = []string{site.Permissions("()")}
+)
+
+// guard gives every answer the rules that browsers keep: nothing is guessed, framed, opened by strangers or asked of a device, and a
+// park on https is never visited by http again.
+func (s *Server) guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h["X-Content-Type-Options"] = noSniff
+		h["Referrer-Policy"] = referrer
+		h["X-Frame-Options"] = deny
+		h["Cross-Origin-Opener-Policy"] = sameOrigin
+		h["Permissions-Policy"] = noDevices
+		if s.secure() {
+			h["Strict-Transport-Security"] = httpsOnly
+		}
+		if len(r.TransferEncoding) > 0 {
+			// net/http has hidden whether a Content-Length came along, by which a proxy in front may have read the end of the request
+			// elsewhere. Nothing that follows on the connection can be trusted. Browsers send no chunks.
+			h["Connection"] = closing
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
 // handle runs a handler the way every request is run: named, measured, logged, with its panic caught and its error answered.
 func (s *Server) handle(path string, handler Handler) http.Handler {
 	observe := s.metrics.observer(path)
@@ -40,11 +74,7 @@ func (s *Server) handle(path string, handler Handler) http.Handler {
 		id := random.Text(12)
 		r = r.WithContext(context.WithValue(r.Context(), requestKey{}, id))
 		out := &recorder{ResponseWriter: w}
-		h := w.Header()
-		h["X-Request-Id"] = []string{id}
-		h["X-Content-Type-Options"] = noSniff
-		h["Referrer-Policy"] = sameOrigin
-		h["X-Frame-Options"] = deny
+		w.Header()["X-Request-Id"] = []string{id}
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -69,12 +99,6 @@ func (s *Server) handle(path string, handler Handler) http.Handler {
 		}
 	})
 }
-
-var (
-	noSniff    = []string{"nosniff"}
-	sameOrigin = []string{"strict-origin-when-cross-origin"}
-	deny       = []string{"DENY"}
-)
 
 // clientAddress is the caller's address. A forwarded header counts only as far as trusted proxies wrote it: read from the
 // right, the first address that is not one of them.

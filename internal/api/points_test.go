@@ -337,6 +337,13 @@ func TestTheDocumentedCouponCalls(t *testing.T) {
 		if letter := park.Letters("mei@example.com", 3)[2]; !strings.Contains(letter.Subject, "Free breakfast") {
 			t.Errorf("%+v", letter)
 		}
+		for field, text := range map[string]string{"name": strings.Repeat("长", 256), "title": strings.Repeat("x", 256), "email": "nobody"} {
+			body := map[string]any{"name": "Mei", "email": "mei@example.com", "data": made.JSON(t, "QRdata"), "title": "Free breakfast"}
+			body[field] = text
+			if answer := park.StaffCaller().Do("POST", "/api/mail/coupon_distribute", body); answer.Status != http.StatusBadRequest || answer.JSON(t, "error", "details", "errors", 0, "path", 0) != field {
+				t.Errorf("%s of %d characters: %d %s", field, len(text), answer.Status, answer.Body)
+			}
+		}
 		if answer := park.StaffCaller().Do("POST", "/api/mail/do-mail-code-verify", map[string]any{"verify_code": "482913", "from": "Park", "email": "lin@example.com"}); answer.Status != http.StatusOK {
 			t.Errorf("%d %s", answer.Status, answer.Body)
 		}

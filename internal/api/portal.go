@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"net/http"
-	"strings"
 	"time"
 
 	"holidaypark/internal/access"
@@ -92,7 +91,14 @@ func (s *Server) unlock(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) portalCookie(token string) *http.Cookie {
-	return &http.Cookie{Name: portalCookie, Value: token, Path: "/", HttpOnly: true, Secure: strings.HasPrefix(s.PublicURL, "https://"), SameSite: http.SameSiteStrictMode}
+	return &http.Cookie{Name: s.portalCookieName(), Value: token, Path: "/", HttpOnly: true, Secure: s.secure(), SameSite: http.SameSiteStrictMode}
+}
+
+func (s *Server) portalCookieName() string {
+	if s.secure() {
+		return securePortalCookie
+	}
+	return portalCookie
 }
 
 func (s *Server) lock(w http.ResponseWriter, r *http.Request) error {

@@ -30,7 +30,7 @@ func TestThePortalsGate(t *testing.T) {
 		if answer := unlock("open-sesame-9"); answer.Status != http.StatusOK || !strings.Contains(answer.Header.Get("Set-Cookie"), "HttpOnly") {
 			t.Fatalf("%d %s", answer.Status, answer.Body)
 		}
-		if got := browser.Get("/api/rhp-memberships").Status; got != http.StatusOK {
+		if got := browser.Get("/api/enquiries").Status; got != http.StatusOK {
 			t.Errorf("unlocked: %d", got)
 		}
 		c.Forward(7 * time.Hour)

@@ -172,7 +172,7 @@ func parseQuery(raw string, one bool) (collection.Query, error) {
 		case name == "fields":
 			q.Fields, err = n.list(name)
 		case name == "populate":
-			q.Populate, err = parsePopulate(n)
+			q.Populate, q.Parts, err = parsePopulate(n)
 		case name == "sort" && !one:
 			q.Sort, err = parseSort(n)
 		case name == "pagination" && !one:
@@ -201,23 +201,41 @@ func parseStatus(n *node) (draft bool, err error) {
 	return false, fault.New(fault.Invalid, "errors.query.status", nil)
 }
 
-// parsePopulate reads populate=*, populate=A,B, populate[0]=A and populate[A]=true.
-func parsePopulate(n *node) ([]string, error) {
-	if len(n.children) > 0 {
-		var names []string
-		for _, name := range n.names() {
-			if _, err := strconv.Atoi(name); err == nil {
-				return n.list("populate")
-			}
-			child := n.children[name]
-			if len(child.values) != 1 || (child.values[0] != "true" && child.values[0] != "*") {
-				return nil, collection.InvalidKey(name, name, "populate")
-			}
-			names = append(names, name)
+// parsePopulate reads populate=*, populate=A,B, populate[0]=A, populate[A]=true and populate[A][fields][0]=x.
+func parsePopulate(n *node) (names []string, parts map[string][]string, err error) {
+	parts = map[string][]string{}
+	for _, name := range n.names() {
+		if _, err := strconv.Atoi(name); err == nil {
+			names, err = n.list("populate")
+			return names, nil, err
 		}
-		return names, nil
+		child := n.children[name]
+		names = append(names, name)
+		if len(child.children) == 0 && !everything(child) {
+			return nil, nil, collection.InvalidKey(name, name, "populate")
+		}
+		for _, option := range child.names() {
+			switch inner := child.children[option]; {
+			case option == "fields":
+				if parts[name], err = inner.list("populate"); err != nil {
+					return nil, nil, err
+				}
+			case option == "populate" && everything(inner): // a file and a component have nothing below them
+			default:
+				return nil, nil, collection.InvalidKey(option, name, "populate")
+			}
+		}
 	}
-	return n.list("populate")
+	if len(names) > 0 {
+		return names, parts, nil
+	}
+	names, err = n.list("populate")
+	return names, nil, err
+}
+
+// everything tells A=true and A=*.
+func everything(n *node) bool {
+	return len(n.values) == 1 && (n.values[0] == "true" || n.values[0] == "*")
 }
 
 func parseSort(n *node) ([]collection.Order, error) {

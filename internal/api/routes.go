@@ -20,6 +20,9 @@ type Route struct {
 	Doc     Doc
 }
 
+// pagePath is where every page of the site is found.
+const pagePath = "/{path...}"
+
 // Handler answers a request, or says what is wrong with it.
 type Handler func(w http.ResponseWriter, r *http.Request) error
 
@@ -56,6 +59,7 @@ func (s *Server) routes() []Route {
 	page := Doc{Hidden: true} // for people, not for programs
 	return append(list,
 		Route{"GET", "/robots.txt", access.Everyone, s.Site.Robots, page},
+		Route{"GET", "/favicon.ico", access.Everyone, s.Site.Favicon, page},
 		Route{"GET", "/sitemap.xml", access.Everyone, s.Site.Sitemap, page},
 		Route{"GET", "/terms.json", access.Everyone, s.Site.Terms, page},
 		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
@@ -63,7 +67,7 @@ func (s *Server) routes() []Route {
 		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
 		Route{"GET", "/admin", access.Everyone, s.Site.Portal, page},
 		Route{"GET", "/admin/{path...}", access.Everyone, s.Site.Portal, page},
-		Route{"GET", "/{path...}", access.Everyone, s.page, page},
+		Route{"GET", pagePath, access.Everyone, s.page, page},
 	)
 }
 
@@ -119,6 +123,9 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 		}
 		switch {
 		case route.Access.Has(actor.Role):
+			if err := checkAddress(r, route); err != nil {
+				return err
+			}
 			return route.Handler(w, r.WithContext(access.With(r.Context(), actor)))
 		case actor.Role == access.Visitor:
 			return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)

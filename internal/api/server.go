@@ -79,9 +79,12 @@ func NewServer(parts Parts) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.handler = protect(mux)
+	s.handler = s.guard(protect(mux))
 	return s, nil
 }
+
+// secure tells that the world reaches the park by https.
+func (s *Server) secure() bool { return strings.HasPrefix(s.PublicURL, "https://") }
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 

@@ -17,20 +17,27 @@ const (
 	sessionCookie = "AuthToken"
 	// displayCookie lets a page that is the same for everybody show the right navigation. It proves nothing.
 	displayCookie = "user"
-	portalCookie  = "StaffToken"
+	// portalCookie has the prefix on https: a browser takes such a cookie from this very host alone.
+	portalCookie       = "StaffToken"
+	securePortalCookie = "__Host-" + portalCookie
+	// surfaceHeader is how the portal's own app marks its calls.
+	surfaceHeader = "X-Park-Surface"
+	portalSurface = "portal"
 )
 
-// bySession tells whose cookie came along. Somebody may be staff and a member in one browser: where a route is for both, they are
-// staff. A cookie that is no longer good makes a visitor, not an error: the page that its owner looks at is public.
+// session is one kind of sign-in that a browser can hold, beside others.
+type session struct {
+	cookie string
+	whose  func(context.Context, string) (access.Actor, bool, error)
+}
+
+// bySession tells whose cookie came along. A cookie that is no longer good makes a visitor, not an error: the page that its owner
+// looks at is public.
 func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
 	actor := access.Anonymous
-	for _, kind := range []struct {
-		cookie string
-		role   access.Role
-		whose  func(context.Context, string) (access.Actor, bool, error)
-	}{{portalCookie, access.Staff, s.Staff.Session}, {sessionCookie, access.Account, s.Members.Authenticate}} {
+	for _, kind := range s.sessionsFor(r, route) {
 		cookie, err := r.Cookie(kind.cookie)
-		if err != nil || (kind.role == access.Staff && !route.Access.Has(access.Staff)) {
+		if err != nil {
 			continue
 		}
 		found, ok, err := kind.whose(r.Context(), cookie.Value)
@@ -47,6 +54,23 @@ func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
 		return access.Anonymous, fault.New(fault.Forbidden, "errors.crossSite", nil)
 	}
 	return actor, nil
+}
+
+// sessionsFor lists the sign-ins that count for a request, the first good one wins. Somebody may be signed in and have unlocked the
+// portal in one browser; then the surface decides: in the portal they are staff, on the site they are themselves.
+func (s *Server) sessionsFor(r *http.Request, route Route) []session {
+	member, staff := session{sessionCookie, s.Members.Authenticate}, session{s.portalCookieName(), s.Staff.Session}
+	switch {
+	case !route.Access.Has(access.Staff):
+		return []session{member}
+	case route.Access == access.Staff:
+		return []session{staff, member} // an account is told that it may not
+	case r.Header.Get(surfaceHeader) == portalSurface:
+		return []session{staff}
+	case !strings.HasPrefix(route.Path, "/api/"):
+		return []session{member, staff} // staff without an account read what tenants read
+	}
+	return []session{member}
 }
 
 func changes(method string) bool {
@@ -84,13 +108,13 @@ func (s *Server) clearSession(w http.ResponseWriter) {
 func (s *Server) cookie(name, value string, expires time.Time, secret bool) *http.Cookie {
 	return &http.Cookie{
 		Name: name, Value: value, Path: "/", Expires: expires, MaxAge: int(members.SessionLife.Seconds()),
-		HttpOnly: secret, Secure: strings.HasPrefix(s.PublicURL, "https://"), SameSite: http.SameSiteLaxMode,
+		HttpOnly: secret, Secure: s.secure(), SameSite: http.SameSiteLaxMode,
 	}
 }
 
 // page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
-	if access.From(r.Context()).Role == access.Visitor {
+	if access.From(r.Context()).Role != access.Account && r.Header.Get("Authorization") == "" {
 		if _, err := r.Cookie(displayCookie); err == nil {
 			s.clearSession(w)
 		}

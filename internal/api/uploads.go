@@ -98,6 +98,9 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			if err != nil {
 				return given, partError(err)
 			}
+			if err := checkTexts(raw); err != nil {
+				return given, err
+			}
 			infos, err := parseInfo(raw)
 			if err != nil {
 				return given, err

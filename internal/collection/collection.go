@@ -186,11 +186,13 @@ func (c *Collection) field(name string, role access.Role) (*Field, bool) {
 }
 
 // Text checks a text that came another way than by a body, under the field's own rules; the fault names the field.
-func (c *Collection) Text(name, value string) (string, error) {
-	f := c.byName[name]
+func (c *Collection) Text(name, value string) (string, error) { return c.byName[name].Text(value) }
+
+// Text checks a text that is no entry's under the rules of a field; the fault names it.
+func (f *Field) Text(value string) (string, error) {
 	checked, p := f.parseText(value)
 	if p != nil {
-		return "", fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
+		return "", fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: p.key, Params: p.params})
 	}
 	return text(checked), nil
 }

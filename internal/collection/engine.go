@@ -84,7 +84,7 @@ func (e *Engine) List(ctx context.Context, c *Collection, q Query) (*Page, error
 	if err != nil {
 		return nil, err
 	}
-	page := &Page{columns: p.read, shown: p.stored(), populate: p.populate, rows: rows, paging: q.Page, total: -1}
+	page := &Page{columns: p.read, shown: p.stored(), populate: p.populate, parts: p.parts, rows: rows, paging: q.Page, total: -1}
 	if q.Page.WithCount {
 		// A page that is not full tells the total by itself.
 		page.total = q.Page.offset() + len(rows)
@@ -218,7 +218,7 @@ func (e *Engine) remove(ctx context.Context, change *Change) (kept bool, err err
 // write is the common way of create and update: parse, load, ask the domain, store, tell.
 func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query, load func(context.Context) error) (*Page, error) {
 	c, actor := change.Collection, change.Actor
-	p, err := c.compile(Query{Fields: q.Fields, Populate: q.Populate}, actor)
+	p, err := c.compile(Query{Fields: q.Fields, Populate: q.Populate, Parts: q.Parts}, actor)
 	if err != nil {
 		return nil, err
 	}
@@ -232,7 +232,7 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 			return nil, err
 		}
 	}
-	page := &Page{columns: p.read, shown: p.read, populate: p.populate}
+	page := &Page{columns: p.read, shown: p.read, populate: p.populate, parts: p.parts}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change.Values = maps.Clone(given)
 		if load != nil {

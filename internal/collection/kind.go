@@ -12,8 +12,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/microcosm-cc/bluemonday"
-
 	"holidaypark/internal/fault"
 	"holidaypark/internal/money"
 )
@@ -55,14 +53,6 @@ func (k Kind) populated() bool { return k.isMedia() || k == Component || k == Co
 func (k Kind) isText() bool {
 	return k == Text || k == LongText || k == HTML || k == Email || k == Phone
 }
-
-// cleaner strips whatever could run or reach out from what staff write.
-var cleaner = func() *bluemonday.Policy {
-	p := bluemonday.UGCPolicy()
-	p.AllowAttrs("colspan", "rowspan", "scope").OnElements("td", "th")
-	p.RequireNoFollowOnLinks(false)
-	return p
-}()
 
 // problem is why a value was refused; it becomes a fault.Field at the place where the name is known.
 type problem struct {
@@ -222,7 +212,7 @@ func (f *Field) parseWords(text string) (any, *problem) {
 			return nil, bad("phone", nil)
 		}
 	case HTML:
-		text = cleaner.Sanitize(text)
+		text = cleanMarkup(text)
 	}
 	if len(f.OneOf) > 0 {
 		if text == "" && !f.Required && !f.NotNull {

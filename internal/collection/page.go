@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 
@@ -12,6 +13,7 @@ type Page struct {
 	columns  []*Field // of the rows
 	shown    []*Field // of the columns
 	populate []*Field
+	parts    map[string][]string // the keys of populated fields that don't come whole
 	rows     []row
 	linked   map[files.Place][]files.File
 	paging   Paging
@@ -40,6 +42,9 @@ func (p *Page) Value(i int, name string) any {
 
 // Text gives a stored text of an entry of the page; an empty field is the empty text.
 func (p *Page) Text(i int, name string) string { return text(p.Value(i, name)) }
+
+// Markup gives a stored text of kind HTML for a page, cleaned: it may have been stored before the rules became what they are.
+func (p *Page) Markup(i int, name string) string { return cleanMarkup(p.Text(i, name)) }
 
 // Files gives the populated files of a field of an entry of the page.
 func (p *Page) Files(i int, field string) []files.File {
@@ -108,7 +113,8 @@ func (p *Page) appendEntry(out []byte, i int) []byte {
 		}
 		out = appendString(out, f.Name)
 		out = append(out, ':')
-		out = appendValue(out, f.Kind, p.cell(r, n))
+		start := len(out)
+		out = p.narrow(appendValue(out, f.Kind, p.cell(r, n)), start, f)
 	}
 	for _, f := range p.populate {
 		if !f.Kind.isMedia() {
@@ -117,7 +123,8 @@ func (p *Page) appendEntry(out []byte, i int) []byte {
 		out = append(out, ',')
 		out = appendString(out, f.Name)
 		out = append(out, ':')
-		out = appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}])
+		start := len(out)
+		out = p.narrow(appendFiles(out, f.Kind, p.linked[files.Place{Owner: r[0].(int64), Field: f.Name}]), start, f)
 	}
 	return append(out, '}')
 }
@@ -128,6 +135,15 @@ func (p *Page) cell(r row, n int) any {
 		return r[n]
 	}
 	return r[slices.Index(p.columns, p.shown[n])]
+}
+
+// narrow leaves of the field that was written from start on the keys that are wanted.
+func (p *Page) narrow(out []byte, start int, f *Field) []byte {
+	keys, ok := p.parts[f.Name]
+	if !ok {
+		return out
+	}
+	return appendParts(out[:start], bytes.Clone(out[start:]), keys)
 }
 
 func appendFiles(out []byte, kind Kind, list []files.File) []byte {

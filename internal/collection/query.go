@@ -11,10 +11,12 @@ import (
 
 // Query is what a caller asks of a collection. Names in it are still the caller's words; compile checks them.
 type Query struct {
-	Fields    []string
-	Filter    *Filter
-	Sort      []Order
-	Populate  []string // "*" is all
+	Fields   []string
+	Filter   *Filter
+	Sort     []Order
+	Populate []string // "*" is all
+	// Parts are the keys that are wanted of a populated field; a field that is not here comes whole.
+	Parts     map[string][]string
 	Page      Paging
 	WithDraft bool // status=draft: staff alone
 	// Expected are the versions in one of which a write must find its entry; none: in any.
@@ -96,6 +98,7 @@ type plan struct {
 	columns  []*Field
 	read     []*Field // what is selected: the columns and components shown, or all
 	populate []*Field
+	parts    map[string][]string // the keys of populated fields that don't come whole
 	where    string
 	args     []any
 	order    string
@@ -110,6 +113,9 @@ func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
 		return nil, err
 	}
 	if err := c.selectPopulate(p, q.Populate, actor.Role); err != nil {
+		return nil, err
+	}
+	if err := p.selectParts(q.Parts); err != nil {
 		return nil, err
 	}
 	p.read = p.stored()

@@ -39,32 +39,6 @@ func TestAmountsKeepTheirHundredths(t *testing.T) {
 	}
 }
 
-// Nothing that staff write can run in a reader's browser.
-func TestMarkupIsCleaned(t *testing.T) {
-	body := Field{Name: "Body_en", Kind: HTML}
-	for _, attack := range []string{
-		`<script>alert(1)</script>`, `<img src=x onerror=alert(1)>`, `<a href="javascript:alert(1)">x</a>`, `<a href="java&#9;script:alert(1)">x</a>`,
-		`<a href="data:text/html,<script>alert(1)</script>">x</a>`, `<svg><animate onbegin=alert(1)></svg>`, `<p style="background:url(javascript:alert(1))">x</p>`,
-		`<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>`, `<iframe src="https://example.com"></iframe>`, `<form action="https://example.com"><input></form>`,
-	} {
-		cleaned, problem := body.parseText(attack)
-		if problem != nil {
-			t.Errorf("%s: %v", attack, problem)
-			continue
-		}
-		lower := strings.ToLower(cleaned.(string))
-		for _, mark := range []string{"<script", "onerror=a", "onbegin", "javascript:", "data:", "<svg", "<iframe", "<form", "style="} {
-			if strings.Contains(lower, mark) {
-				t.Errorf("%s became %s", attack, cleaned)
-			}
-		}
-	}
-	const kept = `<h2>价格</h2><table><tbody><tr><td colspan="2"><strong>A$14</strong></td></tr></tbody></table><p><a href="https://example.com/">x</a></p>`
-	if got, _ := body.parseText(kept); got != kept {
-		t.Errorf("good markup became %s", got)
-	}
-}
-
 func FuzzValues(f *testing.F) {
 	for _, seed := range []string{`"x"`, `1`, `1e400`, `-0`, `null`, `[]`, `{"id":1}`, `"\u0000"`, `"2026-02-29"`, `true`} {
 		f.Add(seed)

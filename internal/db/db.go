@@ -108,6 +108,9 @@ func (d *DB) Tx(ctx context.Context, fn func(ctx context.Context) error) error {
 // Exec runs a statement in the transaction of the context, or in one of its own, and tells how many rows it touched.
 func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	if r, ok := d.current(ctx); ok {
+		if err := checkTexts(args); err != nil {
+			return 0, err
+		}
 		res, err := r.exec(ctx, query, args)
 		if err != nil {
 			return 0, classify(err)
@@ -128,6 +131,9 @@ func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	r, ok := d.current(ctx)
 	if !ok {
 		r = d.reads
+	}
+	if err := checkTexts(args); err != nil {
+		return nil, err
 	}
 	rows, err := r.query(ctx, query, args)
 	return rows, classify(err)

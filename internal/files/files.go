@@ -124,6 +124,7 @@ type View struct {
 	URL               string            `json:"url"`
 	PreviewURL        *string           `json:"previewUrl"`
 	Provider          string            `json:"provider"`
+	ProviderMetadata  *string           `json:"provider_metadata"`
 	CreatedAt         string            `json:"createdAt" format:"date-time"`
 	UpdatedAt         string            `json:"updatedAt" format:"date-time"`
 	PublishedAt       string            `json:"publishedAt" format:"date-time"`

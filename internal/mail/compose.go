@@ -2,8 +2,11 @@ package mail
 
 import (
 	"bytes"
+	"encoding/base64"
 	"fmt"
 	netmail "net/mail"
+	"strings"
+	"unicode/utf8"
 
 	gomail "github.com/wneessen/go-mail"
 )
@@ -20,7 +23,7 @@ func compose(e Envelope) (*gomail.Msg, error) {
 	if isAddress(e.ReplyTo) {
 		m.ReplyToMailAddress(&netmail.Address{Address: e.ReplyTo})
 	}
-	m.Subject(line(e.Subject))
+	m.Subject(literal(line(e.Subject)))
 	m.SetMessageIDWithValue(e.MessageID)
 	m.SetDateWithValue(e.Date)
 	m.SetGenHeader(gomail.HeaderContentLang, e.Language)
@@ -34,6 +37,25 @@ func compose(e Envelope) (*gomail.Msg, error) {
 			gomail.WithFileContentID("<"+picture.ID+">"), gomail.WithFileContentType(gomail.ContentType(picture.MIME)))
 	}
 	return m, nil
+}
+
+// literal writes a subject that holds the beginning of an encoded word in encoded words itself: a plain one would be sent as it is, and
+// decoded by whoever reads it.
+func literal(subject string) string {
+	if !strings.Contains(subject, "=?") {
+		return subject
+	}
+	const room = 45 // of the 75 characters that a word may have
+	var words []string
+	for subject != "" {
+		end := min(len(subject), room)
+		for end < len(subject) && !utf8.RuneStart(subject[end]) {
+			end--
+		}
+		words = append(words, "=?UTF-8?B?"+base64.StdEncoding.EncodeToString([]byte(subject[:end]))+"?=")
+		subject = subject[end:]
+	}
+	return strings.Join(words, " ")
 }
 
 // isAddress takes a bare address alone: no name, no list, no second line.

@@ -40,6 +40,29 @@ func TestWhatPeopleWriteStaysLiteral(t *testing.T) {
 	})
 }
 
+// A subject that looks like an encoded word arrives as it was written, not as what it would decode to.
+func TestAnEncodedWordStaysLiteral(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		for i, subject := range []string{
+			"=?utf-8?q?Refund_approved?=", "a =?utf-8?B?SGk=?= b =?x", "=?utf-8?q?=E4=BD=A0?= 你好", strings.Repeat("=?utf-8?q?x?= 你", 9),
+		} {
+			b.send(mail.Message{
+				Template: "enquiry", To: "desk@example.com", Language: locale.English,
+				Values: map[string]string{"from": "Eve", "email": "eve@example.com", "subject": subject, "question": "?"},
+			})
+			got := server.Wait(i + 1)[i]
+			if decoded := got.Decoded(b.T, "Subject"); decoded != "Enquiry: "+subject {
+				b.Errorf("%q arrives as %q", subject, decoded)
+			}
+			for line := range strings.SplitSeq(got.Raw, "\r\n") {
+				if len(line) > 998 {
+					b.Errorf("%q makes a line of %d", subject, len(line))
+				}
+			}
+		}
+	})
+}
+
 func TestASecretIsWipedOnceItIsSentAndNeverShown(t *testing.T) {
 	served(t, polite, func(b bench, server *mailtest.Server) {
 		server.Stop()

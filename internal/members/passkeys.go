@@ -177,6 +177,9 @@ func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer 
 	}
 	var broken error // of the database, which the protocol would take for a wrong key
 	find := func(_, handle []byte) (webauthn.User, error) {
+		if !db.ValidText(string(handle)) {
+			return nil, errors.New("no handle of ours")
+		}
 		id, ok, err := findIDByDocument(ctx, s.DB, string(handle))
 		if err != nil || !ok {
 			broken = err

@@ -5,9 +5,9 @@ import (
 	"crypto/rand"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/members"
 	"holidaypark/internal/random"
@@ -111,29 +111,27 @@ func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
 	})
 }
 
-const (
-	longestTitle       = 255
-	longestDescription = 5000
+// The texts that staff or a script write on a coupon, or on the mail that brings one.
+var (
+	titleText       = collection.Field{Name: "title", Kind: collection.Text, Required: true}
+	otherTitleText  = collection.Field{Name: "title", Kind: collection.Text} // instead of the coupon's own
+	descriptionText = collection.Field{Name: "description", Kind: collection.LongText, Max: 5000}
+	fromText        = collection.Field{Name: "assigned_from", Kind: collection.Text}
+	toText          = collection.Field{Name: "assigned_to", Kind: collection.Text}
+	expiryText      = collection.Field{Name: "expiry", Kind: collection.Date}
+	nameText        = collection.Field{Name: "name", Kind: collection.Text}
+	emailText       = collection.Field{Name: "email", Kind: collection.Email, Required: true}
 )
 
 // check refuses what staff or a script wrote on a coupon and can't be.
 func (c Coupon) check() error {
-	wrong := func(name, key string, params fault.Params) error {
-		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key, Params: params})
-	}
-	if strings.TrimSpace(c.Title.En) == "" {
-		return wrong("title", "errors.field.required", nil)
-	}
 	for _, text := range []struct {
-		name, value string
-		longest     int
-	}{{"title", c.Title.En, longestTitle}, {"description", c.Description.En, longestDescription}, {"assigned_from", c.From, longestTitle}, {"assigned_to", c.To, longestTitle}} {
-		if utf8.RuneCountInString(text.value) > text.longest {
-			return wrong(text.name, "errors.field.long", fault.Params{"max": text.longest})
+		rules collection.Field
+		value string
+	}{{titleText, c.Title.En}, {descriptionText, c.Description.En}, {fromText, c.From}, {toText, c.To}, {expiryText, c.Expiry}} {
+		if _, err := text.rules.Text(text.value); err != nil {
+			return err
 		}
-	}
-	if _, err := time.Parse(time.DateOnly, c.Expiry); err != nil {
-		return wrong("expiry", "errors.field.date", nil)
 	}
 	return nil
 }
@@ -144,7 +142,13 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 	if err != nil {
 		return err
 	}
-	if email, err = s.Members.Collection.Text("Email", email); err != nil {
+	if email, err = emailText.Text(email); err != nil {
+		return err
+	}
+	if name, err = nameText.Text(name); err != nil {
+		return err
+	}
+	if title, err = otherTitleText.Text(title); err != nil {
 		return err
 	}
 	if title != "" {

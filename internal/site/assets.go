@@ -9,9 +9,9 @@ import (
 	"net/http"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
+	"holidaypark/internal/encoded"
 	"holidaypark/internal/fault"
 )
 
@@ -42,8 +42,8 @@ type entry struct {
 
 // asset is one file in every encoding that the build made.
 type asset struct {
-	mime            string
-	plain, gzip, br []byte
+	mime string
+	body encoded.Body
 }
 
 func openAssets(frontend fs.FS) (*assets, error) {
@@ -64,12 +64,14 @@ func openAssets(frontend fs.FS) (*assets, error) {
 		if path.Ext(name) == ".woff2" {
 			one.mime = "font/woff2" // not on every machine's list
 		}
-		if one.plain, err = fs.ReadFile(frontend, name); err != nil {
+		plain, err := fs.ReadFile(frontend, name)
+		if err != nil {
 			return err
 		}
 		// The build leaves these out where they would not be smaller.
-		one.br, _ = fs.ReadFile(frontend, name+".br")
-		one.gzip, _ = fs.ReadFile(frontend, name+".gz")
+		br, _ := fs.ReadFile(frontend, name+".br")
+		gzip, _ := fs.ReadFile(frontend, name+".gz")
+		one.body = encoded.New(plain, gzip, br)
 		a.files["/"+name] = one
 		return nil
 	})
@@ -136,20 +138,6 @@ func (s *Site) Asset(w http.ResponseWriter, r *http.Request) error {
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
 	h.Set("Access-Control-Allow-Origin", "*") // fonts and the widget's scripts are used on other sites too
-	body := one.plain
-	accepts := r.Header.Get("Accept-Encoding")
-	switch {
-	case one.br != nil && strings.Contains(accepts, "br"):
-		body = one.br
-		h.Set("Content-Encoding", "br")
-	case one.gzip != nil && strings.Contains(accepts, "gzip"):
-		body = one.gzip
-		h.Set("Content-Encoding", "gzip")
-	}
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	w.WriteHeader(http.StatusOK)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(body)
-	}
+	one.body.Serve(w, r, http.StatusOK)
 	return nil
 }

@@ -1,18 +1,14 @@
 package site
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"net/http"
 	"strconv"
-	"strings"
 	"sync"
 
-	"github.com/andybalholm/brotli"
 	"golang.org/x/sync/singleflight"
+
+	"holidaypark/internal/encoded"
 )
 
 const (
@@ -32,13 +28,12 @@ type pageCache struct {
 
 // page is one rendered page in every encoding.
 type page struct {
-	status             int
-	plain, gzip, br    []byte
-	etag               []string
-	plainN, gzipN, brN []string
-	policy             []string // its Content-Security-Policy
-	temporary          bool     // not worth keeping: the renderer failed
-	private            bool     // not for everybody: nobody on the way may keep it
+	status    int
+	body      encoded.Body
+	etag      []string
+	policy    []string // its Content-Security-Policy
+	temporary bool     // not worth keeping: the renderer failed
+	private   bool     // not for everybody: nobody on the way may keep it
 }
 
 func newPageCache() *pageCache { return &pageCache{pages: map[string]*page{}} }
@@ -80,39 +75,25 @@ func (c *pageCache) put(key string, version int64, made *page) {
 	if c.version > version { // overtaken by a change
 		return
 	}
-	if c.version < version || len(c.pages) >= maxPages || c.bytes+made.size() > maxPageBytes {
+	if c.version < version || len(c.pages) >= maxPages || c.bytes+made.body.Size() > maxPageBytes {
 		c.version, c.bytes = version, 0
 		clear(c.pages)
 	}
 	c.pages[key] = made
-	c.bytes += made.size()
+	c.bytes += made.body.Size()
 }
 
-func (p *page) size() int { return len(p.plain) + len(p.gzip) + len(p.br) }
-
 func newPage(status int, html []byte, temporary bool, policy string) *page {
-	sum := sha256.Sum256(html)
-	p := &page{status: status, plain: html, etag: []string{`"` + hex.EncodeToString(sum[:12]) + `"`}, temporary: temporary, policy: []string{policy}}
-	var zipped, brotlied bytes.Buffer
-	zip := gzip.NewWriter(&zipped)
-	_, _ = zip.Write(html) // into memory
-	_ = zip.Close()
-	br := brotli.NewWriterLevel(&brotlied, 7)
-	_, _ = br.Write(html)
-	_ = br.Close()
-	p.gzip, p.br = zipped.Bytes(), brotlied.Bytes()
-	p.plainN, p.gzipN, p.brN = []string{strconv.Itoa(len(p.plain))}, []string{strconv.Itoa(len(p.gzip))}, []string{strconv.Itoa(len(p.br))}
-	return p
+	body := encoded.New(html, encoded.Gzip(html), encoded.Brotli(html))
+	return &page{status: status, body: body, etag: encoded.ETag(html), temporary: temporary, policy: []string{policy}}
 }
 
 // Header values made beforehand: a page is sent far more often than it is made.
 var (
-	htmlType     = []string{"text/html; charset=utf-8"}
-	revalidate   = []string{"no-cache"} // may be kept, must be asked about
-	private      = []string{"private, no-store"}
-	varyOn       = []string{"Accept-Encoding, Accept-Language, Cookie, Authorization"}
-	brEncoding   = []string{"br"}
-	gzipEncoding = []string{"gzip"}
+	htmlType   = []string{"text/html; charset=utf-8"}
+	revalidate = []string{"no-cache"} // may be kept, must be asked about
+	private    = []string{"private, no-store"}
+	varyOn     = []string{"Accept-Encoding, Accept-Language, Cookie, Authorization"}
 )
 
 func (p *page) serve(w http.ResponseWriter, r *http.Request) {
@@ -131,19 +112,5 @@ func (p *page) serve(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	h["Content-Type"] = htmlType
-	accepts := r.Header.Get("Accept-Encoding")
-	body := p.plain
-	h["Content-Length"] = p.plainN
-	switch {
-	case strings.Contains(accepts, "br"):
-		body = p.br
-		h["Content-Encoding"], h["Content-Length"] = brEncoding, p.brN
-	case strings.Contains(accepts, "gzip"):
-		body = p.gzip
-		h["Content-Encoding"], h["Content-Length"] = gzipEncoding, p.gzipN
-	}
-	w.WriteHeader(p.status)
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(body)
-	}
+	p.body.Serve(w, r, p.status)
 }

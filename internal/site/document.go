@@ -3,6 +3,7 @@ package site
 import (
 	"html"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"holidaypark/internal/locale"
@@ -10,6 +11,10 @@ import (
 
 // htmlLang is the language as a browser and a screen reader know it.
 var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chinese: "zh-CN"}
+
+// stateStart opens the element that holds the page's state. The browser looks for exactly this one: a script, which nothing that staff
+// write can become.
+const stateStart = `<script type="application/json" data-page-state>`
 
 // document writes the page around the app's markup. It is one text with escaped values; there is nothing to branch on that a
 // template engine would make clearer.
@@ -43,7 +48,7 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
-	put(`</head><body><div id="root">`, markup, `</div><script id="state" type="application/json">`, string(encoded), `</script></body></html>`)
+	put(`</head><body><div id="root">`, markup, `</div>`, stateStart, string(encoded), `</script></body></html>`)
 	return []byte(b.String())
 }
 
@@ -89,8 +94,8 @@ func (s *Site) address(path string, language locale.Language) string {
 // policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
 	frames, media := "", "'self'"
-	if u, err := url.Parse(state.Settings["MapEmbed"]); err == nil && u.Scheme == "https" && u.Host != "" {
-		frames = " https://" + u.Host
+	if origin, ok := secureOrigin(state.Settings["MapEmbed"]); ok {
+		frames = " " + origin
 	}
 	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil && gallery.Video.source != "" {
 		if gallery.Video.Framed {
@@ -103,6 +108,18 @@ func (s *Site) policy(state State) string {
 		frames = " 'none'"
 	}
 	return s.contentPolicy("'self'", media, frames)
+}
+
+// hosts are names that can stand in a policy as they are. An address may have others, with a semicolon even.
+var hosts = regexp.MustCompile(`^[a-zA-Z0-9]([a-zA-Z0-9.-]{0,251}[a-zA-Z0-9])?(:[0-9]{1,5})?$`)
+
+// secureOrigin is the scheme and host of an https address that staff have set, for a policy.
+func secureOrigin(address string) (string, bool) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "https" || !hosts.MatchString(u.Host) {
+		return "", false
+	}
+	return "https://" + u.Host, true
 }
 
 // contentPolicy writes a policy of these sources; what an app never needs from elsewhere is the same for all.

@@ -49,9 +49,10 @@ func videoAt(address string) *video {
 		return nil
 	}
 	film := slices.Contains([]string{".mp4", ".webm"}, strings.ToLower(path.Ext(u.Path)))
+	origin, elsewhere := secureOrigin(address)
 	switch {
-	case u.Scheme == "https" && u.Host != "":
-		return &video{Src: address, Framed: !film, source: "https://" + u.Host}
+	case elsewhere:
+		return &video{Src: address, Framed: !film, source: origin}
 	case film && u.Scheme == "" && u.Host == "" && strings.HasPrefix(u.Path, "/uploads/"):
 		return &video{Src: address}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
 )
 
@@ -26,7 +27,7 @@ func create(t *testing.T, park *apptest.Park, collection string, values entry) s
 // stateOf reads what a page is drawn from.
 func stateOf(t *testing.T, body []byte) entry {
 	t.Helper()
-	_, after, ok := strings.Cut(string(body), `<script id="state" type="application/json">`)
+	_, after, ok := strings.Cut(string(body), `<script type="application/json" data-page-state>`)
 	encoded, _, _ := strings.Cut(after, "</script>")
 	var state entry
 	if err := json.Unmarshal([]byte(encoded), &state); !ok || err != nil {
@@ -204,6 +205,10 @@ func TestAFilmMayComeFromItsOwnHostAlone(t *testing.T) {
 			{"javascript:alert(1)", "media-src 'self'; frame-src 'none'", false, false},
 			{"//evil.example.com/film.mp4", "media-src 'self'; frame-src 'none'", false, false},
 			{"https://a.example.com; script-src *", "media-src 'self'; frame-src 'none'", false, false},
+			{"https://a.example.com;script-src", "media-src 'self'; frame-src 'none'", false, false},
+			{"https://a.example.com,b.example.com/film.mp4", "media-src 'self'; frame-src 'none'", false, false},
+			{"https://*.example.com/embed", "media-src 'self'; frame-src 'none'", false, false},
+			{"https://me:secret@a.example.com:8443/embed", "media-src 'self'; frame-src https://a.example.com:8443;", true, true},
 		} {
 			// Past the check of what is written: an earlier release took anything.
 			if _, err := park.DB.Exec(t.Context(), "UPDATE settings SET value = $1", c.address); err != nil {
@@ -222,4 +227,24 @@ func TestAFilmMayComeFromItsOwnHostAlone(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestAMapMayComeFromItsOwnHostAlone(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	id := create(t, park, "settings", entry{"Key": "MapEmbed", "Value": "", "Public": true})
+	for address, want := range map[string]string{
+		"":                                    "frame-src 'none';",
+		"https://maps.example.com/embed?a;b":  "frame-src https://maps.example.com;",
+		"https://maps.example.com;script-src": "frame-src 'none';",
+		"https://maps.example.com,x":          "frame-src 'none';",
+		"https://*":                           "frame-src 'none';",
+		"http://maps.example.com":             "frame-src 'none';",
+		"https:maps.example.com":              "frame-src 'none';",
+	} {
+		park.StaffCaller().Do("PUT", "/api/settings/"+id, entry{"data": entry{"Value": address}})
+		policy := park.Visitor().Get("/").Header.Get("Content-Security-Policy")
+		if !strings.Contains(policy, want) || strings.Count(policy, "script-src") != 1 || strings.Contains(policy, ",") {
+			t.Errorf("%s: %s", address, policy)
+		}
+	}
 }

@@ -9,6 +9,11 @@ import (
 	"holidaypark/internal/locale"
 )
 
+// Permissions is a Permissions-Policy that denies what the park never asks of a device; the camera is for the scanner of the counter.
+func Permissions(camera string) string {
+	return "camera=" + camera + ", microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=(), display-capture=()"
+}
+
 // Portal serves the one document of the staff portal, for all its addresses. The browser draws it and fetches the texts; nothing in it
 // is anybody's, so whoever may use the portal is for the API to tell.
 func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
@@ -26,6 +31,7 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 	h["Content-Type"], h["Cache-Control"] = htmlType, private
 	// The scanner of the counter is WebAssembly.
 	h.Set("Content-Security-Policy", s.contentPolicy("'self' 'wasm-unsafe-eval'", "'self'", " 'none'"))
+	h.Set("Permissions-Policy", Permissions("(self)"))
 	h.Set("Content-Length", strconv.Itoa(b.Len()))
 	_, err := w.Write([]byte(b.String()))
 	return err

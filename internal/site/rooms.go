@@ -32,7 +32,7 @@ type roomListData struct {
 type roomData struct {
 	about
 	Room    roomCard   `json:"room"`
-	Details string     `json:"details"` // HTML, cleaned before it was stored
+	Details string     `json:"details"` // HTML, cleaned
 	Others  []roomCard `json:"others"`
 }
 
@@ -69,7 +69,7 @@ func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	data := roomData{Room: roomOf(page, 0, language, park), Details: page.Text(0, "Details_"+string(language))}
+	data := roomData{Room: roomOf(page, 0, language, park), Details: page.Markup(0, "Details_"+string(language))}
 	data.Others = after(all, data.Room.DocumentID)
 	told := s.accommodation(language, data.Room)
 	told["containedInPlace"] = thing{"@type": "Campground", "@id": s.parkID(), "name": park["ParkName"], "address": park["Address"], "url": s.address("/", language)}

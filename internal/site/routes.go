@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/locale"
 )
 
@@ -113,6 +114,9 @@ func (s *Site) route(name string) route {
 
 // match finds the route of a path; a path of nobody's is the page that says so, which is one page for all such paths.
 func (s *Site) match(path string) (route, map[string]string) {
+	if !db.ValidText(path) {
+		return s.notFound(), nil
+	}
 	parts := strings.Split(strings.Trim(path, "/"), "/")
 	for _, candidate := range s.routes {
 		pattern := strings.Split(strings.Trim(candidate.path, "/"), "/")
@@ -134,11 +138,6 @@ func (s *Site) match(path string) (route, map[string]string) {
 		}
 	}
 	return s.notFound(), nil
-}
-
-// needsSlash tells an address of a page with slashes too many.
-func (r route) needsSlash(path string) bool {
-	return r.path != "" && r.path != "/" && strings.HasSuffix(path, "/")
 }
 
 // TimeOfDay is what the light is like at the park.

@@ -9,7 +9,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
-	"strings"
+	"net/url"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -82,8 +82,10 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		return s.fail(w, r, language, err)
 	}
 	route, params := s.match(r.URL.Path)
-	if route.needsSlash(r.URL.Path) { // "/roomlist/" is "/roomlist"
-		http.Redirect(w, r, strings.TrimRight(r.URL.Path, "/"), http.StatusMovedPermanently)
+	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
+	if canonical := request.path(); route.path != "" && r.URL.Path != canonical { // "/roomlist/" is "/roomlist"
+		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery} // made from the route, never from the request's own slashes
+		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
 		return nil
 	}
 	if route.allow != nil && !route.allow(access.From(r.Context())) {
@@ -91,7 +93,6 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, route.elsewhere, http.StatusSeeOther)
 		return nil
 	}
-	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
 	made, err := s.fetch(r.Context(), request, version)
 	if err != nil && fault.KindOf(err) == fault.NotFound { // one page for whatever is not there, or strangers could fill the cache
 		request.route, request.params = s.notFound(), nil

@@ -178,7 +178,7 @@ func TestThePageTellsSearchEnginesEverything(t *testing.T) {
 func TestNothingInTheStateEndsItsScript(t *testing.T) {
 	park := start(t, counting)
 	room(t, park, "</script><script>alert(1)</script>")
-	_, state, _ := strings.Cut(string(get(t, park, "/").Body), `<script id="state"`)
+	_, state, _ := strings.Cut(string(get(t, park, "/").Body), `<script type="application/json" data-page-state`)
 	if strings.Count(state, "</script>") != 1 {
 		t.Errorf("%s", state)
 	}

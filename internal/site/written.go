@@ -49,7 +49,7 @@ func (s *Site) words(ctx context.Context, language locale.Language, slugs ...str
 	suffix := "_" + string(language)
 	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: slugs}}
 	err := s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
-		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), page.Text(i, "Body"+suffix)}
+		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), page.Markup(i, "Body"+suffix)}
 	})
 	return found, err
 }

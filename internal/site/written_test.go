@@ -19,9 +19,9 @@ type page struct {
 	Trail []struct{ Label, Href string }
 	Texts map[string]map[string]any
 	Data  struct {
-		Lead, HTML      string
-		Pictures, Areas []struct{ Alt string }
-		PDF             *struct {
+		Lead, HTML, Details string
+		Pictures, Areas     []struct{ Alt string }
+		PDF                 *struct {
 			Name string
 			Size int
 		}
@@ -37,7 +37,7 @@ func read(t *testing.T, park *apptest.Park, path string) (state page, html strin
 	t.Helper()
 	answer := get(t, park, path)
 	html = string(answer.Body)
-	_, encoded, _ := strings.Cut(html, `<script id="state" type="application/json">`)
+	_, encoded, _ := strings.Cut(html, `<script type="application/json" data-page-state>`)
 	encoded, _, _ = strings.Cut(encoded, "</script>")
 	if err := json.Unmarshal([]byte(encoded), &state); err != nil || answer.Status != http.StatusOK {
 		t.Fatalf("%s: %d %v %.300s", path, answer.Status, err, html)
@@ -208,6 +208,28 @@ func TestEveryParkHasTermsAndStaffsOwnReplaceThem(t *testing.T) {
 		again := get(t, park, "/terms.json")
 		if again.JSON(t, "en", "title") != "House rules" || !strings.Contains(again.JSON(t, "zh", "html").(string), "第一条") {
 			t.Errorf("%.300s", again.Body)
+		}
+	})
+}
+
+// What was stored before the rules for markup became what they are is cleaned when a page is made of it.
+func TestMarkupThatWasStoredEarlierIsCleaned(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		write(t, park, "pages", map[string]any{"slug": "policy", "Title_en": "Policy", "Body_en": "<p>x</p>"})
+		write(t, park, "room-types", map[string]any{"Name_en": "Cabin", "Details_en": "<p>x</p>"})
+		const hostile = `<h2 id="state">Rules</h2><form action="//evil.example"><input name="x"></form><p style="position:fixed">Be kind.</p></div>`
+		for table, column := range map[string]string{"pages": "body_en", "room_types": "details_en"} {
+			if _, err := park.DB.Exec(t.Context(), "UPDATE "+table+" SET "+column+" = $1", hostile); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const want = `<h2 id="text-state">Rules</h2><p>Be kind.</p>`
+		if state, _ := read(t, park, "/policy"); state.Data.HTML != want {
+			t.Errorf("the page: %s", state.Data.HTML)
+		}
+		room := park.Visitor().Get("/api/room-types").JSON(t, "data", 0, "documentId").(string)
+		if state, _ := read(t, park, "/room/"+room); state.Data.Details != want {
+			t.Errorf("the room: %s", state.Data.Details)
 		}
 	})
 }

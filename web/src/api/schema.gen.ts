@@ -1866,6 +1866,7 @@ export interface components {
             name: string;
             previewUrl: string | null;
             provider: string;
+            provider_metadata: string | null;
             /** Format: date-time */
             publishedAt: string;
             /** Format: double */

@@ -3,12 +3,13 @@ import type { Language, Translate } from "../i18n/texts";
 
 export type PortalApi = ReturnType<typeof createApi>;
 
-/** The API as the portal calls it: in the reader's language, and with a word when the portal turns out to be locked. */
+/** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is locked. */
 export function createPortalApi(language: () => Language, onLocked: () => void): PortalApi {
   const api = createApi();
   api.use({
     onRequest({ request }) {
       request.headers.set("Accept-Language", language());
+      request.headers.set("X-Park-Surface", "portal"); // the server's cookies hold two sign-ins; this says which is meant
       return request;
     },
     onResponse({ response, schemaPath }) {

@@ -8,14 +8,15 @@ import { TextsProvider } from "../i18n/texts";
 import { App } from "./App";
 import type { PageState } from "./state";
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
+function element(selector: string): Element {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
   return found;
 }
 
-const root = element("root");
-const state = JSON.parse(element("state").textContent) as PageState;
+const root = element("body > #root");
+// A script, which nothing that staff write can become.
+const state = JSON.parse(element("script[type='application/json'][data-page-state]").textContent) as PageState;
 const { t, i18n } = startTexts(state.lng, state.texts);
 const app = (
   <StrictMode>

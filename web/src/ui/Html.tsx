@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
 import style from "./Html.module.css";
 
-/** What staff have written, cleaned by the server before it was stored. Wide tables scroll by themselves. */
+/** What staff have written, cleaned by the server. Wide tables scroll by themselves. */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   const { t } = useTexts();
   const name = t("ui.table").replace(/[&"<]/g, "");

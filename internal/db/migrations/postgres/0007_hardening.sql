@@ -9,3 +9,7 @@ CREATE TRIGGER ledger_entries_stay BEFORE DELETE ON ledger_entries FOR EACH ROW 
 CREATE TRIGGER ledger_entries_stay_all BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_delete();
 ALTER TABLE coupons DROP CONSTRAINT coupons_membership_id_fkey,
   ADD CONSTRAINT coupons_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES memberships (id) ON DELETE RESTRICT;
+
+-- A redemption takes from the stock, which visitors don't read; everything else of a product moves the content version.
+DROP TRIGGER products_version ON products;
+CREATE TRIGGER products_version AFTER INSERT OR DELETE OR UPDATE OF document_id, created_at, updated_at, published_at, name, name_en, description, description_en, price, max_deduction, sort_order, per_member, for_park, provider ON products FOR EACH STATEMENT EXECUTE FUNCTION move_content_version();

@@ -12,7 +12,7 @@ it("counts the time for an undo from the server's clock, however wrong this one 
   expect(undoBy(until, null, Date.parse("2026-11-15T03:09:00Z"))).toBe(Date.parse(until));
 });
 
-it("asks in the reader's language, and notices a lock", async () => {
+it("asks as the portal, in the reader's language, and notices a lock", async () => {
   const asked: Request[] = [];
   vi.stubGlobal("fetch", (request: Request) => {
     asked.push(request);
@@ -34,6 +34,7 @@ it("asks in the reader's language, and notices a lock", async () => {
   const api = createPortalApi(() => lng, locked);
   await expect(present(api, "use", "ABCD")).rejects.toMatchObject({ status: 401 });
   expect(asked[0]?.headers.get("Accept-Language")).toBe("zh");
+  expect(asked[0]?.headers.get("X-Park-Surface")).toBe("portal");
   expect(locked).toHaveBeenCalledTimes(1);
   lng = "en";
   await api.POST("/api/staff/login", { body: { password: "wrong" } });

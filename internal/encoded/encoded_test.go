@@ -1,0 +1,81 @@
+package encoded
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+)
+
+func TestTheEncodingIsTheOneThatIsLikedBest(t *testing.T) {
+	for accepts, want := range map[string]string{
+		"":                                  "",
+		"gzip, deflate, br, zstd":           "br",
+		"gzip":                              "gzip",
+		"GZIP":                              "gzip",
+		"br;q=0":                            "",
+		"br;q=0, gzip":                      "gzip",
+		"br;q=0.000, gzip;q=0":              "",
+		"br;q=0.5, gzip;q=0.8":              "gzip",
+		"br; q=0.8 , gzip;Q=0.8":            "br",
+		"*":                                 "br",
+		"*;q=0":                             "",
+		"br;q=0, *":                         "gzip",
+		"*;q=0.5, br;q=0.1":                 "gzip",
+		"identity":                          "",
+		"identity;q=0":                      "",
+		"identity;q=0, *":                   "br",
+		"identity;q=0, gzip;q=0.1":          "gzip",
+		"identity, gzip;q=0.5":              "",
+		"identity;q=0.5, gzip;q=0.5":        "gzip",
+		"deflate, zstd":                     "",
+		"brotli, xgzip":                     "",
+		"br;q=x, gzip;q=2, identity;q=nan":  "",
+		"br;level=5":                        "br",
+		";;,,=,q=1":                         "",
+		strings.Repeat("x,", 5000) + "gzip": "gzip",
+	} {
+		if got := served(t, accepts, New([]byte("plain"), []byte("gz"), []byte("br"))).Header().Get("Content-Encoding"); got != want {
+			t.Errorf("%.60q gets %q, not %q", accepts, got, want)
+		}
+	}
+	if got := served(t, "br, gzip", New([]byte("plain"), nil, nil)); got.Header().Get("Content-Encoding") != "" || got.Body.String() != "plain" {
+		t.Errorf("what was not made was sent: %v", got)
+	}
+}
+
+func served(t *testing.T, accepts string, body Body) *httptest.ResponseRecorder {
+	t.Helper()
+	request := httptest.NewRequest("GET", "/", nil)
+	if accepts != "" {
+		request.Header.Set("Accept-Encoding", accepts)
+	}
+	out := httptest.NewRecorder()
+	body.Serve(out, request, http.StatusOK)
+	return out
+}
+
+func TestEveryEncodingReadsTheSame(t *testing.T) {
+	plain := bytes.Repeat([]byte("红桉 river gum "), 500)
+	body := New(plain, Gzip(plain), Brotli(plain))
+	for accepts, read := range map[string]func(io.Reader) io.Reader{
+		"":   func(r io.Reader) io.Reader { return r },
+		"br": func(r io.Reader) io.Reader { return brotli.NewReader(r) },
+		"gzip": func(r io.Reader) io.Reader {
+			zip, err := gzip.NewReader(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return zip
+		},
+	} {
+		if got, err := io.ReadAll(read(served(t, accepts, body).Body)); err != nil || !bytes.Equal(got, plain) {
+			t.Errorf("%q: %d bytes, %v", accepts, len(got), err)
+		}
+	}
+}
