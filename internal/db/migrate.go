@@ -74,7 +74,8 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 	if have, err := d.Version(ctx); err == nil && have == target {
 		return 0, nil
 	}
-	err = d.Tx(ctx, func(ctx context.Context) error {
+	// Steps change whole tables, and the replicas that come second wait for the first: no statement of it has a limit.
+	err = d.Tx(WithStatementTime(ctx, 0), func(ctx context.Context) error {
 		if d.dialect == Postgres {
 			if _, err := d.Exec(ctx, "SELECT pg_advisory_xact_lock($1)", migrationLock); err != nil {
 				return err

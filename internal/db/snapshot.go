@@ -7,17 +7,24 @@ import (
 	"strings"
 )
 
-// Snapshot runs fn on an unchanging view of the database, while others go on writing.
+// Snapshot runs fn on an unchanging view of the database, while others go on writing. It may take as long as it needs: what reads
+// everything is long.
 func (d *DB) Snapshot(ctx context.Context, fn func(ctx context.Context) error) error {
+	ctx, end := context.WithCancelCause(ctx)
+	defer end(nil)
 	options := &sql.TxOptions{ReadOnly: true}
 	if d.dialect == Postgres {
 		options.Isolation = sql.LevelRepeatableRead
 	}
-	tx, err := d.pool.BeginTx(ctx, options)
-	if err != nil {
-		return classify(err)
+	tx, err := d.begin(ctx, end, options)
+	if err := d.ended(err); err != nil {
+		return err
 	}
 	defer func() { _ = tx.Rollback() }() // nothing was written
+	ctx = WithStatementTime(ctx, 0)
+	if err := d.setLimits(ctx, txRunner{tx}); err != nil {
+		return d.ended(err)
+	}
 	return fn(context.WithValue(ctx, txKey{d}, runner(txRunner{tx})))
 }
 
@@ -45,16 +52,14 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 		if derivedTables[name] {
 			continue
 		}
-		rows, err := d.Query(ctx, "SELECT * FROM "+name+" LIMIT 0")
-		if err != nil {
+		table := Table{Name: name}
+		if err := d.read(ctx, "SELECT * FROM "+name+" LIMIT 0", nil, func(rows *sql.Rows) (err error) {
+			table.Columns, err = rows.Columns()
+			return err
+		}); err != nil {
 			return nil, err
 		}
-		columns, err := rows.Columns()
-		rows.Close()
-		if err != nil {
-			return nil, err
-		}
-		tables = append(tables, Table{name, columns})
+		tables = append(tables, table)
 	}
 	return tables, nil
 }
@@ -62,16 +67,16 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 // EachRow reads the rows of a table as plain values, the same for both engines: SQLite keeps a truth as a number. fn
 // must not keep them.
 func (d *DB) EachRow(ctx context.Context, table Table, fn func(values []any) error) error {
-	rows, err := d.Query(ctx, "SELECT "+strings.Join(table.Columns, ", ")+" FROM "+table.Name)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
+	query := "SELECT " + strings.Join(table.Columns, ", ") + " FROM " + table.Name
+	return d.read(ctx, query, nil, func(rows *sql.Rows) error { return eachRow(rows, len(table.Columns), fn) })
+}
+
+func eachRow(rows *sql.Rows, columns int, fn func(values []any) error) error {
 	types, err := rows.ColumnTypes()
 	if err != nil {
 		return err
 	}
-	values := make([]any, len(table.Columns))
+	values := make([]any, columns)
 	dest := make([]any, len(values))
 	for i := range values {
 		dest[i] = &values[i]
@@ -89,7 +94,7 @@ func (d *DB) EachRow(ctx context.Context, table Table, fn func(values []any) err
 			return err
 		}
 	}
-	return classify(rows.Err())
+	return nil
 }
 
 // AfterLoad lets new rows continue after the ids that were loaded as they were.
