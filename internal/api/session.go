@@ -24,6 +24,12 @@ const (
 // staff. A cookie that is no longer good makes a visitor, not an error: the page that its owner looks at is public.
 func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
 	actor := access.Anonymous
+	ctx := r.Context()
+	if servedFromMemory(route) {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, sessionTime)
+		defer cancel()
+	}
 	for _, kind := range []struct {
 		cookie string
 		role   access.Role
@@ -33,7 +39,10 @@ func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
 		if err != nil || (kind.role == access.Staff && !route.Access.Has(access.Staff)) {
 			continue
 		}
-		found, ok, err := kind.whose(r.Context(), cookie.Value)
+		if s.DB.Away() && servedFromMemory(route) {
+			return access.Anonymous, fault.New(fault.Unavailable, "errors.unavailable", nil)
+		}
+		found, ok, err := kind.whose(ctx, cookie.Value)
 		if err != nil {
 			return access.Anonymous, err
 		}
@@ -90,7 +99,7 @@ func (s *Server) cookie(name, value string, expires time.Time, secret bool) *htt
 
 // page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
-	if access.From(r.Context()).Role == access.Visitor {
+	if actor := access.From(r.Context()); actor.Role == access.Visitor && !actor.Unknown {
 		if _, err := r.Cookie(displayCookie); err == nil {
 			s.clearSession(w)
 		}
