@@ -52,6 +52,7 @@ func unavailable(err error) bool {
 	var connect *pgconn.ConnectError
 	var network *net.OpError
 	return errors.Is(err, context.DeadlineExceeded) || errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		pgconn.SafeToRetry(err) || // nothing was sent: the connection was closed before
 		errors.Is(err, errClosed) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, driver.ErrBadConn)
 }
 
