@@ -89,7 +89,7 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 			return err
 		}
 		if have > len(steps) {
-			return fmt.Errorf("the database has schema %d, newer than this program's %d: use the newer program", have, len(steps))
+			return d.newer(have)
 		}
 		applied = 0
 		for _, step := range steps[have:max(have, target)] {
@@ -105,6 +105,36 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 		return nil
 	})
 	return applied, err
+}
+
+// RequireCurrent refuses a database whose schema is another than this program's, and changes nothing.
+func (d *DB) RequireCurrent(ctx context.Context) error {
+	have, err := d.Version(ctx)
+	switch current := SchemaVersion(d.dialect); {
+	case err != nil:
+		return err
+	case have < current:
+		return fmt.Errorf("the database has schema %d, this program needs %d: run park migrate first", have, current)
+	}
+	return d.RequireKnown(ctx)
+}
+
+// RequireKnown refuses a database that is empty, or newer than this program.
+func (d *DB) RequireKnown(ctx context.Context) error {
+	have, err := d.Version(ctx)
+	switch {
+	case err != nil:
+		return err
+	case have == 0:
+		return errors.New("the database is empty: run park migrate first")
+	case have > SchemaVersion(d.dialect):
+		return d.newer(have)
+	}
+	return nil
+}
+
+func (d *DB) newer(have int) error {
+	return fmt.Errorf("the database has schema %d, newer than this program's %d: use the newer program", have, SchemaVersion(d.dialect))
 }
 
 // Version tells the schema version of the database; 0 where it is empty.

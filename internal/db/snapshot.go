@@ -124,6 +124,11 @@ func (d *DB) Check(ctx context.Context) (problems []string, err error) {
 			return nil, err
 		}
 		problems = append(problems, broken...)
+		mistyped, err := d.listMistyped(ctx)
+		if err != nil {
+			return nil, err
+		}
+		problems = append(problems, mistyped...)
 	}
 	counted, err := All(ctx, d, text, "SELECT name FROM collection_counts ORDER BY name")
 	if err != nil {
@@ -136,6 +141,42 @@ func (d *DB) Check(ctx context.Context) (problems []string, err error) {
 		}
 		if kept != real {
 			problems = append(problems, fmt.Sprintf("%s has %d rows, but the kept count is %d", name, real, kept))
+		}
+	}
+	return problems, nil
+}
+
+// held says what a column of each declared type may hold, besides nothing.
+var held = map[string]string{
+	"INTEGER": "typeof(%[1]s) = 'integer'", "BIGINT": "typeof(%[1]s) = 'integer'",
+	"BOOLEAN": "typeof(%[1]s) = 'integer' AND %[1]s IN (0, 1)", "TEXT": "typeof(%[1]s) = 'text'",
+}
+
+// listMistyped looks for values of another type than their column's. PostgreSQL takes none; SQLite takes a text for a number.
+func (d *DB) listMistyped(ctx context.Context) (problems []string, err error) {
+	tables, err := d.Tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	type column struct{ name, kind string }
+	for _, table := range tables {
+		columns, err := All(ctx, d, func(rows *sql.Rows) (c column, err error) { return c, rows.Scan(&c.name, &c.kind) },
+			"SELECT name, type FROM pragma_table_info($1)", table.Name)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range columns {
+			rule, ok := held[c.kind]
+			if !ok {
+				return nil, fmt.Errorf("%s.%s has the unknown type %q", table.Name, c.name, c.kind)
+			}
+			var n int
+			if err := d.One(ctx, fmt.Sprintf("SELECT count(*) FROM %s WHERE %s IS NOT NULL AND NOT (%s)", table.Name, c.name, fmt.Sprintf(rule, c.name)), nil, &n); err != nil {
+				return nil, err
+			}
+			if n > 0 {
+				problems = append(problems, fmt.Sprintf("%s.%s holds what is no %s, %d times", table.Name, c.name, c.kind, n))
+			}
 		}
 	}
 	return problems, nil

@@ -28,8 +28,8 @@ type Late struct {
 	job Job
 }
 
-func (l Late) Finish(ctx context.Context) error { return finish(ctx, l.q.db, l.job, l.q.now()) }
-func (l Late) Renew(ctx context.Context) error  { return renew(ctx, l.q.db, l.job, l.q.now()) }
+func (l Late) Finish(ctx context.Context) error            { return finish(ctx, l.q.db, l.job, l.q.now()) }
+func (l Late) Renew(ctx context.Context) error             { return renew(ctx, l.q.db, l.job, l.q.now()) }
 func (l Late) Fail(ctx context.Context, cause error) error { return l.q.fail(ctx, l.job, cause) }
 
 const (
