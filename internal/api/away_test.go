@@ -26,10 +26,15 @@ func TestWhenTheDatabaseIsAwayThePublicSiteGoesOn(t *testing.T) {
 			address := dbtest.PostgresURL(t, true)
 			wire, behind := dbtest.ThroughWire(t, address)
 			park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: behind})
-			a := outage{t, park, tenant(t, park)}
+			a := outage{T: t, park: park, member: tenant(t, park)}
+			a.shown, a.unseen = upload(t, park), upload(t, park)
 			other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: address})
 			room := create(t, park, "room-types", entry{"Name_en": "Cabin"})
 			create(t, park, "rhp-news-lists", entry{"Title_en": "For tenants alone", "forAnnual": true})
+			eventually(t, "the pictures have their sizes", func() bool {
+				counts, err := park.Jobs.Counts(t.Context())
+				return err == nil && counts["waiting"]+counts["running"] == 0
+			})
 			a.warm()
 
 			lose(wire)
@@ -61,6 +66,17 @@ type outage struct {
 	*testing.T
 	park   *apptest.Park
 	member apptest.Caller // an annual tenant, signed in
+	// shown is the address of a picture that visitors have seen, unseen of one that nobody has.
+	shown, unseen string
+}
+
+func upload(t *testing.T, park *apptest.Park) string {
+	t.Helper()
+	answer := send(t, park, "/api/upload", part{"files", "lake.jpg", picture(t, 40, 30)})
+	if answer.Status != http.StatusCreated {
+		t.Fatalf("%d %s", answer.Status, answer.Body)
+	}
+	return answer.JSON(t, 0, "url").(string)
 }
 
 func tenant(t *testing.T, park *apptest.Park) apptest.Caller {
@@ -74,10 +90,10 @@ func tenant(t *testing.T, park *apptest.Park) apptest.Caller {
 	return member
 }
 
-var inMemory = []string{"/", "/roomlist", "/news", "/api/room-types", "/api/rhp-news-lists?sort=createdAt"}
+var inMemory = []string{"/", "/roomlist", "/news", "/locales/en.json", "/terms.json", "/sitemap.xml", "/api/room-types", "/api/rhp-news-lists?sort=createdAt"}
 
 func (a outage) warm() {
-	for _, path := range append(inMemory, "/annual-news") {
+	for _, path := range append(inMemory, "/annual-news", a.shown) {
 		for _, caller := range []apptest.Caller{a.park.Visitor(), a.member} {
 			if answer := caller.Get(path); answer.Status != http.StatusOK {
 				a.Fatalf("%s: %d %s", path, answer.Status, answer.Body)
@@ -101,6 +117,7 @@ func (a outage) duringIt() {
 		"staff's list":          func() int { return a.park.StaffCaller().Get("/api/annual-bookings").Status },
 		"a page not in memory":  func() int { return a.park.Visitor().Get("/gallery").Status },
 		"an answer not in it":   func() int { return a.park.Visitor().Get("/api/pages").Status },
+		"a picture nobody saw":  func() int { return a.park.Visitor().Get(a.unseen).Status },
 		"readiness":             func() int { return a.park.Visitor().Get("/readyz").Status },
 	}
 	for _, what := range slices.Sorted(maps.Keys(refuse)) {
@@ -117,7 +134,7 @@ func (a outage) duringIt() {
 	done := make(chan struct{})
 	go func() { refused.Wait(); close(done) }()
 	for rounds := 0; ; rounds++ {
-		for _, path := range append(inMemory, "/healthz") {
+		for _, path := range append(inMemory, "/healthz", a.shown) {
 			a.served("a visitor", a.park.Visitor(), path)
 			a.served("a member", a.member, path)
 		}

@@ -246,7 +246,7 @@ func writeAny(w http.ResponseWriter, status int, value any) error {
 // serveFile sends a blob. Its address never changes its content, so it may be kept for ever; ranges and conditional
 // requests are the standard library's.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
-	blob, err := s.Files.Serve(r.Context(), r.PathValue("key"))
+	blob, err := s.Files.ServeAnyway(r.Context(), r.PathValue("key"))
 	if err != nil {
 		return err
 	}

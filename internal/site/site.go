@@ -43,6 +43,7 @@ type Site struct {
 	renderer *renderer // nil: pages come unrendered
 	assets   *assets
 	cache    *pageCache
+	latest   latest
 	routes   []route
 	renders  *prometheus.HistogramVec
 }
