@@ -46,6 +46,7 @@ export async function startPark({ demo = false, named = false, settings = {} }: 
     // Nothing of the developer's own settings may reach the park of a test.
     const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
     const env = { ...own, ...settings };
+    await promisify(execFile)(program, ["migrate", "--data", data], { env });
     const made = await promisify(execFile)(program, ["token", "create", basename(data), "--data", data], { env });
     const port = named ? await freePort() : 0;
     const name = `http://localhost:${port}`;

@@ -78,6 +78,9 @@ func measureEngine(ctx context.Context, opts options, title, data, database stri
 		return err
 	}
 	place := []string{"--data", data, "--database-url", database}
+	if _, err = measure.RunCommand(ctx, "", nil, opts.park, append([]string{"migrate"}, place...)...); err != nil {
+		return err
+	}
 	var token string
 	token, err = measure.RunCommand(ctx, "", nil, opts.park, append([]string{"token", "create", "bench"}, place...)...)
 	if err != nil {

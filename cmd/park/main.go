@@ -23,10 +23,10 @@ import (
 
 type cli struct {
 	Serve          serveCmd          `cmd:"" help:"Serve the park."`
-	Migrate        migrateCmd        `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too."`
+	Migrate        migrateCmd        `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too; no other command does."`
 	Token          tokenCmd          `cmd:"" help:"Staff API tokens."`
 	Backup         backupCmd         `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
-	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place."`
+	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place and verify it: all of it, or nothing."`
 	Verify         verifyCmd         `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
 	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new password for the staff portal, print it, and lock the portal everywhere."`
 	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
@@ -51,9 +51,9 @@ func (p place) config() app.Config {
 	return app.Config{Data: p.Data, DatabaseURL: p.DatabaseURL, BlobURL: p.BlobURL, Now: time.Now, Log: log}
 }
 
-// withPark opens the park for the length of a command.
+// withPark opens the park for the length of a command. Its schema must be up to date: only serve and migrate change it.
 func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
-	park, err := app.Open(ctx, p.config())
+	park, err := app.OpenCurrent(ctx, p.config())
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,11 @@ func shown(address net.Addr) string {
 type migrateCmd struct{ place }
 
 func (c migrateCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(*app.App) error { return nil })
+	park, err := app.Open(ctx, c.config())
+	if err != nil {
+		return err
+	}
+	return park.Close()
 }
 
 type tokenCmd struct {
@@ -201,13 +205,16 @@ type backupCmd struct {
 }
 
 func (c backupCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		summary, err := park.Archive.Backup(ctx, c.File)
-		if err == nil {
-			fmt.Printf("%s: %d rows, %d files\n", c.File, total(summary.Rows), summary.Blobs)
-		}
+	archive, _, err := app.OpenArchive(ctx, c.config())
+	if err != nil {
 		return err
-	})
+	}
+	defer archive.DB.Close()
+	summary, err := archive.Backup(ctx, c.File)
+	if err == nil {
+		fmt.Printf("%s: %d rows, %d files\n", c.File, total(summary.Rows), summary.Blobs)
+	}
+	return err
 }
 
 func total(rows map[string]int) (n int) {
@@ -268,10 +275,13 @@ func (openAPICmd) Run(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	return place{Data: folder, LogLevel: "warn"}.withPark(ctx, func(park *app.App) error {
-		_, err := fmt.Println(string(park.Server.Document()))
+	park, err := app.Open(ctx, place{Data: folder, LogLevel: "warn"}.config())
+	if err != nil {
 		return err
-	})
+	}
+	defer park.Close()
+	_, err = fmt.Println(string(park.Server.Document()))
+	return err
 }
 
 func main() {

@@ -46,6 +46,16 @@ func run(t *testing.T, args ...string) (stdout, stderr string, err error) {
 	return out.String(), errs.String(), err
 }
 
+// migrated gives the folder of a new park.
+func migrated(t *testing.T) string {
+	t.Helper()
+	data := t.TempDir()
+	if _, errs, err := run(t, "migrate", "--data", data, "--log-level", "error"); err != nil {
+		t.Fatal(errs)
+	}
+	return data
+}
+
 // serve starts the program on a free port and waits until it says where.
 func serve(t *testing.T, data string, args ...string) (address string, cmd *exec.Cmd) {
 	t.Helper()
@@ -71,14 +81,14 @@ func serve(t *testing.T, data string, args ...string) (address string, cmd *exec
 }
 
 func TestATokenIsPrintedAlone(t *testing.T) {
-	out, _, err := run(t, "token", "create", "till", "--data", t.TempDir())
+	out, _, err := run(t, "token", "create", "till", "--data", migrated(t))
 	if err != nil || !regexp.MustCompile(`^park_[a-z0-9]{40}\n$`).MatchString(out) {
 		t.Errorf("%v %q", err, out)
 	}
 }
 
 func TestTokensAreListedAndRevoked(t *testing.T) {
-	data := t.TempDir()
+	data := migrated(t)
 	for _, args := range [][]string{{"create", "till"}, {"revoke", "till"}, {"create", "till"}} {
 		if _, errs, err := run(t, append(append([]string{"token"}, args...), "--data", data)...); err != nil {
 			t.Fatal(err, errs)
@@ -112,7 +122,7 @@ func TestAWrongSettingStopsTheStartWithOneLine(t *testing.T) {
 
 func TestBackupRestoreVerify(t *testing.T) {
 	folder := t.TempDir()
-	from, to, file := filepath.Join(folder, "from"), filepath.Join(folder, "to"), filepath.Join(folder, "park.backup")
+	from, to, file := migrated(t), filepath.Join(folder, "to"), filepath.Join(folder, "park.backup")
 	if _, errs, err := run(t, "token", "create", "till", "--data", from); err != nil {
 		t.Fatal(errs)
 	}
@@ -131,7 +141,7 @@ func TestBackupRestoreVerify(t *testing.T) {
 
 // SIGTERM under load: every request that was sent gets its answer, and the program ends by itself.
 func TestStoppingUnderLoadFailsNoRequest(t *testing.T) {
-	data := t.TempDir()
+	data := migrated(t)
 	token, _, err := run(t, "token", "create", "load", "--data", data)
 	if err != nil {
 		t.Fatal(err)

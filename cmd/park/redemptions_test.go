@@ -25,6 +25,9 @@ func TestNothingIsLostWhenTheParkIsKilledDuringRedemptions(t *testing.T) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
 		data := t.TempDir()
 		where := []string{"--data", data, "--database-url", url}
+		if _, errs, err := run(t, append([]string{"migrate"}, where...)...); err != nil {
+			t.Fatal(errs)
+		}
 		token, _, err := run(t, append([]string{"token", "create", "till"}, where...)...)
 		if err != nil {
 			t.Fatal(err)

@@ -55,6 +55,9 @@ type Actor struct {
 	Tenant string
 	// Name is what the audit trail shows.
 	Name string
+	// Unknown tells that somebody came with a session that can't be looked up now: they get what a visitor gets, and nothing is
+	// concluded from their being one.
+	Unknown bool
 	// Address is where the request came from, as far as the park's own proxies tell.
 	Address string
 }

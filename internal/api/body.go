@@ -25,9 +25,20 @@ func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	}
 	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {
-		return nil, err
+		return nil, bodyError(err, "errors.body.broken")
 	}
 	return raw, checkTexts(raw)
+}
+
+// bodyError tells why a body could not be read: what was refused, too large or too slow says so itself; the rest broke off or is
+// damaged, which is its sender's fault and is told by the key.
+func bodyError(err error, key string) error {
+	var refused *fault.Error
+	var large *http.MaxBytesError
+	if err == nil || errors.As(err, &refused) || errors.As(err, &large) || asFault(err).Kind == fault.Timeout {
+		return err
+	}
+	return fault.Wrap(err, fault.Invalid, key)
 }
 
 // readObject reads {...}; what is JSON and not an object is refused by the key given.

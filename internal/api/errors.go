@@ -60,6 +60,9 @@ type fieldAnswer struct {
 // the caller learns nothing of it.
 func writeError(w http.ResponseWriter, r *http.Request, err error) {
 	f := asFault(err)
+	if gone(r, err) {
+		f = fault.New(fault.Timeout, "errors.timeout", nil) // nobody reads it
+	}
 	language := locale.Match(r.Header.Get("Accept-Language"))
 	answer := answers[f.Kind]
 	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
@@ -92,6 +95,11 @@ func writeError(w http.ResponseWriter, r *http.Request, err error) {
 		panic(err)
 	}
 	writeJSON(w, answer.status, encoded)
+}
+
+// gone tells that the request ended because its caller went away.
+func gone(r *http.Request, err error) bool {
+	return errors.Is(r.Context().Err(), context.Canceled) && (errors.Is(err, context.Canceled) || fault.KindOf(err) == fault.Unavailable)
 }
 
 // asFault gives every error a kind: trouble with reading the request is the caller's, the rest is ours.

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"slices"
@@ -117,6 +118,9 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
 		}
+		ctx, cancel := context.WithTimeout(r.Context(), timeFor(route))
+		defer cancel()
+		r = r.WithContext(ctx)
 		actor, err := s.identify(r, route)
 		if err != nil {
 			return err

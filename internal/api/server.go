@@ -94,8 +94,19 @@ func (s *Server) Document() []byte { return s.document }
 // identify tells who calls, and from where.
 func (s *Server) identify(r *http.Request, route Route) (access.Actor, error) {
 	actor, err := s.authenticate(r, route)
+	if fault.KindOf(err) == fault.Unavailable && servedFromMemory(route) {
+		actor, err = access.Anonymous, nil
+		actor.Unknown = true
+	}
 	actor.Address = s.clientAddress(r)
 	return actor, err
+}
+
+// servedFromMemory tells the routes that can be answered without the database, and must not fail for a cookie that came along: the
+// site's, and the content that visitors read.
+func servedFromMemory(route Route) bool {
+	c := route.Doc.Collection
+	return route.Method == http.MethodGet && route.Access == access.Everyone && (!strings.HasPrefix(route.Path, "/api/") || (c != nil && c.Cached))
 }
 
 // authenticate tells who calls. A token that is wrong is refused even where none is needed: its owner should know.
@@ -118,10 +129,24 @@ func (s *Server) authenticate(r *http.Request, route Route) (access.Actor, error
 const (
 	headerTime = 5 * time.Second  // to send the headers
 	bodyTime   = 30 * time.Second // to send the whole request
-	answerTime = 60 * time.Second // to take the answer
-	idleTime   = 2 * time.Minute
-	maxHeader  = 16 << 10
+	// requestTime is how long a request may take from its headers to its answer: what its body may take, and ten seconds of work.
+	// A database that does not answer ends it sooner (internal/db).
+	requestTime = bodyTime + 10*time.Second
+	answerTime  = 60 * time.Second // to take the answer
+	// sessionTime is how long the owner of a cookie is looked for where the answer is there without knowing.
+	sessionTime = 2 * time.Second
+	idleTime    = 2 * time.Minute
+	maxHeader   = 16 << 10
 )
+
+// timeFor is how long the requests of a route may take.
+func timeFor(route Route) time.Duration {
+	switch route.Path {
+	case "/api/upload", "/uploads/{key}":
+		return uploadTime
+	}
+	return requestTime
+}
 
 // HTTPServer bounds what a slow or greedy client can hold.
 func (s *Server) HTTPServer(log *slog.Logger) *http.Server {

@@ -35,12 +35,21 @@ type session struct {
 // looks at is public.
 func (s *Server) bySession(r *http.Request, route Route) (access.Actor, error) {
 	actor := access.Anonymous
+	ctx := r.Context()
+	if servedFromMemory(route) {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, sessionTime)
+		defer cancel()
+	}
 	for _, kind := range s.sessionsFor(r, route) {
 		cookie, err := r.Cookie(kind.cookie)
 		if err != nil {
 			continue
 		}
-		found, ok, err := kind.whose(r.Context(), cookie.Value)
+		if s.DB.Away() && servedFromMemory(route) {
+			return access.Anonymous, fault.New(fault.Unavailable, "errors.unavailable", nil)
+		}
+		found, ok, err := kind.whose(ctx, cookie.Value)
 		if err != nil {
 			return access.Anonymous, err
 		}
@@ -114,7 +123,7 @@ func (s *Server) cookie(name, value string, expires time.Time, secret bool) *htt
 
 // page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
-	if access.From(r.Context()).Role != access.Account && r.Header.Get("Authorization") == "" {
+	if actor := access.From(r.Context()); actor.Role != access.Account && !actor.Unknown && r.Header.Get("Authorization") == "" {
 		if _, err := r.Cookie(displayCookie); err == nil {
 			s.clearSession(w)
 		}

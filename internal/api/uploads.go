@@ -78,7 +78,7 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			return given, nil
 		}
 		if err != nil {
-			return given, partError(err)
+			return given, bodyError(err, "errors.body.multipart")
 		}
 		switch part.FormName() {
 		case "files":
@@ -90,13 +90,13 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			}
 			file, err := s.Files.Upload(r.Context(), files.Info{Name: part.FileName()}, part)
 			if err != nil {
-				return given, partError(err)
+				return given, bodyError(err, "errors.body.multipart")
 			}
 			given.stored = append(given.stored, file)
 		case "fileInfo":
 			raw, err := io.ReadAll(io.LimitReader(part, maxInfo))
 			if err != nil {
-				return given, partError(err)
+				return given, bodyError(err, "errors.body.multipart")
 			}
 			if err := checkTexts(raw); err != nil {
 				return given, err
@@ -114,16 +114,6 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 
 func invalidPart(name string) error {
 	return fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name}).With("key", name).With("path", name).With("source", "body")
-}
-
-// partError tells a body that broke off from one that was refused.
-func partError(err error) error {
-	var refused *fault.Error
-	var large *http.MaxBytesError
-	if errors.As(err, &refused) || errors.As(err, &large) || asFault(err).Kind == fault.Timeout {
-		return err
-	}
-	return fault.Wrap(err, fault.Invalid, "errors.body.multipart")
 }
 
 // parseInfo reads one description or a list of them; null and absent leave a property as it is.
@@ -259,7 +249,7 @@ func writeAny(w http.ResponseWriter, status int, value any) error {
 // serveFile sends a blob. Its address never changes its content, so it may be kept for ever; ranges and conditional
 // requests are the standard library's.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
-	blob, err := s.Files.Serve(r.Context(), r.PathValue("key"))
+	blob, err := s.Files.ServeAnyway(r.Context(), r.PathValue("key"))
 	if err != nil {
 		return err
 	}

@@ -101,7 +101,23 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, 
 		return nil, nil, errors.Join(err, d.Close())
 	}
 	queue := jobs.New(d, c.Now, c.Log)
-	return &backup.Archiver{DB: d, Files: files.New(d, blobs, queue, c.Now), Blobs: blobs, Now: c.Now}, queue, nil
+	archive := &backup.Archiver{DB: d, Files: files.New(d, blobs, queue, c.Now), Blobs: blobs, Now: c.Now}
+	archive.Verify = func(ctx context.Context) ([]string, error) { return verify(ctx, archive) }
+	return archive, queue, nil
+}
+
+// verify runs every check of the data.
+func verify(ctx context.Context, archive *backup.Archiver) ([]string, error) {
+	var all []string
+	ledger := points.New(points.Parts{DB: archive.DB})
+	for _, check := range []func(context.Context) ([]string, error){archive.DB.Check, archive.Files.Check, ledger.Check} {
+		problems, err := check(ctx)
+		if err != nil {
+			return all, err
+		}
+		all = append(all, problems...)
+	}
+	return all, nil
 }
 
 func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
@@ -116,25 +132,41 @@ func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
 
 // Open opens the park and brings its schema up to date.
 func Open(ctx context.Context, c Config) (*App, error) {
+	return open(ctx, c, func(d *db.DB) error {
+		applied, err := d.Migrate(ctx)
+		if err != nil {
+			return fmt.Errorf("bring the schema up to date: %w", err)
+		}
+		if applied > 0 {
+			c.Log.Info("schema brought up to date", "steps", applied, "engine", d.Dialect())
+		}
+		return nil
+	})
+}
+
+// OpenCurrent opens a park whose schema is this program's, and refuses any other: what only looks at a park, or changes one row, must
+// not update it.
+func OpenCurrent(ctx context.Context, c Config) (*App, error) {
+	return open(ctx, c, func(d *db.DB) error { return d.RequireCurrent(ctx) })
+}
+
+func open(ctx context.Context, c Config, prepare func(*db.DB) error) (*App, error) {
 	archive, queue, err := OpenArchive(ctx, c)
 	if err != nil {
 		return nil, err
 	}
 	a := &App{DB: archive.DB, Files: archive.Files, Jobs: queue, Archive: archive, log: c.Log, metrics: prometheus.NewRegistry()}
-	if err := a.build(ctx, c); err != nil {
+	err = prepare(a.DB)
+	if err == nil {
+		err = a.build(ctx, c)
+	}
+	if err != nil {
 		return nil, errors.Join(err, a.DB.Close())
 	}
 	return a, nil
 }
 
 func (a *App) build(ctx context.Context, c Config) error {
-	applied, err := a.DB.Migrate(ctx)
-	if err != nil {
-		return fmt.Errorf("bring the schema up to date: %w", err)
-	}
-	if applied > 0 {
-		a.log.Info("schema brought up to date", "steps", applied, "engine", a.DB.Dialect())
-	}
 	place, err := time.LoadLocation(zone)
 	if err != nil {
 		return err
@@ -242,17 +274,13 @@ func (a *App) changed(ctx context.Context, change *collection.Change) error {
 // Close lets go of the database.
 func (a *App) Close() error { return a.DB.Close() }
 
-// Verify looks for anything in the data that must not be, and says it in plain words.
-func (a *App) Verify(ctx context.Context) ([]string, error) {
-	var all []string
-	for _, check := range []func(context.Context) ([]string, error){a.DB.Check, a.Files.Check, a.Points.Check} {
-		problems, err := check(ctx)
-		if err != nil {
-			return all, err
-		}
-		all = append(all, problems...)
-	}
-	return all, nil
+// Verify looks for anything in the data of one moment that must not be, and says it in plain words.
+func (a *App) Verify(ctx context.Context) (problems []string, err error) {
+	err = a.DB.Snapshot(ctx, func(ctx context.Context) (err error) {
+		problems, err = a.Archive.Verify(ctx)
+		return err
+	})
+	return problems, err
 }
 
 // Serve answers on the listener until ctx ends, then finishes what is in hand. metrics may be nil.

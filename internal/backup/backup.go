@@ -47,11 +47,16 @@ type Archiver struct {
 	DB    *db.DB
 	Files *files.Service
 	Blobs files.Blobs
-	Now   func() time.Time
+	// Verify looks for anything in the data that must not be, and says it in plain words.
+	Verify func(ctx context.Context) ([]string, error)
+	Now    func() time.Time
 }
 
-// Backup writes the archive to path. It appears there only when it is whole.
+// Backup writes the archive to path. It appears there only when it is whole. An older schema is backed up as it is.
 func (a *Archiver) Backup(ctx context.Context, path string) (summary Summary, err error) {
+	if err := a.DB.RequireKnown(ctx); err != nil {
+		return summary, err
+	}
 	part, err := os.CreateTemp(filepath.Dir(path), ".backup-*")
 	if err != nil {
 		return summary, err
@@ -93,11 +98,9 @@ func (w *writer) write(ctx context.Context) error {
 			return fmt.Errorf("back up %s: %w", table.Name, err)
 		}
 	}
-	err = w.Files.Each(ctx, func(file files.File) error {
-		for _, key := range file.Keys() {
-			if err := w.addBlob(ctx, key); err != nil {
-				return fmt.Errorf("back up %s: %w", key, err)
-			}
+	err = w.Files.EachKey(ctx, func(key string) error {
+		if err := w.addBlob(ctx, key); err != nil {
+			return fmt.Errorf("back up %s: %w", key, err)
 		}
 		return nil
 	})

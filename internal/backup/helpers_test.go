@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"database/sql"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -56,7 +57,13 @@ func emptyPark(t *testing.T, dialect db.Dialect) park {
 	}
 	now := func() time.Time { return time.Date(2026, 3, 4, 5, 6, 7, 0, time.UTC) }
 	queue := jobs.New(d, now, slog.New(slog.DiscardHandler))
-	return park{t, &backup.Archiver{DB: d, Files: files.New(d, disk, queue, now), Blobs: disk, Now: now}, folder, queue}
+	archive := &backup.Archiver{DB: d, Files: files.New(d, disk, queue, now), Blobs: disk, Now: now}
+	archive.Verify = func(ctx context.Context) ([]string, error) {
+		rows, err := d.Check(ctx)
+		blobs, more := archive.Files.Check(ctx)
+		return append(rows, blobs...), errors.Join(err, more)
+	}
+	return park{t, archive, folder, queue}
 }
 
 // filledPark has rows in every table and files with and without sizes.
@@ -255,10 +262,8 @@ func (p park) wantSame(other park) {
 // wantSound is what `park verify` looks at.
 func (p park) wantSound() {
 	p.Helper()
-	for _, check := range []func(context.Context) ([]string, error){p.DB.Check, p.Files.Check} {
-		if problems, err := check(p.Context()); err != nil || len(problems) != 0 {
-			p.Errorf("problems %v, %v", problems, err)
-		}
+	if problems, err := p.Verify(p.Context()); err != nil || len(problems) != 0 {
+		p.Errorf("problems %v, %v", problems, err)
 	}
 }
 

@@ -20,7 +20,8 @@ import (
 
 var errNotEmpty = errors.New("the database is not empty: restore into a new data folder or an empty database")
 
-// Restore reads the archive at path into an empty database and blob store: all of it, or nothing.
+// Restore reads the archive at path into an empty database and blob store, and verifies what it read: all of it is there then, or
+// nothing.
 func (a *Archiver) Restore(ctx context.Context, path string) (summary Summary, err error) {
 	have, err := a.DB.Version(ctx)
 	if err != nil {
@@ -35,13 +36,32 @@ func (a *Archiver) Restore(ctx context.Context, path string) (summary Summary, e
 	}
 	defer file.Close()
 	r := &reader{Archiver: a}
-	err = a.DB.Tx(ctx, func(ctx context.Context) error { return r.readFrom(ctx, file) })
+	err = a.DB.Tx(db.WithStatementTime(ctx, 0), func(ctx context.Context) error {
+		if err := r.readFrom(ctx, file); err != nil {
+			return err
+		}
+		// The archive may come from an older program: its rows were loaded into its own schema, now that goes on.
+		if _, err := a.DB.Migrate(ctx); err != nil {
+			return err
+		}
+		return r.verify(ctx)
+	})
 	if err != nil {
 		return summary, errors.Join(err, r.takeBack(context.WithoutCancel(ctx)))
 	}
-	// The archive may come from an older program: its rows were loaded into its own schema, now that goes on.
-	_, err = a.DB.Migrate(ctx)
-	return r.summary, err
+	return r.summary, nil
+}
+
+const maxTold = 20
+
+// verify refuses what would not pass `park verify`.
+func (r *reader) verify(ctx context.Context) error {
+	problems, err := r.Verify(ctx)
+	if err != nil || len(problems) == 0 {
+		return err
+	}
+	told := strings.Join(problems[:min(len(problems), maxTold)], "; ")
+	return fmt.Errorf("nothing was restored: the backup has %d problems: %s", len(problems), told)
 }
 
 type reader struct {
@@ -126,16 +146,15 @@ func (r *reader) begin(ctx context.Context) error {
 
 func (r *reader) blob(ctx context.Context, key string, size int64) error {
 	body, _, err := r.Blobs.Open(ctx, key)
+	r.summary.Blobs++
 	switch {
-	case err == nil:
-		body.Close()
+	case err == nil: // a blob never changes; what is there is verified like the rest
+		return body.Close()
 	case errors.Is(err, files.ErrNoBlob):
 		r.put = append(r.put, key)
-	default:
-		return err
+		return r.Blobs.Put(ctx, key, r.tar, size, "")
 	}
-	r.summary.Blobs++
-	return r.Blobs.Put(ctx, key, r.tar, size, "")
+	return err
 }
 
 // takeBack removes the blobs of a failed restore. One that was there before stays: the store may serve another park.

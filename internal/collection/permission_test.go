@@ -2,6 +2,7 @@ package collection_test
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -187,18 +188,10 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 		if _, err := f.Delete(staffCtx, f.members, document); err != nil {
 			t.Fatal(err)
 		}
-		rows, err := f.db.Query(t.Context(), "SELECT actor || ' ' || action || ' ' || changes FROM audit_entries WHERE document_id = $1 ORDER BY id", document)
+		got, err := db.All(t.Context(), f.db, func(rows *sql.Rows) (line string, err error) { return line, rows.Scan(&line) },
+			"SELECT actor || ' ' || action || ' ' || changes FROM audit_entries WHERE document_id = $1 ORDER BY id", document)
 		if err != nil {
 			t.Fatal(err)
-		}
-		defer rows.Close()
-		var got []string
-		for rows.Next() {
-			var line string
-			if err := rows.Scan(&line); err != nil {
-				t.Fatal(err)
-			}
-			got = append(got, line)
 		}
 		if len(got) != 3 || got[1] != `tester update {"Point":[10,25.5]}` || strings.Contains(strings.Join(got, ""), "argon2id") {
 			t.Errorf("%q", got)

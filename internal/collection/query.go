@@ -64,6 +64,7 @@ const (
 	DefaultPageSize = 25
 	MaxPageSize     = 100
 	maxFilterText   = 1000
+	maxSortKeys     = 20
 )
 
 // DefaultPaging is the first page.
@@ -199,14 +200,22 @@ func (c *Collection) selectPopulate(p *plan, names []string, role access.Role) e
 }
 
 // selectOrder adds the id as the last key, so that pages never overlap, in the direction of the first one, so that an
-// index serves both. Empty values come first going up on both engines.
+// index serves both. Empty values come first going up on both engines. A key that comes again changes nothing and is left out.
 func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error {
+	if len(sort) > maxSortKeys {
+		return fault.New(fault.Invalid, "errors.query.manySort", fault.Params{"max": maxSortKeys})
+	}
 	var keys []string
+	known := map[string]bool{}
 	for _, key := range sort {
 		f, ok := c.field(key.Field, role)
 		if !ok || f.Kind.populated() {
 			return InvalidKey(key.Field, key.Field, "sort")
 		}
+		if known[f.Column] {
+			continue
+		}
+		known[f.Column] = true
 		keys = append(keys, f.Column+direction(f, key.Desc))
 	}
 	last := "id ASC"
@@ -285,6 +294,7 @@ func (b *builder) filter(f Filter) (string, error) {
 type operator struct {
 	values int  // how many values it takes; -1 is a list
 	text   bool // for texts alone
+	fold   bool // upper and lower case are the same
 	sql    func(column string, args []string) string
 }
 
@@ -292,10 +302,10 @@ func infix(sign string) func(string, []string) string {
 	return func(column string, args []string) string { return column + " " + sign + " " + args[0] }
 }
 
+// folded compares in lower case. The value is folded before it becomes an argument: PostgreSQL's lower() of an argument would follow
+// the language that the database was made for, that of a column follows the column, which is C.
 func folded(write func(string, []string) string) func(string, []string) string {
-	return func(column string, args []string) string {
-		return write("lower("+column+")", []string{"lower(" + args[0] + ")"})
-	}
+	return func(column string, args []string) string { return write("lower("+column+")", args) }
 }
 
 func contains(column string, args []string) string {
@@ -317,25 +327,25 @@ func negated(write func(string, []string) string) func(string, []string) string 
 
 // operators are the documents' query grammar. Upper and lower case are told apart by ASCII alone on both engines.
 var operators = map[string]operator{
-	"$eq":           {1, false, infix("=")},
-	"$eqi":          {1, true, folded(infix("="))},
-	"$ne":           {1, false, infix("<>")},
-	"$nei":          {1, true, folded(infix("<>"))},
-	"$lt":           {1, false, infix("<")},
-	"$lte":          {1, false, infix("<=")},
-	"$gt":           {1, false, infix(">")},
-	"$gte":          {1, false, infix(">=")},
-	"$in":           {-1, false, func(c string, a []string) string { return c + " IN (" + strings.Join(a, ", ") + ")" }},
-	"$notIn":        {-1, false, func(c string, a []string) string { return c + " NOT IN (" + strings.Join(a, ", ") + ")" }},
-	"$contains":     {1, true, contains},
-	"$notContains":  {1, true, negated(contains)},
-	"$containsi":    {1, true, folded(contains)},
-	"$notContainsi": {1, true, negated(folded(contains))},
-	"$startsWith":   {1, true, startsWith},
-	"$startsWithi":  {1, true, folded(startsWith)},
-	"$endsWith":     {1, true, endsWith},
-	"$endsWithi":    {1, true, folded(endsWith)},
-	"$between":      {2, false, func(c string, a []string) string { return c + " BETWEEN " + a[0] + " AND " + a[1] }},
+	"$eq":           {1, false, false, infix("=")},
+	"$eqi":          {1, true, true, folded(infix("="))},
+	"$ne":           {1, false, false, infix("<>")},
+	"$nei":          {1, true, true, folded(infix("<>"))},
+	"$lt":           {1, false, false, infix("<")},
+	"$lte":          {1, false, false, infix("<=")},
+	"$gt":           {1, false, false, infix(">")},
+	"$gte":          {1, false, false, infix(">=")},
+	"$in":           {-1, false, false, func(c string, a []string) string { return c + " IN (" + strings.Join(a, ", ") + ")" }},
+	"$notIn":        {-1, false, false, func(c string, a []string) string { return c + " NOT IN (" + strings.Join(a, ", ") + ")" }},
+	"$contains":     {1, true, false, contains},
+	"$notContains":  {1, true, false, negated(contains)},
+	"$containsi":    {1, true, true, folded(contains)},
+	"$notContainsi": {1, true, true, negated(folded(contains))},
+	"$startsWith":   {1, true, false, startsWith},
+	"$startsWithi":  {1, true, true, folded(startsWith)},
+	"$endsWith":     {1, true, false, endsWith},
+	"$endsWithi":    {1, true, true, folded(endsWith)},
+	"$between":      {2, false, false, func(c string, a []string) string { return c + " BETWEEN " + a[0] + " AND " + a[1] }},
 }
 
 // IsOperator tells whether the grammar knows the word, so that the query parser can tell it from a field.
@@ -364,6 +374,9 @@ func (b *builder) compare(f Filter) (string, error) {
 		value, problem := field.parseFilter(text)
 		if problem != nil {
 			return "", fault.InvalidFields(fault.Field{Path: []string{f.Field}, Key: problem.key, Params: problem.params, Value: text})
+		}
+		if text, ok := value.(string); ok && op.fold {
+			value = asciiLower(text)
 		}
 		args[i] = b.arg(value)
 	}

@@ -7,10 +7,15 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 )
 
-// versionPoll is how soon a change made by another replica, or by a command beside the server, is seen.
-const versionPoll = 500 * time.Millisecond
+const (
+	// versionPoll is how soon a change made by another replica, or by a command beside the server, is seen.
+	versionPoll = 500 * time.Millisecond
+	// versionTime is how long the number is waited for before the known one goes on being used.
+	versionTime = 2 * time.Second
+)
 
 // Version tells how often the content that visitors read has changed. Whatever was made from content is good as long as the
 // number stays.
@@ -28,13 +33,25 @@ type versionState struct {
 // NewVersion reads the number on demand; Run keeps it fresh.
 func NewVersion(d *db.DB, log *slog.Logger) *Version { return &Version{db: d, log: log} }
 
-// Current gives the number. While this process has committed nothing it comes from memory.
+// Current gives the number. While this process has committed nothing it comes from memory; while the database is away it is the
+// last one known, so that what was made from it can still be served.
 func (v *Version) Current(ctx context.Context) (int64, error) {
-	// Read before the query: a commit in between makes the next call look again.
-	commits := v.db.Commits()
-	if state := v.state.Load(); state != nil && state.commits == commits {
-		return state.number, nil
+	known := v.state.Load()
+	if known != nil && (known.commits == v.db.Commits() || v.db.Away()) {
+		return known.number, nil
 	}
+	number, err := v.read(ctx)
+	if known != nil && fault.KindOf(err) == fault.Unavailable {
+		return known.number, nil
+	}
+	return number, err
+}
+
+func (v *Version) read(ctx context.Context) (int64, error) {
+	ctx, cancel := context.WithTimeout(ctx, versionTime)
+	defer cancel()
+	// Before the query: a commit in between makes the next call look again.
+	commits := v.db.Commits()
 	number, err := readVersion(ctx, v.db)
 	if err != nil {
 		return 0, err
@@ -43,19 +60,27 @@ func (v *Version) Current(ctx context.Context) (int64, error) {
 	return number, nil
 }
 
-// Run forgets the number regularly, so that the changes of others are seen.
+// Run reads the number regularly, so that the changes of others are seen. It is also what notices first that the database is away,
+// and that it is back.
 func (v *Version) Run(ctx context.Context) {
 	tick := time.NewTicker(versionPoll)
 	defer tick.Stop()
+	failing := false
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			v.state.Store(nil)
-			if _, err := v.Current(ctx); err != nil && ctx.Err() == nil {
-				v.log.Warn("content version: can't read", "error", err)
-			}
 		}
+		_, err := v.read(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return
+		case err != nil && !failing:
+			v.log.Warn("content version: can't read; pages and answers in memory go on being served", "error", err)
+		case err == nil && failing:
+			v.log.Info("content version: read again")
+		}
+		failing = err != nil
 	}
 }

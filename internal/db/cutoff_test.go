@@ -2,81 +2,18 @@ package db_test
 
 import (
 	"context"
-	"io"
-	"net"
-	"net/url"
 	"sync"
 	"testing"
 	"time"
 
+	"holidaypark/internal/db"
+	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/fault"
 )
 
-// wire is a network between the program and PostgreSQL that can be cut.
-type wire struct {
-	listener net.Listener
-	target   string
-	mu       sync.Mutex
-	cut      bool
-	conns    []net.Conn
-}
-
-// throughWire gives the address of the same database behind a wire.
-func throughWire(t *testing.T, address string) (*wire, string) {
-	t.Helper()
-	u, err := url.Parse(address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := &wire{listener: listener, target: u.Host}
-	go w.serve()
-	t.Cleanup(func() {
-		listener.Close()
-		w.set(true)
-	})
-	u.Host = listener.Addr().String()
-	return w, u.String()
-}
-
-func (w *wire) serve() {
-	for {
-		near, err := w.listener.Accept()
-		if err != nil {
-			return
-		}
-		far, err := net.Dial("tcp", w.target)
-		w.mu.Lock()
-		if err != nil || w.cut {
-			near.Close()
-		} else {
-			w.conns = append(w.conns, near, far)
-			go io.Copy(near, far)
-			go io.Copy(far, near)
-		}
-		w.mu.Unlock()
-	}
-}
-
-// set cuts the wire, without a word to either side, or mends it.
-func (w *wire) set(cut bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.cut = cut
-	if cut {
-		for _, conn := range w.conns {
-			conn.Close()
-		}
-		w.conns = nil
-	}
-}
-
 func TestWhenTheNetworkIsCutCallsFailFastAndComeBack(t *testing.T) {
 	_, address := openPostgres(t)
-	w, behind := throughWire(t, address)
+	w, behind := dbtest.ThroughWire(t, address)
 	d := open(t, behind, "")
 	if err := insert(t.Context(), d, 1); err != nil {
 		t.Fatal(err)
@@ -86,7 +23,7 @@ func TestWhenTheNetworkIsCutCallsFailFastAndComeBack(t *testing.T) {
 		if err := insert(ctx, d, 2); err != nil {
 			return err
 		}
-		w.set(true)
+		w.Cut()
 		return insert(ctx, d, 3)
 	})
 	if fault.KindOf(err) != fault.Unavailable {
@@ -107,9 +44,188 @@ func TestWhenTheNetworkIsCutCallsFailFastAndComeBack(t *testing.T) {
 		t.Errorf("it took %v to say so", took)
 	}
 
-	w.set(false)
+	w.Mend()
 	if err := insert(t.Context(), d, 5); err != nil {
 		t.Errorf("with the network back: %v", err)
 	}
 	wantRows(t, d, 2)
+}
+
+// patience is how long a call may take until it is told that the database does not answer.
+const patience = 10 * time.Second
+
+func TestWhenTheServerFallsSilentCallsEndAndComeBack(t *testing.T) {
+	t.Parallel() // it waits for nothing but time
+	_, address := openPostgres(t)
+	w, behind := dbtest.ThroughWire(t, address)
+	d := open(t, behind, "")
+	fillPool(t, d)
+
+	calls := map[string]func(ctx context.Context) error{
+		"a write": func(ctx context.Context) error { return insert(ctx, d, 2) },
+		"a read": func(ctx context.Context) error {
+			var n int
+			return d.One(ctx, "SELECT count(*) FROM things", nil, &n)
+		},
+		"a transaction": func(ctx context.Context) error {
+			return d.Tx(ctx, func(ctx context.Context) error { return insert(ctx, d, 3) })
+		},
+		"a snapshot": func(ctx context.Context) error {
+			return d.Snapshot(ctx, func(ctx context.Context) error { return nil })
+		},
+		"a ping": d.Ping,
+	}
+	// In the middle of a transaction, and on connections that were good a moment ago.
+	started := time.Now()
+	err := d.Tx(t.Context(), func(ctx context.Context) error {
+		if err := insert(ctx, d, 4); err != nil {
+			return err
+		}
+		w.Silence()
+		return insert(ctx, d, 5)
+	})
+	if fault.KindOf(err) != fault.Unavailable {
+		t.Errorf("in the middle of a transaction: %v", err)
+	}
+	var all sync.WaitGroup
+	for name, call := range calls {
+		all.Go(func() {
+			if err := call(t.Context()); fault.KindOf(err) != fault.Unavailable {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
+	}
+	all.Wait()
+	if took := time.Since(started); took > 2*patience {
+		t.Errorf("it took %v to say so", took)
+	}
+	if !d.Away() {
+		t.Error("the database is not known to be away")
+	}
+
+	// The old connections lead nowhere. No call finds that out by waiting.
+	w.Mend()
+	started = time.Now()
+	for i := range 40 {
+		if err := insert(t.Context(), d, 100+i); err != nil {
+			t.Fatalf("with the server back: %v", err)
+		}
+	}
+	if took := time.Since(started); took > 5*time.Second {
+		t.Errorf("40 calls took %v", took)
+	}
+	if d.Away() {
+		t.Error("the database is still said to be away")
+	}
+	wantRows(t, d, 41)
+}
+
+// fillPool makes as many connections as are kept open, and inserts row 1.
+func fillPool(t *testing.T, d *db.DB) {
+	t.Helper()
+	if err := insert(t.Context(), d, 1); err != nil {
+		t.Fatal(err)
+	}
+	var meet, all sync.WaitGroup
+	meet.Add(10)
+	for range 10 {
+		all.Go(func() {
+			if err := d.Tx(t.Context(), func(ctx context.Context) error {
+				meet.Done()
+				meet.Wait()
+				return nil
+			}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+}
+
+// A replica that is frozen in the middle of a transaction keeps its locks.
+func TestAFrozenTransactionBlocksNobodyForLong(t *testing.T) {
+	_, address := openPostgres(t)
+	address += "&lock_timeout=200&idle_in_transaction_session_timeout=1000"
+	frozen, d := open(t, address, ""), open(t, address, "")
+	if err := insert(t.Context(), d, 1); err != nil {
+		t.Fatal(err)
+	}
+	update := func(ctx context.Context, d *db.DB) error {
+		_, err := d.Exec(ctx, "UPDATE things SET n = n + 1 WHERE id = 1")
+		return err
+	}
+	held, thaw := make(chan struct{}), make(chan struct{})
+	ended := make(chan error)
+	go func() {
+		ended <- frozen.Tx(context.Background(), func(ctx context.Context) error {
+			if err := update(ctx, frozen); err != nil {
+				return err
+			}
+			close(held)
+			<-thaw
+			return update(ctx, frozen)
+		})
+	}()
+	<-held
+	started := time.Now()
+	if err := update(t.Context(), d); fault.KindOf(err) != fault.Unavailable {
+		t.Errorf("a call that waits for the row: %v", err)
+	}
+	if took := time.Since(started); took > patience {
+		t.Errorf("it waited %v", took)
+	}
+	eventually(t, "the row is free again", func() bool { return update(t.Context(), d) == nil })
+	close(thaw)
+	if err := <-ended; fault.KindOf(err) != fault.Unavailable {
+		t.Errorf("the frozen one went on: %v", err)
+	}
+	if n := number(t, d, "SELECT n FROM things"); n != 1 {
+		t.Errorf("%d, want the other's one change", n)
+	}
+}
+
+func TestAStatementThatTakesTooLongIsEnded(t *testing.T) {
+	_, address := openPostgres(t)
+	d := open(t, address+"&statement_timeout=200", "")
+	sleep := func(ctx context.Context, seconds float64) error {
+		_, err := d.Exec(ctx, "SELECT pg_sleep($1)", seconds)
+		return err
+	}
+	if err := sleep(t.Context(), 60); fault.KindOf(err) != fault.Unavailable {
+		t.Errorf("got %v", err)
+	}
+	// What has been given more time gets it, and gives it to nobody else.
+	for _, limit := range []time.Duration{time.Minute, 0} {
+		if err := sleep(db.WithStatementTime(t.Context(), limit), 0.5); err != nil {
+			t.Errorf("with more time: %v", err)
+		}
+		if err := sleep(t.Context(), 60); fault.KindOf(err) != fault.Unavailable {
+			t.Errorf("the next one: %v", err)
+		}
+	}
+	if err := d.Snapshot(t.Context(), func(ctx context.Context) error { return sleep(ctx, 0.5) }); err != nil {
+		t.Errorf("in a snapshot: %v", err)
+	}
+}
+
+func TestEveryConnectionHasItsLimits(t *testing.T) {
+	d, _ := openPostgres(t)
+	for _, name := range []string{"lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"} {
+		millis := number(t, d, "SELECT setting::int FROM pg_settings WHERE name = $1", name)
+		if limit := time.Duration(millis) * time.Millisecond; limit == 0 || limit > 15*time.Second {
+			t.Errorf("%s is %v", name, limit)
+		}
+	}
+}
+
+func TestAReadThatTakesTooLongIsUnavailable(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		defer cancel()
+		var n int
+		err := d.One(ctx, "WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1000000000) SELECT count(*) FROM many", nil, &n)
+		if fault.KindOf(err) != fault.Unavailable {
+			t.Errorf("got %v", err)
+		}
+	})
 }

@@ -27,6 +27,10 @@ type DB struct {
 	reads   *statements
 	writer  *writer // SQLite alone: the one connection that writes
 	commits atomic.Uint64
+	// PostgreSQL alone: whether the last call got no answer, and how often that has begun. A connection of an earlier round is not
+	// used again (deadline.go).
+	away  atomic.Bool
+	round atomic.Uint64
 }
 
 // Open connects to the database at url ("postgres://..."), or, when url is empty, to the SQLite file at path.
@@ -50,8 +54,10 @@ func (d *DB) Commits() uint64 { return d.commits.Load() }
 
 // Ping tells whether the database answers.
 func (d *DB) Ping(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, pingTime)
+	defer cancel()
 	var one int
-	return classify(d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
+	return d.ended(d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
 }
 
 // Close waits for running transactions and closes the connections.
@@ -98,8 +104,8 @@ func (d *DB) Tx(ctx context.Context, fn func(ctx context.Context) error) error {
 	} else {
 		err = d.postgresTx(ctx, fn)
 	}
-	if err != nil {
-		return classify(err)
+	if err := d.ended(err); err != nil {
+		return err
 	}
 	d.commits.Add(1)
 	return nil
@@ -111,9 +117,11 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error)
 		if err := checkTexts(args); err != nil {
 			return 0, err
 		}
+		ctx, cancel := d.limited(ctx)
+		defer cancel()
 		res, err := r.exec(ctx, query, args)
-		if err != nil {
-			return 0, classify(err)
+		if err := d.ended(err); err != nil {
+			return 0, err
 		}
 		return res.RowsAffected()
 	}
@@ -125,37 +133,40 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error)
 	return n, err
 }
 
-// Query reads rows; the caller closes them before the next statement of the same transaction. A statement that writes
-// (RETURNING) belongs inside Tx.
-func (d *DB) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+// read hands the rows of a query to fn, which must ask nothing else of the same transaction. A statement that writes (RETURNING)
+// belongs inside Tx.
+func (d *DB) read(ctx context.Context, query string, args []any, fn func(*sql.Rows) error) error {
 	r, ok := d.current(ctx)
 	if !ok {
 		r = d.reads
 	}
 	if err := checkTexts(args); err != nil {
-		return nil, err
+		return err
 	}
+	ctx, cancel := d.limited(ctx)
+	defer cancel()
 	rows, err := r.query(ctx, query, args)
-	return rows, classify(err)
+	if err := d.ended(err); err != nil {
+		return err
+	}
+	defer rows.Close()
+	if err := fn(rows); err != nil {
+		return err
+	}
+	return d.ended(errors.Join(rows.Err(), rows.Close()))
 }
 
 // One reads a single row into dest. sql.ErrNoRows tells that there is none.
 func (d *DB) One(ctx context.Context, query string, args []any, dest ...any) error {
-	rows, err := d.Query(ctx, query, args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	if !rows.Next() {
-		if err := rows.Err(); err != nil {
-			return classify(err)
+	return d.read(ctx, query, args, func(rows *sql.Rows) error {
+		if !rows.Next() {
+			if err := rows.Err(); err != nil {
+				return d.ended(err)
+			}
+			return sql.ErrNoRows
 		}
-		return sql.ErrNoRows
-	}
-	if err := rows.Scan(dest...); err != nil {
-		return err
-	}
-	return classify(rows.Close())
+		return rows.Scan(dest...)
+	})
 }
 
 // Maybe reads a single row that may not be there, and tells whether it was.
@@ -169,20 +180,21 @@ func (d *DB) Maybe(ctx context.Context, query string, args []any, dest ...any) (
 
 // All reads every row through scan.
 func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
-	rows, err := d.Query(ctx, query, args...)
+	var all []T
+	err := d.read(ctx, query, args, func(rows *sql.Rows) error {
+		for rows.Next() {
+			one, err := scan(rows)
+			if err != nil {
+				return err
+			}
+			all = append(all, one)
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close()
-	var all []T
-	for rows.Next() {
-		one, err := scan(rows)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, one)
-	}
-	return all, classify(rows.Err())
+	return all, nil
 }
 
 // ForUpdate is the clause by which a transaction holds the rows that it reads until it ends; SQLite, with its one writer, needs none.

@@ -30,3 +30,19 @@ func ForeignKeys(t *testing.T, d *DB, kept bool) {
 		t.Fatal(err)
 	}
 }
+
+const MaxStatements = maxStatements
+
+// Statements tells how many prepared texts SQLite's readers keep.
+func Statements(d *DB) int {
+	d.reads.mu.Lock()
+	defer d.reads.mu.Unlock()
+	return len(d.reads.known)
+}
+
+// HasStatement tells whether they keep this one.
+func HasStatement(d *DB, query string) bool {
+	d.reads.mu.Lock()
+	defer d.reads.mu.Unlock()
+	return d.reads.known[query] != nil
+}

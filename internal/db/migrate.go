@@ -74,7 +74,8 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 	if have, err := d.Version(ctx); err == nil && have == target {
 		return 0, nil
 	}
-	err = d.Tx(ctx, func(ctx context.Context) error {
+	// Steps change whole tables, and the replicas that come second wait for the first: no statement of it has a limit.
+	err = d.Tx(WithStatementTime(ctx, 0), func(ctx context.Context) error {
 		if d.dialect == Postgres {
 			if _, err := d.Exec(ctx, "SELECT pg_advisory_xact_lock($1)", migrationLock); err != nil {
 				return err
@@ -88,7 +89,7 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 			return err
 		}
 		if have > len(steps) {
-			return fmt.Errorf("the database has schema %d, newer than this program's %d: use the newer program", have, len(steps))
+			return d.newer(have)
 		}
 		applied = 0
 		for _, step := range steps[have:max(have, target)] {
@@ -104,6 +105,36 @@ func (d *DB) MigrateTo(ctx context.Context, target int) (applied int, err error)
 		return nil
 	})
 	return applied, err
+}
+
+// RequireCurrent refuses a database whose schema is another than this program's, and changes nothing.
+func (d *DB) RequireCurrent(ctx context.Context) error {
+	have, err := d.Version(ctx)
+	switch current := SchemaVersion(d.dialect); {
+	case err != nil:
+		return err
+	case have < current:
+		return fmt.Errorf("the database has schema %d, this program needs %d: run park migrate first", have, current)
+	}
+	return d.RequireKnown(ctx)
+}
+
+// RequireKnown refuses a database that is empty, or newer than this program.
+func (d *DB) RequireKnown(ctx context.Context) error {
+	have, err := d.Version(ctx)
+	switch {
+	case err != nil:
+		return err
+	case have == 0:
+		return errors.New("the database is empty: run park migrate first")
+	case have > SchemaVersion(d.dialect):
+		return d.newer(have)
+	}
+	return nil
+}
+
+func (d *DB) newer(have int) error {
+	return fmt.Errorf("the database has schema %d, newer than this program's %d: use the newer program", have, SchemaVersion(d.dialect))
 }
 
 // Version tells the schema version of the database; 0 where it is empty.

@@ -193,3 +193,29 @@ func TestAFailedMigrationLeavesNothingBehind(t *testing.T) {
 		}
 	})
 }
+
+// Earlier versions left a mail waiting whose job had died with its process.
+func TestTheUpgradeTellsTheTruthAboutMailsThatNobodySends(t *testing.T) {
+	eachEmpty(t, func(t *testing.T, url, path string) {
+		d := open(t, url, path)
+		if _, err := d.MigrateTo(t.Context(), 6); err != nil {
+			t.Fatal(err)
+		}
+		for id, job := range map[int]string{1: "waiting", 2: "running", 3: "dead", 14: "done", 15: ""} {
+			run(t, d, `INSERT INTO mails (id, document_id, created_at, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html, pictures, message_id, secret)
+				VALUES ($1, $2, 0, 'code', 'a@example.com', '', '', '', 'en', '', '', 'x', '[]', '', FALSE)`, id, fmt.Sprint(id))
+			if job != "" {
+				run(t, d, "INSERT INTO jobs (kind, args, state, run_at, max_attempts, created_at) VALUES ('mail.send', $1, $2, 0, 60, 0)", fmt.Sprintf(`{"mail":%d}`, id), job)
+			}
+		}
+		if _, err := d.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if waiting := column[int](t, d, "SELECT id FROM mails WHERE state = 'waiting' ORDER BY id"); !slices.Equal(waiting, []int{1, 2}) {
+			t.Errorf("%v wait", waiting)
+		}
+		if n := number(t, d, "SELECT count(*) FROM mails WHERE state = 'failed' AND last_error <> ''"); n != 3 {
+			t.Errorf("%d have failed", n)
+		}
+	})
+}

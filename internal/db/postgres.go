@@ -23,8 +23,9 @@ func openPostgres(ctx context.Context, url string) (*DB, error) {
 	if err != nil {
 		return nil, errors.New("database url: not a PostgreSQL address") // the parser's words could hold the password
 	}
-	config.ConnectTimeout = 5 * time.Second
-	pool := stdlib.OpenDB(*config)
+	limitServer(config)
+	d := &DB{dialect: Postgres}
+	pool := stdlib.OpenDB(*config, d.poolOptions()...)
 	pool.SetMaxOpenConns(postgresConns)
 	pool.SetMaxIdleConns(postgresConns)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
@@ -32,7 +33,8 @@ func openPostgres(ctx context.Context, url string) (*DB, error) {
 		pool.Close()
 		return nil, fmt.Errorf("reach PostgreSQL: %w", err)
 	}
-	return &DB{dialect: Postgres, pool: pool, reads: newStatements(pool, false)}, nil
+	d.pool, d.reads = pool, newStatements(pool, false)
+	return d, nil
 }
 
 // postgresTx retries what PostgreSQL asks to retry: a lost race of two serialized transactions, or a deadlock.
@@ -55,7 +57,9 @@ func (d *DB) postgresTx(ctx context.Context, fn func(context.Context) error) err
 }
 
 func (d *DB) postgresOnce(ctx context.Context, fn func(context.Context) error) error {
-	tx, err := d.pool.BeginTx(ctx, nil)
+	whole, end := context.WithCancelCause(ctx)
+	defer end(nil)
+	tx, err := d.begin(whole, end, nil)
 	if err != nil {
 		return err
 	}
@@ -64,7 +68,21 @@ func (d *DB) postgresOnce(ctx context.Context, fn func(context.Context) error) e
 	if err := protect(func() error { return fn(inTx) }); err != nil {
 		return err
 	}
-	return tx.Commit()
+	return step(whole, end, callLimit(ctx), tx.Commit)
+}
+
+// begin starts a transaction with the limits of the context, which ends with it.
+func (d *DB) begin(ctx context.Context, end context.CancelCauseFunc, options *sql.TxOptions) (tx *sql.Tx, err error) {
+	err = step(ctx, end, callTime, func() error {
+		if tx, err = d.pool.BeginTx(ctx, options); err != nil {
+			return err
+		}
+		if err = d.setLimits(ctx, txRunner{tx}); err != nil {
+			_ = tx.Rollback()
+		}
+		return err
+	})
+	return tx, err
 }
 
 func retryable(err error) bool {

@@ -7,17 +7,24 @@ import (
 	"strings"
 )
 
-// Snapshot runs fn on an unchanging view of the database, while others go on writing.
+// Snapshot runs fn on an unchanging view of the database, while others go on writing. It may take as long as it needs: what reads
+// everything is long.
 func (d *DB) Snapshot(ctx context.Context, fn func(ctx context.Context) error) error {
+	ctx, end := context.WithCancelCause(ctx)
+	defer end(nil)
 	options := &sql.TxOptions{ReadOnly: true}
 	if d.dialect == Postgres {
 		options.Isolation = sql.LevelRepeatableRead
 	}
-	tx, err := d.pool.BeginTx(ctx, options)
-	if err != nil {
-		return classify(err)
+	tx, err := d.begin(ctx, end, options)
+	if err := d.ended(err); err != nil {
+		return err
 	}
 	defer func() { _ = tx.Rollback() }() // nothing was written
+	ctx = WithStatementTime(ctx, 0)
+	if err := d.setLimits(ctx, txRunner{tx}); err != nil {
+		return d.ended(err)
+	}
 	return fn(context.WithValue(ctx, txKey{d}, runner(txRunner{tx})))
 }
 
@@ -45,16 +52,14 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 		if derivedTables[name] {
 			continue
 		}
-		rows, err := d.Query(ctx, "SELECT * FROM "+name+" LIMIT 0")
-		if err != nil {
+		table := Table{Name: name}
+		if err := d.read(ctx, "SELECT * FROM "+name+" LIMIT 0", nil, func(rows *sql.Rows) (err error) {
+			table.Columns, err = rows.Columns()
+			return err
+		}); err != nil {
 			return nil, err
 		}
-		columns, err := rows.Columns()
-		rows.Close()
-		if err != nil {
-			return nil, err
-		}
-		tables = append(tables, Table{name, columns})
+		tables = append(tables, table)
 	}
 	return tables, nil
 }
@@ -62,16 +67,16 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 // EachRow reads the rows of a table as plain values, the same for both engines: SQLite keeps a truth as a number. fn
 // must not keep them.
 func (d *DB) EachRow(ctx context.Context, table Table, fn func(values []any) error) error {
-	rows, err := d.Query(ctx, "SELECT "+strings.Join(table.Columns, ", ")+" FROM "+table.Name)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
+	query := "SELECT " + strings.Join(table.Columns, ", ") + " FROM " + table.Name
+	return d.read(ctx, query, nil, func(rows *sql.Rows) error { return eachRow(rows, len(table.Columns), fn) })
+}
+
+func eachRow(rows *sql.Rows, columns int, fn func(values []any) error) error {
 	types, err := rows.ColumnTypes()
 	if err != nil {
 		return err
 	}
-	values := make([]any, len(table.Columns))
+	values := make([]any, columns)
 	dest := make([]any, len(values))
 	for i := range values {
 		dest[i] = &values[i]
@@ -89,7 +94,7 @@ func (d *DB) EachRow(ctx context.Context, table Table, fn func(values []any) err
 			return err
 		}
 	}
-	return classify(rows.Err())
+	return nil
 }
 
 // AfterLoad lets new rows continue after the ids that were loaded as they were.
@@ -119,6 +124,11 @@ func (d *DB) Check(ctx context.Context) (problems []string, err error) {
 			return nil, err
 		}
 		problems = append(problems, broken...)
+		mistyped, err := d.listMistyped(ctx)
+		if err != nil {
+			return nil, err
+		}
+		problems = append(problems, mistyped...)
 	}
 	counted, err := All(ctx, d, text, "SELECT name FROM collection_counts ORDER BY name")
 	if err != nil {
@@ -131,6 +141,42 @@ func (d *DB) Check(ctx context.Context) (problems []string, err error) {
 		}
 		if kept != real {
 			problems = append(problems, fmt.Sprintf("%s has %d rows, but the kept count is %d", name, real, kept))
+		}
+	}
+	return problems, nil
+}
+
+// held says what a column of each declared type may hold, besides nothing.
+var held = map[string]string{
+	"INTEGER": "typeof(%[1]s) = 'integer'", "BIGINT": "typeof(%[1]s) = 'integer'",
+	"BOOLEAN": "typeof(%[1]s) = 'integer' AND %[1]s IN (0, 1)", "TEXT": "typeof(%[1]s) = 'text'",
+}
+
+// listMistyped looks for values of another type than their column's. PostgreSQL takes none; SQLite takes a text for a number.
+func (d *DB) listMistyped(ctx context.Context) (problems []string, err error) {
+	tables, err := d.Tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	type column struct{ name, kind string }
+	for _, table := range tables {
+		columns, err := All(ctx, d, func(rows *sql.Rows) (c column, err error) { return c, rows.Scan(&c.name, &c.kind) },
+			"SELECT name, type FROM pragma_table_info($1)", table.Name)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range columns {
+			rule, ok := held[c.kind]
+			if !ok {
+				return nil, fmt.Errorf("%s.%s has the unknown type %q", table.Name, c.name, c.kind)
+			}
+			var n int
+			if err := d.One(ctx, fmt.Sprintf("SELECT count(*) FROM %s WHERE %s IS NOT NULL AND NOT (%s)", table.Name, c.name, fmt.Sprintf(rule, c.name)), nil, &n); err != nil {
+				return nil, err
+			}
+			if n > 0 {
+				problems = append(problems, fmt.Sprintf("%s.%s holds what is no %s, %d times", table.Name, c.name, c.kind, n))
+			}
 		}
 	}
 	return problems, nil

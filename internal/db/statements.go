@@ -1,13 +1,14 @@
 package db
 
 import (
+	"container/list"
 	"context"
 	"database/sql"
 	"sync"
 )
 
-// maxStatements bounds the prepared texts kept. A stranger can make many shapes of a filter; past the bound a new shape is
-// prepared for each call, which is slower and nothing worse.
+// maxStatements bounds the prepared texts kept. A stranger can make many shapes of a filter: the one that was not used for the
+// longest time makes room.
 const maxStatements = 512
 
 type preparer interface {
@@ -21,67 +22,112 @@ type preparer interface {
 type statements struct {
 	on      preparer
 	prepare bool
-	mu      sync.RWMutex
-	known   map[string]*sql.Stmt
+	mu      sync.Mutex
+	known   map[string]*list.Element // of *statement
+	byUse   list.List                // the latest used first
+}
+
+// statement is a prepared text. One that has to go while calls are running on it is closed by the last of them.
+type statement struct {
+	*sql.Stmt
+	query string
+	calls int
+	gone  bool
 }
 
 func newStatements(on preparer, prepare bool) *statements {
-	return &statements{on: on, prepare: prepare, known: map[string]*sql.Stmt{}}
+	return &statements{on: on, prepare: prepare, known: map[string]*list.Element{}}
 }
 
-func (s *statements) get(query string) (*sql.Stmt, error) {
-	if !s.prepare {
-		return nil, nil
-	}
-	s.mu.RLock()
-	stmt, ok := s.known[query]
-	full := len(s.known) >= maxStatements
-	s.mu.RUnlock()
-	if ok || full {
-		return stmt, nil
+// take gives the statement of a text, preparing it if need be, for one call; the caller gives it back.
+func (s *statements) take(query string) (*statement, error) {
+	if found := s.find(query); found != nil {
+		return found, nil
 	}
 	// Prepared without the caller's context: the statement outlives the request.
-	stmt, err := s.on.PrepareContext(context.Background(), query)
+	prepared, err := s.on.PrepareContext(context.Background(), query)
 	if err != nil {
 		return nil, err
+	}
+	if first := s.find(query); first != nil { // somebody else was faster
+		prepared.Close()
+		return first, nil
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if first, ok := s.known[query]; ok {
-		stmt.Close()
-		return first, nil
+	added := &statement{Stmt: prepared, query: query, calls: 1}
+	if old, twice := s.known[query]; twice {
+		s.drop(old)
 	}
-	s.known[query] = stmt
-	return stmt, nil
+	s.known[query] = s.byUse.PushFront(added)
+	if len(s.known) > maxStatements {
+		s.drop(s.byUse.Back())
+	}
+	return added, nil
+}
+
+func (s *statements) find(query string) *statement {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	element, ok := s.known[query]
+	if !ok {
+		return nil
+	}
+	s.byUse.MoveToFront(element)
+	found := element.Value.(*statement)
+	found.calls++
+	return found
+}
+
+// drop forgets a statement; mu is held.
+func (s *statements) drop(element *list.Element) {
+	old := s.byUse.Remove(element).(*statement)
+	delete(s.known, old.query)
+	old.gone = true
+	if old.calls == 0 {
+		old.Close()
+	}
+}
+
+// giveBack ends a call. Rows that it gave keep what they need by themselves: database/sql closes a statement of the pool after its
+// last rows, and on the writer's one connection rows end before the next statement begins.
+func (s *statements) giveBack(used *statement) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	used.calls--
+	if used.gone && used.calls == 0 {
+		used.Close()
+	}
 }
 
 func (s *statements) query(ctx context.Context, query string, args []any) (*sql.Rows, error) {
-	stmt, err := s.get(query)
+	if !s.prepare {
+		return s.on.QueryContext(ctx, query, args...)
+	}
+	stmt, err := s.take(query)
 	if err != nil {
 		return nil, err
 	}
-	if stmt == nil {
-		return s.on.QueryContext(ctx, query, args...)
-	}
+	defer s.giveBack(stmt)
 	return stmt.QueryContext(ctx, args...)
 }
 
 func (s *statements) exec(ctx context.Context, query string, args []any) (sql.Result, error) {
-	stmt, err := s.get(query)
+	if !s.prepare {
+		return s.on.ExecContext(ctx, query, args...)
+	}
+	stmt, err := s.take(query)
 	if err != nil {
 		return nil, err
 	}
-	if stmt == nil {
-		return s.on.ExecContext(ctx, query, args...)
-	}
+	defer s.giveBack(stmt)
 	return stmt.ExecContext(ctx, args...)
 }
 
 func (s *statements) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, stmt := range s.known {
-		stmt.Close()
+	for s.byUse.Len() > 0 {
+		s.drop(s.byUse.Front())
 	}
-	clear(s.known)
 }

@@ -39,6 +39,7 @@ type Service struct {
 	jobs     *jobs.Queue
 	now      func() time.Time
 	decoding sync.Mutex
+	served   served
 }
 
 // New registers the jobs and gives the service.

@@ -64,6 +64,17 @@ func filesAfter(ctx context.Context, d *db.DB, id int64, limit int) ([]File, err
 	return db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id > $1 ORDER BY f.id LIMIT $2", id, limit)
 }
 
+// keysAfter reads of each file no more than what its blobs are called by, which every schema has.
+func keysAfter(ctx context.Context, d *db.DB, id int64, limit int) ([]File, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (f File, err error) {
+		var formats string
+		if err := rows.Scan(&f.ID, &f.Hash, &f.Ext, &formats); err != nil {
+			return f, err
+		}
+		return f, json.Unmarshal([]byte(formats), &f.Formats)
+	}, "SELECT id, hash, ext, formats FROM files WHERE id > $1 ORDER BY id LIMIT $2", id, limit)
+}
+
 func updateInfo(ctx context.Context, d *db.DB, f File) error {
 	_, err := d.Exec(ctx, "UPDATE files SET name = $2, alternative_text = $3, alternative_text_zh = $4, caption = $5, updated_at = $6 WHERE id = $1",
 		f.ID, f.Name, orNull(f.AlternativeText), orNull(f.AlternativeTextZh), orNull(f.Caption), f.UpdatedAt.UnixMilli())

@@ -28,6 +28,26 @@ func (s *Service) Each(ctx context.Context, fn func(File) error) error {
 	}
 }
 
+// EachKey calls fn for every blob that belongs to a file. It asks for nothing that an older schema lacks, so that a backup can be
+// made before an update.
+func (s *Service) EachKey(ctx context.Context, fn func(key string) error) error {
+	var last int64
+	for {
+		list, err := keysAfter(ctx, s.db, last, batch)
+		if err != nil || len(list) == 0 {
+			return err
+		}
+		for _, file := range list {
+			for _, key := range file.Keys() {
+				if err := fn(key); err != nil {
+					return err
+				}
+			}
+		}
+		last = list[len(list)-1].ID
+	}
+}
+
 // Check tells which files have lost their bytes or hold others than were uploaded.
 func (s *Service) Check(ctx context.Context) (problems []string, err error) {
 	err = s.Each(ctx, func(file File) error {
@@ -41,15 +61,28 @@ func (s *Service) Check(ctx context.Context) (problems []string, err error) {
 				return err
 			}
 			sum := sha256.New()
-			_, err = io.Copy(sum, body)
+			size, err := io.Copy(sum, body)
 			if err = errors.Join(err, body.Close()); err != nil {
 				return err
 			}
 			if i == 0 && hex.EncodeToString(sum.Sum(nil)) != file.SHA256 {
 				problems = append(problems, fmt.Sprintf("file %s: %s is not what was uploaded", file.DocumentID, key))
 			}
+			if want, ok := file.sizeOf(key); ok && want != size {
+				problems = append(problems, fmt.Sprintf("file %s: %s has %d bytes, not the %d that were made", file.DocumentID, key, size, want))
+			}
 		}
 		return nil
 	})
 	return problems, err
+}
+
+// sizeOf tells how long the blob of a made size is; of the original the hash tells more.
+func (f File) sizeOf(key string) (int64, bool) {
+	for _, format := range f.Formats {
+		if format.Hash+format.Ext == key {
+			return int64(format.SizeInBytes), true
+		}
+	}
+	return 0, false
 }

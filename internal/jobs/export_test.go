@@ -14,7 +14,7 @@ func (q *Queue) One(ctx context.Context) (bool, error) {
 func (q *Queue) KeepTime(ctx context.Context) { q.keepTime(ctx) }
 
 // Reclaim looks for the jobs of dead replicas once.
-func (q *Queue) Reclaim(ctx context.Context) error { return reclaim(ctx, q.db, q.now()) }
+func (q *Queue) Reclaim(ctx context.Context) error { return q.reclaim(ctx, q.now()) }
 
 // Claim takes the next due job as a replica does that dies before it ends; the given function is its late word.
 func (q *Queue) Claim(ctx context.Context) (late Late, ok bool, err error) {
@@ -28,16 +28,15 @@ type Late struct {
 	job Job
 }
 
-func (l Late) Finish(ctx context.Context) error { return finish(ctx, l.q.db, l.job, l.q.now()) }
-func (l Late) Renew(ctx context.Context) error  { return renew(ctx, l.q.db, l.job, l.q.now()) }
-func (l Late) Fail(ctx context.Context, cause error) error {
-	return fail(ctx, l.q.db, l.job, cause, l.q.now(), l.q.now())
-}
+func (l Late) Finish(ctx context.Context) error            { return finish(ctx, l.q.db, l.job, l.q.now()) }
+func (l Late) Renew(ctx context.Context) error             { return renew(ctx, l.q.db, l.job, l.q.now()) }
+func (l Late) Fail(ctx context.Context, cause error) error { return l.q.fail(ctx, l.job, cause) }
 
 const (
 	Lease      = lease
 	FirstPause = firstPause
 	KeepDone   = keepDone
+	JobTime    = jobTime
 )
 
 var LongestPause time.Duration = longestPause

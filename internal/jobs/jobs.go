@@ -9,10 +9,12 @@ import (
 	"log/slog"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 )
 
 const (
@@ -23,6 +25,10 @@ const (
 	keepDone        = 7 * 24 * time.Hour
 	firstPause      = 5 * time.Second
 	longestPause    = time.Hour
+	jobTime         = 5 * time.Minute // for one try, unless its kind has another limit
+	cleanupTime     = time.Minute     // for one statement of scheduled work, which may throw away many rows
+	againAfter      = time.Second     // what must be written about a job is tried again so soon while the database is away
+	maxSilentEnds   = 2               // a job that ends its process so often is set aside
 )
 
 // Handler does one job. It may be called again for the same job, so it must be able to tell what is already done.
@@ -35,9 +41,14 @@ type Queue struct {
 	log       *slog.Logger
 	workers   int
 	handlers  map[string]Handler
+	limits    map[string]time.Duration
+	givenUp   map[string]GivenUp
 	slow      string // the kinds that wait for others, as "|a|b|"
 	schedules []schedule
 }
+
+// GivenUp is told, in the same transaction, that a job was tried for the last time.
+type GivenUp func(ctx context.Context, args json.RawMessage, cause string) error
 
 // kinds narrows which jobs are looked for, each list as "|a|b|".
 type kinds struct{ only, except string }
@@ -49,7 +60,7 @@ type schedule struct {
 
 // New makes a queue that does nothing until Run.
 func New(d *db.DB, now func() time.Time, log *slog.Logger) *Queue {
-	q := &Queue{db: d, now: now, log: log, workers: 2, handlers: map[string]Handler{}}
+	q := &Queue{db: d, now: now, log: log, workers: 2, handlers: map[string]Handler{}, limits: map[string]time.Duration{}, givenUp: map[string]GivenUp{}}
 	q.Handle("jobs.tidy", q.tidy)
 	q.Every(time.Hour, "jobs.tidy")
 	return q
@@ -70,6 +81,12 @@ func (q *Queue) HandleSlow(kind string, handler Handler) {
 	q.Handle(kind, handler)
 	q.slow += "|" + kind + "|"
 }
+
+// Limit gives one try of a kind another time than the usual.
+func (q *Queue) Limit(kind string, limit time.Duration) { q.limits[kind] = limit }
+
+// OnGivenUp registers who is told of jobs of the kind that are not tried any more.
+func (q *Queue) OnGivenUp(kind string, tell GivenUp) { q.givenUp[kind] = tell }
 
 // Every adds a job of the kind once in each interval, however many replicas run.
 func (q *Queue) Every(interval time.Duration, kind string) {
@@ -152,6 +169,7 @@ func (q *Queue) work(ctx context.Context, turns []kinds) {
 func (q *Queue) keepTime(ctx context.Context) {
 	tick := time.NewTicker(lease / 6)
 	defer tick.Stop()
+	away := false
 	for {
 		now := q.now()
 		for _, s := range q.schedules {
@@ -160,7 +178,12 @@ func (q *Queue) keepTime(ctx context.Context) {
 				q.log.Warn("jobs: can't schedule", "kind", s.kind, "error", err)
 			}
 		}
-		if err := reclaim(ctx, q.db, now); err != nil && ctx.Err() == nil {
+		// Where the database was away, nobody could renew a lease: those who live have until the next time to do it.
+		err := q.db.Ping(ctx)
+		if err == nil && !away {
+			err = q.reclaim(ctx, now)
+		}
+		if away = err != nil; away && ctx.Err() == nil {
 			q.log.Warn("jobs: can't reclaim", "error", err)
 		}
 		select {
@@ -184,30 +207,96 @@ func (q *Queue) one(ctx context.Context, turns ...kinds) (worked bool, err error
 		return false, err
 	}
 	// A job in hand is finished even while the server stops; the process's own limit ends it if it must.
+	stopping := ctx.Done()
 	ctx = context.WithoutCancel(ctx)
 	held, release := context.WithCancel(ctx)
 	defer release()
 	go q.hold(held, job)
 	failure := q.call(ctx, job)
-	if failure == nil {
-		return true, finish(ctx, q.db, job, q.now())
+	if failure != nil {
+		q.log.Warn("job failed", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts, "error", failure)
 	}
-	q.log.Warn("job failed", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts, "error", failure)
-	return true, fail(ctx, q.db, job, failure, q.now().Add(pause(job.Attempts)), q.now())
+	return true, q.note(ctx, stopping, job, failure)
 }
 
-// hold renews the lease of a job that takes long.
+// note writes how a try ended. While the database is away it is tried again, so that work that is done is not done twice.
+func (q *Queue) note(ctx context.Context, stopping <-chan struct{}, job Job, failure error) error {
+	for {
+		var err error
+		if failure == nil {
+			err = finish(ctx, q.db, job, q.now())
+		} else {
+			err = q.fail(ctx, job, failure)
+		}
+		if fault.KindOf(err) != fault.Unavailable {
+			return err
+		}
+		select {
+		case <-stopping:
+			return err
+		case <-time.After(againAfter):
+		}
+	}
+}
+
+func (q *Queue) fail(ctx context.Context, job Job, cause error) error {
+	now := q.now()
+	return q.db.Tx(ctx, func(ctx context.Context) error {
+		ended, err := fail(ctx, q.db, job, cause, now.Add(pause(job.Attempts)), now)
+		if err != nil || ended.State != dead {
+			return err
+		}
+		return q.tell(ctx, ended)
+	})
+}
+
+func (q *Queue) tell(ctx context.Context, job Job) error {
+	if tell, ok := q.givenUp[job.Kind]; ok {
+		return tell(ctx, job.args, job.LastError)
+	}
+	return nil
+}
+
+// reclaim puts the jobs of replicas that fell silent back into the queue, or sets them aside.
+func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
+	expired, err := listExpired(ctx, q.db, now)
+	if err != nil {
+		return err
+	}
+	for _, id := range expired {
+		var job Job
+		var ok bool
+		err := q.db.Tx(ctx, func(ctx context.Context) (err error) {
+			if job, ok, err = reclaim(ctx, q.db, id, now); err != nil || !ok || job.State != dead {
+				return err
+			}
+			return q.tell(ctx, job)
+		})
+		switch {
+		case err != nil:
+			return err
+		case ok && job.State == dead:
+			q.log.Error("a job is set aside: the process at work on it ended, and it may be why", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts)
+		case ok:
+			q.log.Warn("a job is tried again: the process at work on it ended", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts)
+		}
+	}
+	return nil
+}
+
+// hold renews the lease of a job that takes long, sooner where it could not be.
 func (q *Queue) hold(ctx context.Context, job Job) {
-	tick := time.NewTicker(lease / 3)
-	defer tick.Stop()
+	next := lease / 3
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case <-tick.C:
-			if err := renew(ctx, q.db, job, q.now()); err != nil && ctx.Err() == nil {
-				q.log.Warn("jobs: can't renew", "job", job.ID, "error", err)
-			}
+		case <-time.After(next):
+		}
+		next = lease / 3
+		if err := renew(ctx, q.db, job, q.now()); err != nil && ctx.Err() == nil {
+			next = againAfter
+			q.log.Warn("jobs: can't renew", "job", job.ID, "error", err)
 		}
 	}
 }
@@ -222,6 +311,15 @@ func (q *Queue) call(ctx context.Context, job Job) (err error) {
 	if !ok {
 		return fmt.Errorf("no handler for %q", job.Kind)
 	}
+	limit, ok := q.limits[job.Kind]
+	if !ok {
+		limit = jobTime
+	}
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	if slices.ContainsFunc(q.schedules, func(s schedule) bool { return s.kind == job.Kind }) {
+		ctx = db.WithStatementTime(ctx, cleanupTime)
+	}
 	return handler(ctx, job.args)
 }
 
@@ -235,6 +333,9 @@ func pause(attempts int) time.Duration {
 func (q *Queue) tidy(ctx context.Context, _ json.RawMessage) error {
 	return forget(ctx, q.db, q.now().Add(-keepDone))
 }
+
+// dead is the state of a job that is not tried any more, until staff say so.
+const dead = "dead"
 
 // Job is one piece of work.
 type Job struct {

@@ -41,14 +41,23 @@ func finish(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.Time) error {
+// fail tells what became of the job; one that is somebody else's by now is left alone and comes back empty.
+func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.Time) (Job, error) {
 	state := "waiting"
 	if job.Attempts >= job.MaxAttempts {
-		state = "dead"
+		state = dead
 	}
-	_, err := d.Exec(ctx, "UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6 WHERE id = $1 AND attempts = $2 AND state = 'running'",
+	ended, _, err := put(ctx, d, `UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6
+		WHERE id = $1 AND attempts = $2 AND state = 'running'`,
 		job.ID, job.Attempts, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
-	return err
+	return ended, err
+}
+
+// put changes one job and gives it back as it is then.
+func put(ctx context.Context, d *db.DB, update string, args ...any) (job Job, ok bool, err error) {
+	ok, err = d.Maybe(ctx, update+" RETURNING id, kind, args, state, attempts, last_error", args,
+		&job.ID, &job.Kind, &job.args, &job.State, &job.Attempts, &job.LastError)
+	return job, ok, err
 }
 
 func renew(ctx context.Context, d *db.DB, job Job, now time.Time) error {
@@ -57,15 +66,19 @@ func renew(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-func reclaim(ctx context.Context, d *db.DB, now time.Time) error {
-	var n int
-	if err := d.One(ctx, "SELECT count(*) FROM jobs WHERE state = 'running' AND lease_until < $1", []any{now.UnixMilli()}, &n); err != nil || n == 0 {
-		return err
-	}
-	// A job that takes its replica down with it dies after as many tries as any other.
-	_, err := d.Exec(ctx, `UPDATE jobs SET state = CASE WHEN attempts >= max_attempts THEN 'dead' ELSE 'waiting' END,
-		last_error = 'the replica at work on it fell silent', finished_at = $1 WHERE state = 'running' AND lease_until < $1`, now.UnixMilli())
-	return err
+func listExpired(ctx context.Context, d *db.DB, now time.Time) ([]int64, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		"SELECT id FROM jobs WHERE state = 'running' AND lease_until < $1", now.UnixMilli())
+}
+
+// reclaim ends a try whose lease has run out. Ordinary failures have their number of tries; one that takes its process down with it
+// has fewer, since others suffer from each.
+func reclaim(ctx context.Context, d *db.DB, id int64, now time.Time) (Job, bool, error) {
+	return put(ctx, d, `UPDATE jobs SET silent_ends = silent_ends + 1, finished_at = $2,
+		state = CASE WHEN attempts >= max_attempts OR silent_ends + 1 >= $3 THEN 'dead' ELSE 'waiting' END,
+		last_error = CASE WHEN silent_ends + 1 >= $3 THEN 'set aside: the process at work on it ended before it was done, ' || (silent_ends + 1) || ' times'
+			ELSE 'the process at work on it ended before it was done' END
+		WHERE id = $1 AND state = 'running' AND lease_until < $2`, id, now.UnixMilli(), maxSilentEnds)
 }
 
 func forget(ctx context.Context, d *db.DB, before time.Time) error {
@@ -74,7 +87,7 @@ func forget(ctx context.Context, d *db.DB, before time.Time) error {
 }
 
 func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
+	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
 	return n == 1, err
 }
 

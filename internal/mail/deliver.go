@@ -51,8 +51,11 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	if mail.state == "sent" || mail.rendered.HTML == "" {
+	if mail.state == "sent" {
 		return nil
+	}
+	if mail.rendered.HTML == "" {
+		return markFailed(ctx, m.DB, mail.id, "its content was thrown away for its age")
 	}
 	envelope := Envelope{
 		From: netmail.Address{Name: mail.fromName, Address: m.From}, To: netmail.Address{Name: mail.toName, Address: mail.to},
@@ -73,11 +76,17 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if errors.As(failure, &refused) {
 		return markTried(ctx, m.DB, mail.id, "failed", words(failure))
 	}
-	state := "waiting"
-	if mail.attempts+1 >= maxAttempts { // then the job dies with this try, and shows among those given up
-		state = "failed"
+	return errors.Join(failure, markTried(ctx, m.DB, mail.id, "waiting", words(failure)))
+}
+
+// giveUp marks the mail of a job that is not tried any more, whatever the reason: its last try failed, or the process at work on it
+// ended too often. Nothing waits without somebody at work on it, and staff can send it again.
+func (m *Mailer) giveUp(ctx context.Context, raw json.RawMessage, cause string) error {
+	var args sendArgs
+	if err := json.Unmarshal(raw, &args); err != nil {
+		return err
 	}
-	return errors.Join(failure, markTried(ctx, m.DB, mail.id, state, words(failure)))
+	return markFailed(ctx, m.DB, args.Mail, words(errors.New(cause)))
 }
 
 // drawPictures draws those that are given as a text.

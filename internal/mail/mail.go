@@ -69,6 +69,8 @@ const (
 	sendKind = "mail.send"
 	// maxAttempts reaches over two days: ten tries in the first hour and a half, then one an hour.
 	maxAttempts = 60
+	// sendTime is for one try: a mail server that takes longer is tried again later.
+	sendTime = 2 * time.Minute
 	// A mail is kept for a year and the month in which somebody asks for it; a secret that could not be sent for a week.
 	keep       = 400 * 24 * time.Hour
 	keepSecret = 7 * 24 * time.Hour
@@ -78,6 +80,8 @@ const (
 func New(config Config) *Mailer {
 	m := &Mailer{config}
 	config.Queue.HandleSlow(sendKind, m.deliver)
+	config.Queue.Limit(sendKind, sendTime)
+	config.Queue.OnGivenUp(sendKind, m.giveUp)
 	config.Queue.Handle("mail.tidy", m.tidy)
 	config.Queue.Every(time.Hour, "mail.tidy")
 	return m

@@ -55,6 +55,12 @@ func markTried(ctx context.Context, d *db.DB, id int64, state, cause string) err
 	return err
 }
 
+// markFailed ends the tries of a mail that is still waiting.
+func markFailed(ctx context.Context, d *db.DB, id int64, cause string) error {
+	_, err := d.Exec(ctx, "UPDATE mails SET state = 'failed', last_error = $2 WHERE id = $1 AND state = 'waiting'", id, cause)
+	return err
+}
+
 // revive gives a failed mail another round of tries. One whose content is gone stays as it is.
 func revive(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
 	ok, err = d.Maybe(ctx, `UPDATE mails SET state = 'waiting', attempts = 0 WHERE document_id = $1 AND state = 'failed' AND body_html <> '' RETURNING id`,

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+	"time"
 
 	"golang.org/x/sync/singleflight"
 
@@ -14,6 +15,7 @@ import (
 const (
 	maxPages     = 2000
 	maxPageBytes = 48 << 20
+	pageTime     = 10 * time.Second // to read a page's data and to render it
 )
 
 // pageCache keeps pages as bytes ready to send. All of them belong to one content version; the first request after a change
@@ -54,7 +56,9 @@ func (c *pageCache) fetch(ctx context.Context, key string, version int64, make f
 		return found, nil
 	}
 	result := c.making.DoChan(key+"@"+strconv.FormatInt(version, 10), func() (any, error) {
-		made, err := make(context.WithoutCancel(ctx))
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), pageTime)
+		defer cancel()
+		made, err := make(ctx)
 		if err == nil && !made.temporary {
 			c.put(key, version, made)
 		}
@@ -67,6 +71,16 @@ func (c *pageCache) fetch(ctx context.Context, key string, version int64, make f
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+// atAnotherTime gives the page in the light of another time of day, for when it can't be made.
+func (c *pageCache) atAnotherTime(request pageRequest, version int64) (*page, bool) {
+	for _, request.timeOfDay = range timesOfDay {
+		if found, ok := c.get(request.key(), version); ok {
+			return found, true
+		}
+	}
+	return nil, false
 }
 
 func (c *pageCache) put(key string, version int64, made *page) {

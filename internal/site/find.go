@@ -1,10 +1,10 @@
 package site
 
 import (
+	"context"
 	"encoding/json"
 	"encoding/xml"
 	"net/http"
-	"strconv"
 	"strings"
 
 	"holidaypark/internal/access"
@@ -33,6 +33,10 @@ type sitemapAlternate struct {
 
 // Sitemap lists every page in every language.
 func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
+	return s.sendLatest(w, "sitemap", "application/xml; charset=utf-8", "public, max-age=3600", func() ([]byte, error) { return s.sitemap(r.Context()) })
+}
+
+func (s *Site) sitemap(ctx context.Context) ([]byte, error) {
 	set := struct {
 		XMLName xml.Name     `xml:"urlset"`
 		Schema  string       `xml:"xmlns,attr"`
@@ -46,8 +50,8 @@ func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
 		paths := []string{route.path}
 		if route.paths != nil {
 			var err error
-			if paths, err = route.paths(r.Context()); err != nil {
-				return err
+			if paths, err = route.paths(ctx); err != nil {
+				return nil, err
 			}
 		}
 		for _, path := range paths {
@@ -55,13 +59,7 @@ func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	body, err := xml.MarshalIndent(set, "", "  ")
-	if err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/xml; charset=utf-8")
-	w.Header().Set("Cache-Control", "public, max-age=3600")
-	_, err = w.Write(append([]byte(xml.Header), body...))
-	return err
+	return append([]byte(xml.Header), body...), err
 }
 
 // sitemapURLs is one page in every language.
@@ -84,21 +82,14 @@ func (s *Site) Locale(w http.ResponseWriter, r *http.Request) error {
 	if !ok || !isJSON || name != string(language) {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}
-	texts := locale.Tree{}
-	for _, group := range locale.Groups() {
-		texts[group], _ = locale.Group(language, group)
-	}
-	if err := s.ownTexts(access.With(r.Context(), access.Anonymous), language, texts); err != nil {
-		return err
-	}
-	body, err := json.Marshal(texts)
-	if err != nil {
-		return err
-	}
-	h := w.Header()
-	h.Set("Content-Type", "application/json; charset=utf-8")
-	h.Set("Cache-Control", "no-cache")
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	_, err = w.Write(body)
-	return err
+	return s.sendLatest(w, "texts "+name, "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
+		texts := locale.Tree{}
+		for _, group := range locale.Groups() {
+			texts[group], _ = locale.Group(language, group)
+		}
+		if err := s.ownTexts(access.With(r.Context(), access.Anonymous), language, texts); err != nil {
+			return nil, err
+		}
+		return json.Marshal(texts)
+	})
 }

@@ -45,6 +45,7 @@ type Site struct {
 	renderer *renderer // nil: pages come unrendered
 	assets   *assets
 	cache    *pageCache
+	latest   latest
 	routes   []route
 	renders  *prometheus.HistogramVec
 }
@@ -88,7 +89,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
 		return nil
 	}
-	if route.allow != nil && !route.allow(access.From(r.Context())) {
+	actor := access.From(r.Context())
+	if route.allow != nil && actor.Unknown { // it may be theirs, and nobody can tell now
+		return s.fail(w, r, language, fault.New(fault.Unavailable, "errors.unavailable", nil))
+	}
+	if route.allow != nil && !route.allow(actor) {
 		w.Header()["Cache-Control"], w.Header()["Vary"] = private, varyOn
 		http.Redirect(w, r, route.elsewhere, http.StatusSeeOther)
 		return nil
@@ -97,6 +102,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	if err != nil && fault.KindOf(err) == fault.NotFound { // one page for whatever is not there, or strangers could fill the cache
 		request.route, request.params = s.notFound(), nil
 		made, err = s.fetch(r.Context(), request, version)
+	}
+	if fault.KindOf(err) == fault.Unavailable {
+		if old, ok := s.cache.atAnotherTime(request, version); ok {
+			made, err = old, nil
+		}
 	}
 	if err != nil {
 		return s.fail(w, r, language, err)
@@ -155,7 +165,7 @@ func (s *Site) fail(w http.ResponseWriter, r *http.Request, language locale.Lang
 		return nil // the reader has gone
 	}
 	status := http.StatusInternalServerError
-	if fault.KindOf(cause) == fault.Unavailable {
+	if fault.KindOf(cause) == fault.Unavailable || errors.Is(cause, context.DeadlineExceeded) {
 		status = http.StatusServiceUnavailable
 	}
 	problem := w.Header().Get("X-Request-Id")

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"html"
 	"net/http"
-	"strconv"
 	"strings"
 
 	"holidaypark/internal/access"
@@ -80,22 +79,15 @@ func (s *Site) termsData(ctx context.Context, request pageRequest) (any, error) 
 // Terms serves the terms in every language at once, for the dialog in which a reader can switch between them.
 func (s *Site) Terms(w http.ResponseWriter, r *http.Request) error {
 	ctx := access.With(r.Context(), access.Anonymous)
-	all := map[locale.Language]part{}
-	for _, language := range locale.Languages {
-		text, err := s.terms(ctx, language)
-		if err != nil {
-			return err
+	return s.sendLatest(w, "terms", "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
+		all := map[locale.Language]part{}
+		for _, language := range locale.Languages {
+			text, err := s.terms(ctx, language)
+			if err != nil {
+				return nil, err
+			}
+			all[language] = part{text.Title, text.HTML}
 		}
-		all[language] = part{text.Title, text.HTML}
-	}
-	body, err := json.Marshal(all)
-	if err != nil {
-		return err
-	}
-	h := w.Header()
-	h.Set("Content-Type", "application/json; charset=utf-8")
-	h.Set("Cache-Control", "no-cache")
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	_, err = w.Write(body)
-	return err
+		return json.Marshal(all)
+	})
 }

@@ -26,6 +26,7 @@ var (
 )
 
 // OpenPortal sets the portal's password when it has none yet. Without one given it makes one up, and gives it back to be shown once.
+// Of several replicas that start together one sets it, and that one alone has something to show.
 func (s *Service) OpenPortal(ctx context.Context, password string) (shown string, err error) {
 	if _, known, err := readPassword(ctx, s.db); err != nil || known {
 		return "", err
@@ -34,7 +35,14 @@ func (s *Service) OpenPortal(ctx context.Context, password string) (shown string
 		password = random.Text(madeUp)
 		shown = password
 	}
-	return shown, s.SetPassword(ctx, password)
+	hash, err := s.hasher.Chosen(ctx, "password", password)
+	if err != nil {
+		return "", err
+	}
+	if first, err := storeFirstPassword(ctx, s.db, hash, s.now()); err != nil || !first {
+		return "", err
+	}
+	return shown, nil
 }
 
 // SetPassword sets the portal's password and locks it everywhere.

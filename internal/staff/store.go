@@ -50,6 +50,12 @@ func readPassword(ctx context.Context, d *db.DB) (hash string, known bool, err e
 	return hash, known, err
 }
 
+// storeFirstPassword tells whether there was none.
+func storeFirstPassword(ctx context.Context, d *db.DB, hash string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "INSERT INTO portal (one, password_hash, changed_at) VALUES (1, $1, $2) ON CONFLICT (one) DO NOTHING", hash, now.UnixMilli())
+	return n == 1, err
+}
+
 func storePassword(ctx context.Context, d *db.DB, hash string, now time.Time) error {
 	_, err := d.Exec(ctx, `INSERT INTO portal (one, password_hash, changed_at) VALUES (1, $1, $2)
 		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`, hash, now.UnixMilli())

@@ -95,7 +95,9 @@ func makeTemplate(admin *sql.DB, server string) (string, error) {
 		sum.Write([]byte(step.SQL))
 	}
 	name := fmt.Sprintf("park_template_%d_%x", os.Getpid(), sum.Sum64())
-	if _, err := admin.Exec("CREATE DATABASE " + name + " ENCODING 'UTF8' TEMPLATE template0"); err != nil {
+	// In a language's order and letter cases, as most servers are set up; the server itself and the empty databases have locale C.
+	// Nothing may depend on it.
+	if _, err := admin.Exec("CREATE DATABASE " + name + " ENCODING 'UTF8' TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'"); err != nil {
 		return "", err
 	}
 	ctx := context.Background()

@@ -13,3 +13,11 @@ ALTER TABLE coupons DROP CONSTRAINT coupons_membership_id_fkey,
 -- A redemption takes from the stock, which visitors don't read; everything else of a product moves the content version.
 DROP TRIGGER products_version ON products;
 CREATE TRIGGER products_version AFTER INSERT OR DELETE OR UPDATE OF document_id, created_at, updated_at, published_at, name, name_en, description, description_en, price, max_deduction, sort_order, per_member, for_park, provider ON products FOR EACH STATEMENT EXECUTE FUNCTION move_content_version();
+
+-- How often the process at work on a job ended before the job did. A job that ends its process is set aside after the second time.
+ALTER TABLE jobs ADD COLUMN silent_ends BIGINT NOT NULL DEFAULT 0;
+
+-- A mail waits as long as a job is going to send it. One whose job was given up without a word to the outbox has failed.
+UPDATE mails SET state = 'failed', last_error = coalesce(last_error, 'the process that was to send it ended')
+  WHERE state = 'waiting' AND NOT EXISTS (
+    SELECT 1 FROM jobs WHERE kind = 'mail.send' AND jobs.state IN ('waiting', 'running') AND args = '{"mail":' || mails.id || '}');

@@ -56,3 +56,11 @@ UPDATE coupons SET description_en = CAST(substr(CAST(description_en AS BLOB), 1,
 UPDATE coupons SET description_zh = CAST(substr(CAST(description_zh AS BLOB), 1, instr(CAST(description_zh AS BLOB), x'00') - 1) AS TEXT) WHERE instr(CAST(description_zh AS BLOB), x'00') > 0;
 UPDATE coupons SET assigned_from = CAST(substr(CAST(assigned_from AS BLOB), 1, instr(CAST(assigned_from AS BLOB), x'00') - 1) AS TEXT) WHERE instr(CAST(assigned_from AS BLOB), x'00') > 0;
 UPDATE coupons SET assigned_to = CAST(substr(CAST(assigned_to AS BLOB), 1, instr(CAST(assigned_to AS BLOB), x'00') - 1) AS TEXT) WHERE instr(CAST(assigned_to AS BLOB), x'00') > 0;
+
+-- How often the process at work on a job ended before the job did. A job that ends its process is set aside after the second time.
+ALTER TABLE jobs ADD COLUMN silent_ends BIGINT NOT NULL DEFAULT 0;
+
+-- A mail waits as long as a job is going to send it. One whose job was given up without a word to the outbox has failed.
+UPDATE mails SET state = 'failed', last_error = coalesce(last_error, 'the process that was to send it ended')
+  WHERE state = 'waiting' AND NOT EXISTS (
+    SELECT 1 FROM jobs WHERE kind = 'mail.send' AND jobs.state IN ('waiting', 'running') AND args = '{"mail":' || mails.id || '}');

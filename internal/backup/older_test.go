@@ -1,0 +1,42 @@
+package backup_test
+
+import (
+	"strings"
+	"testing"
+
+	"holidaypark/internal/db"
+)
+
+// A backup before an update is of the schema that is there, files included, and can be restored by the new program.
+func TestAnOlderSchemaIsBackedUpAsItIs(t *testing.T) {
+	eachEngine(t, func(t *testing.T, dialect db.Dialect) {
+		for version := 1; version < db.SchemaVersion(dialect); version++ {
+			source := emptyPark(t, dialect)
+			if _, err := source.DB.MigrateTo(t.Context(), version); err != nil {
+				t.Fatal(err)
+			}
+			source.run(`INSERT INTO files (document_id, name, hash, ext, mime, size, sha256, created_at, updated_at)
+				VALUES ('f', 'map.pdf', 'map', '.pdf', 'application/pdf', 5, '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824', 1, 1)`)
+			source.put("map.pdf", "hello")
+			archive := source.archive()
+			if have, err := source.DB.Version(t.Context()); err != nil || have != version {
+				t.Errorf("the backup of schema %d left %d: %v", version, have, err)
+			}
+			target := emptyPark(t, dialect)
+			if _, err := target.Restore(t.Context(), archive); err != nil {
+				t.Errorf("schema %d: %v", version, err)
+			}
+			target.wantSound()
+			if blobs := target.blobHashes(); len(blobs) != 1 {
+				t.Errorf("schema %d: blobs %v", version, blobs)
+			}
+		}
+	})
+}
+
+func (p park) put(key, content string) {
+	p.Helper()
+	if err := p.Blobs.Put(p.Context(), key, strings.NewReader(content), int64(len(content)), ""); err != nil {
+		p.Fatal(err)
+	}
+}
