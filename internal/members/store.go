@@ -37,11 +37,19 @@ func instant(millis *int64) *time.Time {
 }
 
 func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, error) {
-	return findAccount(ctx, d, "email = $1", email)
+	return findAccount(ctx, d, "email = $1 AND email <> ''", email)
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	account, ok, err := findAccount(ctx, d, "id = $1", id)
+	return mustExist(findAccount(ctx, d, "id = $1", id))
+}
+
+// lockByID reads an account and holds it until the transaction ends: nobody else changes it meanwhile.
+func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
+	return mustExist(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
+}
+
+func mustExist(account Account, ok bool, err error) (Account, error) {
 	if err == nil && !ok {
 		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
 	}

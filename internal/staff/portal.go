@@ -120,8 +120,3 @@ func (s *Service) Tidies(queue *jobs.Queue) {
 	})
 	queue.Every(time.Hour, kind)
 }
-
-// Audit writes what staff did, beside the changes of entries, into the audit trail.
-func (s *Service) Audit(ctx context.Context, action, collection, documentID, changes string) error {
-	return insertEntry(ctx, s.db, access.From(ctx).Name, action, collection, documentID, changes, s.now())
-}

@@ -3,6 +3,7 @@ package staff
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"time"
 
 	"holidaypark/internal/db"
@@ -42,6 +43,28 @@ func listTokens(ctx context.Context, d *db.DB) ([]Token, error) {
 func insertEntry(ctx context.Context, d *db.DB, actor, action, collection, documentID, changes string, now time.Time) error {
 	_, err := d.Exec(ctx, "INSERT INTO audit_entries (at, actor, action, collection, document_id, changes) VALUES ($1, $2, $3, $4, $5, $6)",
 		now.UnixMilli(), actor, action, collection, documentID, changes)
+	return err
+}
+
+type auditEntry struct {
+	id      int64
+	changes string
+}
+
+func scanAuditEntry(rows *sql.Rows) (e auditEntry, err error) { return e, rows.Scan(&e.id, &e.changes) }
+
+func listEntriesOf(ctx context.Context, d *db.DB, collection, documentID string) ([]auditEntry, error) {
+	return db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries WHERE collection = $1 AND document_id = $2 ORDER BY id", collection, documentID)
+}
+
+// listEntriesWith finds the entries that tell a value. It reads the whole trail.
+func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
+	literal := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(value)
+	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+literal+"%")
+}
+
+func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {
+	_, err := d.Exec(ctx, "UPDATE audit_entries SET changes = $2 WHERE id = $1", entry.id, entry.changes)
 	return err
 }
 
