@@ -102,7 +102,17 @@ func TestRegisterSignOutSignIn(t *testing.T) {
 // withCookie sends a request with a session of a caller's own choosing.
 func withCookie(t *testing.T, park *apptest.Park, method, path, session, origin string) apptest.Answer {
 	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), method, park.URL+path, strings.NewReader("{}"))
+	return sendWithCookie(t, park, method, path, session, origin, "{}")
+}
+
+func withCookieAndBody(t *testing.T, park *apptest.Park, method, path, session, body string) apptest.Answer {
+	t.Helper()
+	return sendWithCookie(t, park, method, path, session, park.URL, body)
+}
+
+func sendWithCookie(t *testing.T, park *apptest.Park, method, path, session, origin, body string) apptest.Answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, park.URL+path, strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}

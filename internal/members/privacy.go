@@ -83,7 +83,7 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 			return err
 		}
 		date := at.In(s.Zone).Format(time.DateOnly)
-		return s.Mail.Send(ctx, mail.Message{Template: "forgetting", To: me.Email, Name: me.UserName, Language: me.Language, Values: map[string]string{"date": date}, Link: "/membership"})
+		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership"})
 	})
 	return at, err
 }

@@ -40,6 +40,9 @@ func (s *Service) LanguageOf(ctx context.Context, email string) (locale.Language
 
 // confirm asks for the account's password again; name is the field that it came in, key what to say when it is wrong.
 func (s *Service) confirm(ctx context.Context, account Account, name, password, key string) error {
+	if password == "" {
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})
+	}
 	err := s.guess(ctx, account.Email, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
 	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
 		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})

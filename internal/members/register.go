@@ -54,7 +54,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 		if account, err = findByID(ctx, s.DB, id); err != nil {
 			return err
 		}
-		if in, err = s.begin(ctx, id, r.Device); err != nil {
+		if in, err = s.begin(ctx, account, r.Device); err != nil {
 			return err
 		}
 		return s.Mail.Send(ctx, mail.Message{Template: "welcome", To: email, Name: r.UserName, Language: r.Language, Link: "/membership"})

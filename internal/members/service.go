@@ -41,7 +41,7 @@ type Service struct {
 // New makes the service.
 func New(parts Parts) (*Service, error) {
 	s := &Service{Parts: parts}
-	s.Collection = Members(s.Hasher, s.today, s.endSessionsOf)
+	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err
@@ -84,6 +84,8 @@ type Account struct {
 	ForgetAt         *time.Time
 	passwordHash     string
 	suspended        bool
+	// authVersion is that of the password and the passkeys that were read with it.
+	authVersion int64
 }
 
 // Active tells whether the membership runs on the park's day.

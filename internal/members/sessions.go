@@ -47,7 +47,7 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (A
 	if err != nil {
 		return account, SignIn{}, err
 	}
-	in, err := s.begin(ctx, account.ID, device)
+	in, err := s.begin(ctx, account, device)
 	return account, in, err
 }
 
@@ -96,10 +96,14 @@ func (s *Service) guess(ctx context.Context, account string, try func() (bool, e
 	return s.Limits.Return(ctx, failuresOfAccount, account)
 }
 
-// begin makes a session. Each sign-in gets a new token: one that was planted before is worth nothing.
-func (s *Service) begin(ctx context.Context, account int64, device string) (SignIn, error) {
+// begin makes a session, for every way in. The account must have been read together with what was proven: the session is good only
+// while its version is the account's. Each sign-in gets a new token: one that was planted before is worth nothing.
+func (s *Service) begin(ctx context.Context, account Account, device string) (SignIn, error) {
 	in := SignIn{Token: random.Text(sessionToken), Expires: s.Now().Add(SessionLife)}
-	err := insertSession(ctx, s.DB, account, random.DocumentID(), hashOf(in.Token), shorten(device), s.Now(), in.Expires)
+	made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), hashOf(in.Token), shorten(device), s.Now(), in.Expires)
+	if err == nil && !made {
+		err = fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)
+	}
 	return in, err
 }
 
@@ -150,9 +154,15 @@ func (s *Service) EndOtherSessions(ctx context.Context) error {
 	return endSessions(ctx, s.DB, actor.Account, actor.Session)
 }
 
-// endSessionsOf signs an account out everywhere.
-func (s *Service) endSessionsOf(ctx context.Context, account int64) error {
-	return endSessions(ctx, s.DB, account, 0)
+// credentialsChanged ends every session and link of an account of which staff changed what proves it. With a new password its
+// passkeys go too: staff set one for somebody who lost control.
+func (s *Service) credentialsChanged(ctx context.Context, account int64, newPassword bool) error {
+	if newPassword {
+		if err := deletePasskeys(ctx, s.DB, account); err != nil {
+			return err
+		}
+	}
+	return raiseVersion(ctx, s.DB, account)
 }
 
 // hashOf is what is kept of something secret that can't be guessed, or not in its short life.

@@ -15,7 +15,7 @@ import (
 
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
-	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, forget_at, created_at`
+	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -23,7 +23,7 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 	ok, err = d.Maybe(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
-		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &forget, &created)
+		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -67,11 +67,16 @@ func insertAccount(ctx context.Context, d *db.DB, documentID, name, email, hash 
 	return id, err
 }
 
-func storePassword(ctx context.Context, d *db.DB, id int64, hash string, now time.Time) error {
-	if _, err := d.Exec(ctx, "UPDATE memberships SET password_hash = $2, updated_at = $3 WHERE id = $1", id, hash, now.UnixMilli()); err != nil {
-		return err
-	}
-	_, err := d.Exec(ctx, "DELETE FROM password_resets WHERE membership_id = $1", id)
+// storePassword sets a password in place of the one of the given version, and gives the new version; none when somebody else was
+// faster.
+func storePassword(ctx context.Context, d *db.DB, id, version int64, hash string, now time.Time) (raised int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, `UPDATE memberships SET password_hash = $3, auth_version = auth_version + 1, updated_at = $4
+		WHERE id = $1 AND auth_version = $2 RETURNING auth_version`, []any{id, version, hash, now.UnixMilli()}, &raised)
+	return raised, ok, err
+}
+
+func raiseVersion(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "UPDATE memberships SET auth_version = auth_version + 1 WHERE id = $1", id)
 	return err
 }
 
@@ -103,19 +108,15 @@ func useCode(ctx context.Context, d *db.DB, email, hash string) (bool, error) {
 	return n == 1, err
 }
 
-func insertReset(ctx context.Context, d *db.DB, account int64, hash string, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO password_resets (hash, membership_id, expires_at) VALUES ($1, $2, $3)", hash, account, expires.UnixMilli())
+func insertReset(ctx context.Context, d *db.DB, account, version int64, hash string, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO password_resets (hash, membership_id, auth_version, expires_at) VALUES ($1, $2, $3, $4)", hash, account, version, expires.UnixMilli())
 	return err
 }
 
-func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "SELECT membership_id FROM password_resets WHERE hash = $1 AND expires_at > $2", []any{hash, now.UnixMilli()}, &account)
-	return account, ok, err
-}
-
-func useReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING membership_id", []any{hash, now.UnixMilli()}, &account)
-	return account, ok, err
+func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account, version int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, `SELECT m.id, m.auth_version FROM password_resets r JOIN memberships m ON m.id = r.membership_id
+		WHERE r.hash = $1 AND r.expires_at > $2 AND r.auth_version = m.auth_version`, []any{hash, now.UnixMilli()}, &account, &version)
+	return account, version, ok, err
 }
 
 func storeForgetAt(ctx context.Context, d *db.DB, id int64, at *time.Time) error {
@@ -137,7 +138,7 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
-		address = NULL, note = NULL, suspended = TRUE, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
+		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
 	for _, table := range []string{"sessions", "passkeys", "password_resets"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
@@ -156,10 +157,13 @@ func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
 	return nil
 }
 
-func insertSession(ctx context.Context, d *db.DB, account int64, documentID, hash, device string, now, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO sessions (document_id, hash, membership_id, device, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $5, $6)",
-		documentID, hash, account, device, now.UnixMilli(), expires.UnixMilli())
-	return err
+// insertSession makes a session of the version that was proven. When that is no longer the account's it makes none; when it changes
+// in this very moment, the session is dead from the start.
+func insertSession(ctx context.Context, d *db.DB, account, version int64, documentID, hash, device string, now, expires time.Time) (bool, error) {
+	n, err := d.Exec(ctx, `INSERT INTO sessions (membership_id, auth_version, document_id, hash, device, created_at, seen_at, expires_at)
+		SELECT id, auth_version, $3, $4, $5, CAST($6 AS BIGINT), CAST($6 AS BIGINT), CAST($7 AS BIGINT) FROM memberships WHERE id = $1 AND auth_version = $2 AND NOT suspended`,
+		account, version, documentID, hash, device, now.UnixMilli(), expires.UnixMilli())
+	return n == 1, err
 }
 
 type foundSession struct {
@@ -171,7 +175,7 @@ type foundSession struct {
 func findSession(ctx context.Context, d *db.DB, hash string, now time.Time) (f foundSession, ok bool, err error) {
 	var seen int64
 	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at, m.id, m.document_id, m.tenant_type FROM sessions s JOIN memberships m ON m.id = s.membership_id
-		WHERE s.hash = $1 AND s.expires_at > $2 AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
+		WHERE s.hash = $1 AND s.expires_at > $2 AND s.auth_version = m.auth_version AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
 	f.seen = time.UnixMilli(seen)
 	return f, ok, err
 }
@@ -187,7 +191,8 @@ func listSessions(ctx context.Context, d *db.DB, account, current int64, now tim
 		err = rows.Scan(&id, &one.DocumentID, &one.Device, &created, &seen)
 		one.CreatedAt, one.SeenAt, one.Current = time.UnixMilli(created), time.UnixMilli(seen), id == current
 		return one, err
-	}, "SELECT id, document_id, device, created_at, seen_at FROM sessions WHERE membership_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, id DESC", account, now.UnixMilli())
+	}, `SELECT s.id, s.document_id, s.device, s.created_at, s.seen_at FROM sessions s JOIN memberships m ON m.id = s.membership_id AND m.auth_version = s.auth_version
+		WHERE s.membership_id = $1 AND s.expires_at > $2 ORDER BY s.seen_at DESC, s.id DESC`, account, now.UnixMilli())
 }
 
 func endSession(ctx context.Context, d *db.DB, id int64) error {
@@ -234,25 +239,35 @@ func deletePasskey(ctx context.Context, d *db.DB, account int64, documentID stri
 	return n == 1, err
 }
 
-// usePasskey keeps the key's counter, by which a copied one is noticed.
-func usePasskey(ctx context.Context, d *db.DB, credentialID string, credential webauthn.Credential, now time.Time) error {
+func deletePasskeys(ctx context.Context, d *db.DB, account int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM passkeys WHERE membership_id = $1", account)
+	return err
+}
+
+func countPasskeys(ctx context.Context, d *db.DB, account int64) (n int, err error) {
+	err = d.One(ctx, "SELECT count(*) FROM passkeys WHERE membership_id = $1", []any{account}, &n)
+	return n, err
+}
+
+// usePasskey keeps the key's counter, by which a copied one is noticed. A key that was removed meanwhile is not there to be used.
+func usePasskey(ctx context.Context, d *db.DB, credentialID string, credential webauthn.Credential, now time.Time) (bool, error) {
 	encoded, err := json.Marshal(credential)
 	if err != nil {
-		return err
+		return false, err
 	}
-	_, err = d.Exec(ctx, "UPDATE passkeys SET credential = $2, used_at = $3 WHERE credential_id = $1", credentialID, string(encoded), now.UnixMilli())
+	n, err := d.Exec(ctx, "UPDATE passkeys SET credential = $2, used_at = $3 WHERE credential_id = $1", credentialID, string(encoded), now.UnixMilli())
+	return n == 1, err
+}
+
+func insertChallenge(ctx context.Context, d *db.DB, hash, session string, version int64, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO passkey_challenges (hash, session, auth_version, expires_at) VALUES ($1, $2, $3, $4)", hash, session, version, expires.UnixMilli())
 	return err
 }
 
-func insertChallenge(ctx context.Context, d *db.DB, hash, session string, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO passkey_challenges (hash, session, expires_at) VALUES ($1, $2, $3)", hash, session, expires.UnixMilli())
-	return err
-}
-
-func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, ok bool, err error) {
+func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, version int64, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = d.Maybe(ctx, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session", []any{hash, now.UnixMilli()}, &session)
+		ok, err = d.Maybe(ctx, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session, auth_version", []any{hash, now.UnixMilli()}, &session, &version)
 		return err
 	})
-	return session, ok, err
+	return session, version, ok, err
 }

@@ -14,7 +14,9 @@ import (
 
 const (
 	// IdleTime is how long the portal stays unlocked without being used.
-	IdleTime     = 8 * time.Hour
+	IdleTime = 8 * time.Hour
+	// SessionLife is when the password is asked for again, however busy the portal is.
+	SessionLife  = 7 * 24 * time.Hour
 	sessionToken = 43
 	seenEvery    = time.Minute // a session's last use is written no oftener
 	madeUp       = 20          // letters of a password that the program makes up
@@ -27,7 +29,7 @@ var (
 
 // OpenPortal sets the portal's password when it has none yet. Without one given it makes one up, and gives it back to be shown once.
 func (s *Service) OpenPortal(ctx context.Context, password string) (shown string, err error) {
-	if _, known, err := readPassword(ctx, s.db); err != nil || known {
+	if _, _, known, err := readPassword(ctx, s.db); err != nil || known {
 		return "", err
 	}
 	if password == "" {
@@ -37,18 +39,13 @@ func (s *Service) OpenPortal(ctx context.Context, password string) (shown string
 	return shown, s.SetPassword(ctx, password)
 }
 
-// SetPassword sets the portal's password and locks it everywhere.
+// SetPassword sets the portal's password and locks it everywhere: a session is good only for the password that it was made from.
 func (s *Service) SetPassword(ctx context.Context, password string) error {
 	hash, err := s.hasher.Chosen(ctx, "password", password)
 	if err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(ctx context.Context) error {
-		if err := storePassword(ctx, s.db, hash, s.now()); err != nil {
-			return err
-		}
-		return endAllSessions(ctx, s.db)
-	})
+	return storePassword(ctx, s.db, hash, s.now())
 }
 
 // NewPassword makes up a password, sets it and gives it back.
@@ -70,7 +67,7 @@ func (s *Service) Unlock(ctx context.Context, password string) (string, error) {
 	if err := s.limits.Take(ctx, failuresOfAll, ""); err != nil {
 		return "", err
 	}
-	stored, _, err := readPassword(ctx, s.db)
+	stored, version, _, err := readPassword(ctx, s.db)
 	if err != nil {
 		return "", err
 	}
@@ -78,8 +75,9 @@ func (s *Service) Unlock(ctx context.Context, password string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	wrong := fault.New(fault.Unauthenticated, "errors.portal.password", nil)
 	if !right {
-		return "", fault.New(fault.Unauthenticated, "errors.portal.password", nil)
+		return "", wrong
 	}
 	if err := s.limits.Return(ctx, failuresOfNetwork, network); err != nil {
 		return "", err
@@ -88,7 +86,11 @@ func (s *Service) Unlock(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	token := random.Text(sessionToken)
-	return token, insertSession(ctx, s.db, hash(token), s.now())
+	made, err := insertSession(ctx, s.db, version, hash(token), s.now())
+	if err == nil && !made { // changed while this one was compared
+		err = wrong
+	}
+	return token, err
 }
 
 // Session tells whether a token unlocks the portal, and keeps it open.
@@ -97,7 +99,7 @@ func (s *Service) Session(ctx context.Context, token string) (access.Actor, bool
 		return access.Anonymous, false, nil
 	}
 	now := s.now()
-	id, seen, ok, err := findSession(ctx, s.db, hash(token), now.Add(-IdleTime))
+	id, seen, ok, err := findSession(ctx, s.db, hash(token), now.Add(-IdleTime), now.Add(-SessionLife))
 	if err != nil || !ok {
 		return access.Anonymous, false, err
 	}
@@ -112,11 +114,11 @@ func (s *Service) Lock(ctx context.Context) error {
 	return endSession(ctx, s.db, access.From(ctx).Session)
 }
 
-// Tidies has sessions thrown away that were not used for long.
-func (s *Service) Tidies(queue *jobs.Queue) {
+// ScheduleCleanup has sessions deleted that have ended.
+func (s *Service) ScheduleCleanup(queue *jobs.Queue) {
 	const kind = "staff.tidy"
 	queue.Handle(kind, func(ctx context.Context, _ json.RawMessage) error {
-		return endIdleSessions(ctx, s.db, s.now().Add(-IdleTime))
+		return deleteOldSessions(ctx, s.db, s.now().Add(-IdleTime), s.now().Add(-SessionLife))
 	})
 	queue.Every(time.Hour, kind)
 }

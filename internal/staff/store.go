@@ -68,25 +68,29 @@ func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {
 	return err
 }
 
-func readPassword(ctx context.Context, d *db.DB) (hash string, known bool, err error) {
-	known, err = d.Maybe(ctx, "SELECT password_hash FROM portal", nil, &hash)
-	return hash, known, err
+func readPassword(ctx context.Context, d *db.DB) (hash string, version int64, known bool, err error) {
+	known, err = d.Maybe(ctx, "SELECT password_hash, auth_version FROM portal", nil, &hash, &version)
+	return hash, version, known, err
 }
 
 func storePassword(ctx context.Context, d *db.DB, hash string, now time.Time) error {
 	_, err := d.Exec(ctx, `INSERT INTO portal (one, password_hash, changed_at) VALUES (1, $1, $2)
-		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`, hash, now.UnixMilli())
+		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at, auth_version = portal.auth_version + 1`, hash, now.UnixMilli())
 	return err
 }
 
-func insertSession(ctx context.Context, d *db.DB, hash string, now time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ($1, $2, $2)", hash, now.UnixMilli())
-	return err
+// insertSession makes a session of the version of the password that was proven. When that is no longer the portal's it makes none;
+// when it changes in this very moment, the session is dead from the start.
+func insertSession(ctx context.Context, d *db.DB, version int64, hash string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, `INSERT INTO staff_sessions (auth_version, hash, created_at, seen_at)
+		SELECT auth_version, $2, CAST($3 AS BIGINT), CAST($3 AS BIGINT) FROM portal WHERE auth_version = $1`, version, hash, now.UnixMilli())
+	return n == 1, err
 }
 
-func findSession(ctx context.Context, d *db.DB, hash string, since time.Time) (id int64, seen time.Time, ok bool, err error) {
+func findSession(ctx context.Context, d *db.DB, hash string, usedSince, madeSince time.Time) (id int64, seen time.Time, ok bool, err error) {
 	var millis int64
-	ok, err = d.Maybe(ctx, "SELECT id, seen_at FROM staff_sessions WHERE hash = $1 AND seen_at > $2", []any{hash, since.UnixMilli()}, &id, &millis)
+	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at FROM staff_sessions s JOIN portal p ON p.auth_version = s.auth_version
+		WHERE s.hash = $1 AND s.seen_at > $2 AND s.created_at > $3`, []any{hash, usedSince.UnixMilli(), madeSince.UnixMilli()}, &id, &millis)
 	return id, time.UnixMilli(millis), ok, err
 }
 
@@ -100,12 +104,7 @@ func endSession(ctx context.Context, d *db.DB, id int64) error {
 	return err
 }
 
-func endAllSessions(ctx context.Context, d *db.DB) error {
-	_, err := d.Exec(ctx, "DELETE FROM staff_sessions")
-	return err
-}
-
-func endIdleSessions(ctx context.Context, d *db.DB, before time.Time) error {
-	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE seen_at <= $1", before.UnixMilli())
+func deleteOldSessions(ctx context.Context, d *db.DB, usedBefore, madeBefore time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE seen_at <= $1 OR created_at <= $2", usedBefore.UnixMilli(), madeBefore.UnixMilli())
 	return err
 }
