@@ -116,7 +116,7 @@ func (s *Service) count(ctx context.Context, change *collection.Change) error {
 		return nil
 	}
 	for _, rule := range []limits.Rule{inARow, inADay} {
-		if err := s.Limits.Take(ctx, rule, limits.Network(change.Actor.Address)); err != nil {
+		if err := s.Limits.TakeAll(ctx, limits.Network(rule, change.Actor.Address)...); err != nil {
 			return explained(err)
 		}
 	}

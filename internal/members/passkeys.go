@@ -181,7 +181,7 @@ func (s *Service) AskForPasskey(ctx context.Context) (Challenge, error) {
 	if s.passkeys == nil {
 		return Challenge{}, noPasskeys()
 	}
-	if err := s.Limits.Take(ctx, challengesOfNetwork, limits.Network(access.From(ctx).Address)); err != nil {
+	if err := s.Limits.TakeAll(ctx, limits.Network(challengesOfNetwork, access.From(ctx).Address)...); err != nil {
 		return Challenge{}, err
 	}
 	options, session, err := s.passkeys.protocol.BeginDiscoverableLogin(webauthn.WithUserVerification(protocol.VerificationPreferred))
@@ -192,7 +192,7 @@ func (s *Service) AskForPasskey(ctx context.Context) (Challenge, error) {
 }
 
 // SignInByPasskey lets in whoever holds a key.
-func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer json.RawMessage, device string) (Account, SignIn, error) {
+func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer json.RawMessage, device Device) (Account, SignIn, error) {
 	var account Account
 	if s.passkeys == nil {
 		return account, SignIn{}, noPasskeys()

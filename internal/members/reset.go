@@ -33,7 +33,7 @@ func (s *Service) Forgot(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Limits.Take(ctx, resetsOfNetwork, limits.Network(access.From(ctx).Address)); err != nil {
+	if err := s.Limits.TakeAll(ctx, limits.Network(resetsOfNetwork, access.From(ctx).Address)...); err != nil {
 		return err
 	}
 	if err := s.Limits.Take(ctx, resetsOfAddress, email); err != nil {
@@ -62,22 +62,24 @@ func (s *Service) sendReset(ctx context.Context, args json.RawMessage) error {
 }
 
 // Reset sets a new password by the link of a mail. The link serves once; everybody who is signed in is signed out, and passkeys are
-// removed: whoever needs the link may have lost control of what opens the account.
-func (s *Service) Reset(ctx context.Context, token, password string) error {
+// removed: whoever needs the link may have lost control of what opens the account. The device is known from then on, by the token that
+// it gets: strangers' wrong passwords keep its owner out no longer.
+func (s *Service) Reset(ctx context.Context, token, password string, device Device) (string, error) {
+	device = device.withToken()
 	gone := fault.New(fault.Invalid, "errors.auth.resetLink", nil)
 	if len(token) != resetToken {
-		return gone
+		return "", gone
 	}
 	// Looked up before the hashing: a made-up link must not cost the park its time.
 	id, version, ok, err := findReset(ctx, s.DB, hashOf(token), s.Now())
 	if err != nil || !ok {
-		return orElse(err, gone)
+		return "", orElse(err, gone)
 	}
 	hash, err := s.Hasher.Chosen(ctx, "password", password)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return s.DB.Tx(ctx, func(ctx context.Context) error {
+	return device.Token, s.DB.Tx(ctx, func(ctx context.Context) error {
 		account, err := lockByID(ctx, s.DB, id)
 		if err != nil {
 			return err
@@ -86,13 +88,16 @@ func (s *Service) Reset(ctx context.Context, token, password string) error {
 		if err := s.setPassword(ctx, &account, hash, "passwordReset", gone); err != nil {
 			return err
 		}
-		return deletePasskeys(ctx, s.DB, id)
+		if err := deletePasskeys(ctx, s.DB, id); err != nil {
+			return err
+		}
+		return s.remember(ctx, id, device)
 	})
 }
 
 // ChangePassword sets a new password for the caller, who knows the old one, and signs everybody else out. The caller goes on with a
 // new session.
-func (s *Service) ChangePassword(ctx context.Context, old, password, device string) (SignIn, error) {
+func (s *Service) ChangePassword(ctx context.Context, old, password string, device Device) (SignIn, error) {
 	account, err := s.Me(ctx)
 	if err != nil {
 		return SignIn{}, err

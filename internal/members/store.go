@@ -81,10 +81,11 @@ func raiseVersion(ctx context.Context, d *db.DB, id int64) error {
 }
 
 // storeCode writes a new code over the old one unless that was sent after the given time; then it tells when.
-func storeCode(ctx context.Context, d *db.DB, email, hash string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
-	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, language, tries, sent_at, expires_at) VALUES ($1, $2, $3, 0, $4, $5)
-		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, language = excluded.language, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-		WHERE verification_codes.sent_at <= $6`, email, hash, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
+func storeCode(ctx context.Context, d *db.DB, email, hash, device string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
+	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, device, language, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, device = excluded.device, language = excluded.language, tries = 0, stranger_tries = 0,
+		sent_at = excluded.sent_at, expires_at = excluded.expires_at
+		WHERE verification_codes.sent_at <= $7`, email, hash, device, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
 	if err != nil || n == 1 {
 		return n == 1, now, err
 	}
@@ -93,11 +94,20 @@ func storeCode(ctx context.Context, d *db.DB, email, hash string, language local
 	return false, time.UnixMilli(millis), err
 }
 
-// tryCode counts a guess and gives what it must match; none is given when the guesses or the time are used up.
-func tryCode(ctx context.Context, d *db.DB, email string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
+// askedByDevice tells whether the code of an address was asked for on a device.
+func askedByDevice(ctx context.Context, d *db.DB, email, device string) (asked bool, err error) {
+	return d.Maybe(ctx, "SELECT 1 FROM verification_codes WHERE email = $1 AND device = $2 AND device <> ''", []any{email, device}, new(int))
+}
+
+// tryCode counts a guess, of the device that asked for the code or of a stranger, and gives what it must match; none is given when the
+// guesses or the time are used up.
+func tryCode(ctx context.Context, d *db.DB, email, device string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET tries = tries + 1 WHERE email = $1 AND tries < $2 AND expires_at > $3 RETURNING hash, language`,
-			[]any{email, most, now.UnixMilli()}, &hash, &language)
+		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET
+			tries = tries + CASE WHEN device = $2 AND device <> '' THEN 1 ELSE 0 END,
+			stranger_tries = stranger_tries + CASE WHEN device = $2 AND device <> '' THEN 0 ELSE 1 END
+			WHERE email = $1 AND expires_at > $3 AND CASE WHEN device = $2 AND device <> '' THEN tries ELSE stranger_tries END < $4 RETURNING hash, language`,
+			[]any{email, device, now.UnixMilli(), most}, &hash, &language)
 		return err
 	})
 	return hash, language, ok, err
@@ -139,12 +149,38 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
 		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
-	for _, table := range []string{"sessions", "passkeys", "password_resets"} {
+	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
 		}
 	}
 	return err
+}
+
+// isKnownDevice tells whether somebody signed in to the account on the device before.
+func isKnownDevice(ctx context.Context, d *db.DB, account int64, hash string) (known bool, err error) {
+	return d.Maybe(ctx, "SELECT 1 FROM known_devices WHERE membership_id = $1 AND hash = $2", []any{account, hash}, new(int))
+}
+
+// storeDevice makes a device known, or notes that it was used, and keeps only so many of an account.
+func storeDevice(ctx context.Context, d *db.DB, account int64, hash string, now time.Time, most int) error {
+	_, err := d.Exec(ctx, `INSERT INTO known_devices (membership_id, hash, used_at) VALUES ($1, $2, $3)
+		ON CONFLICT (membership_id, hash) DO UPDATE SET used_at = excluded.used_at`, account, hash, now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, `DELETE FROM known_devices WHERE membership_id = $1 AND hash <> $2
+		AND hash NOT IN (SELECT hash FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash LIMIT $3)`, account, hash, most)
+	return err
+}
+
+func listDevices(ctx context.Context, d *db.DB, account int64) ([]KnownDevice, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (one KnownDevice, err error) {
+		var used int64
+		err = rows.Scan(&used)
+		one.UsedAt = time.UnixMilli(used)
+		return one, err
+	}, "SELECT used_at FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash", account)
 }
 
 // tidyUp throws away what has run out.
@@ -154,7 +190,8 @@ func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
 			return err
 		}
 	}
-	return nil
+	_, err := d.Exec(ctx, "DELETE FROM known_devices WHERE used_at <= $1", now.Add(-DeviceLife).UnixMilli())
+	return err
 }
 
 // insertSession makes a session of the version that was proven. When that is no longer the account's it makes none; when it changes
