@@ -266,3 +266,34 @@ func TestAForwardedAddressMayHaveAPort(t *testing.T) {
 		t.Errorf("from somebody else behind the same proxy: %d", got)
 	}
 }
+
+func TestWhoeverIsRefusedAResetHasALinkThatWorks(t *testing.T) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
+		registered(t, park, "mei@example.com")
+		park.Letters("mei@example.com", 2)
+		links := map[string]time.Time{}
+		for range 40 { // a stranger asks every other minute
+			answer := park.Visitor().Do("POST", "/api/auth/forgot", map[string]any{"email": "mei@example.com"})
+			switch {
+			case answer.Status == http.StatusOK:
+				letters := park.Letters("mei@example.com", 3+len(links))
+				links[resetToken(t, letters[2+len(links)])] = c.Now()
+			case keyOf(t, answer) != "errors.auth.resetSoon":
+				t.Fatalf("%d %s", answer.Status, answer.Body)
+			}
+			live := 0
+			for _, sent := range links {
+				if c.Now().Sub(sent) < 30*time.Minute {
+					live++
+				}
+			}
+			if live == 0 {
+				t.Fatalf("refused at %v without a link", c.Now())
+			}
+			c.Forward(2 * time.Minute)
+		}
+		if len(links) > 12 {
+			t.Errorf("%d mails in 80 minutes", len(links))
+		}
+	})
+}

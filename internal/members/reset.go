@@ -18,7 +18,8 @@ const (
 )
 
 var (
-	resetsOfAddress = limits.Rule{Name: "reset.address", Max: 5, Per: time.Hour}
+	// Counted over the life of a link: whoever is refused has one in the mailbox that still works, whoever asked for it.
+	resetsOfAddress = limits.Rule{Name: "reset.address", Max: 3, Per: resetLife}
 	resetsOfNetwork = limits.Rule{Name: "reset.network", Max: 40, Per: time.Hour}
 )
 
@@ -37,7 +38,7 @@ func (s *Service) Forgot(ctx context.Context, email string) error {
 		return err
 	}
 	if err := s.Limits.Take(ctx, resetsOfAddress, email); err != nil {
-		return err
+		return limits.Explain(err, "errors.auth.resetSoon")
 	}
 	return s.Jobs.Add(ctx, jobForgotten, forgotten{email})
 }
