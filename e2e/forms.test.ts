@@ -230,11 +230,11 @@ it("what is typed before the script comes is sent too", async () => {
   await context.close();
 });
 
-it("people never meet the trap", async () => {
+it("people never meet the honeypot", async () => {
   const { context, page } = await open("/contact-us");
-  const trap = page.locator("[name=website]");
-  expect(await trap.getAttribute("tabindex")).toBe("-1");
-  expect((await trap.boundingBox())?.x ?? -1).toBeLessThan(0);
+  const honeypot = page.locator("[name=website]");
+  expect(await honeypot.getAttribute("tabindex")).toBe("-1");
+  expect((await honeypot.boundingBox())?.x ?? -1).toBeLessThan(0);
   await context.close();
 });
 

@@ -218,10 +218,16 @@ describe("security", () => {
     });
     await centre(page);
     const form = page.getByRole("form", { name: en.security.passkeys.add });
-    await form.getByRole("button").click();
+    const add = form.getByRole("button", { name: en.security.passkeys.add });
+    await add.click();
     await form.getByText("Please give the passkey a name of up to 60 characters.").waitFor();
     await form.getByLabel(en.security.passkeys.name).fill("Mei's phone");
-    await form.getByRole("button").click();
+    const asked = form.getByLabel(en.security.passkeys.password);
+    await asked.fill("not this one");
+    await add.click();
+    await form.getByText(en.errors.auth.password).waitFor();
+    await asked.fill(password);
+    await add.click();
     await form.getByText(en.security.passkeys.done).waitFor();
     await page.getByText("Mei's phone", { exact: true }).waitFor();
 

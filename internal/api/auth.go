@@ -84,10 +84,11 @@ func (s *Server) sendCode(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	wait, err := s.Members.SendCode(r.Context(), body.Email, languageOf(r, body.Language))
+	wait, token, err := s.Members.SendCode(r.Context(), body.Email, languageOf(r, body.Language), device(r))
 	if err != nil {
 		return err
 	}
+	s.setDevice(w, deviceCookie, token)
 	return writeData(w, sendCodeAnswer{RetryAfter: int(wait.Seconds())})
 }
 
@@ -157,7 +158,12 @@ func (s *Server) reset(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	return orData(w, struct{}{}, s.Members.Reset(r.Context(), body.Token, body.Password))
+	token, err := s.Members.Reset(r.Context(), body.Token, body.Password, device(r))
+	if err != nil {
+		return err
+	}
+	s.setDevice(w, deviceCookie, token)
+	return writeData(w, struct{}{})
 }
 
 func (s *Server) verifyPassword(w http.ResponseWriter, r *http.Request) error {
@@ -165,7 +171,7 @@ func (s *Server) verifyPassword(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	if _, err := s.Members.CheckPassword(r.Context(), body.Email, body.Password); err != nil {
+	if _, err := s.Members.CheckPassword(r.Context(), body.Email, body.Password, device(r)); err != nil {
 		return err
 	}
 	return writeData(w, validAnswer{true})

@@ -102,7 +102,17 @@ func TestRegisterSignOutSignIn(t *testing.T) {
 // withCookie sends a request with a session of a caller's own choosing.
 func withCookie(t *testing.T, park *apptest.Park, method, path, session, origin string) apptest.Answer {
 	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), method, park.URL+path, strings.NewReader("{}"))
+	return sendWithCookie(t, park, method, path, session, origin, "{}")
+}
+
+func withCookieAndBody(t *testing.T, park *apptest.Park, method, path, session, body string) apptest.Answer {
+	t.Helper()
+	return sendWithCookie(t, park, method, path, session, park.URL, body)
+}
+
+func sendWithCookie(t *testing.T, park *apptest.Park, method, path, session, origin, body string) apptest.Answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, park.URL+path, strings.NewReader(body))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,12 +130,15 @@ func TestCookiesAreSafe(t *testing.T) {
 		code := codeFor(t, park, "mei@example.com", 1)
 		answer := park.Browser().Do("POST", "/api/auth/register", registration("mei@example.com", code))
 		set := answer.Header.Values("Set-Cookie")
-		if len(set) != 2 {
+		if len(set) != 3 {
 			t.Fatalf("%v", set)
 		}
 		for _, line := range set {
-			secret := strings.HasPrefix(line, "AuthToken=")
-			if strings.Contains(line, "HttpOnly") != secret || !strings.Contains(line, "SameSite=Lax") || !strings.Contains(line, "Max-Age=604800") ||
+			secret, life := !strings.HasPrefix(line, "user="), "Max-Age=604800"
+			if strings.HasPrefix(line, "Device=") {
+				life = "Max-Age=31536000"
+			}
+			if strings.Contains(line, "HttpOnly") != secret || !strings.Contains(line, "SameSite=Lax") || !strings.Contains(line, life) ||
 				strings.Contains(line, "Domain") || strings.Contains(line, "Secure") != strings.HasPrefix(public, "https") {
 				t.Errorf("at %s: %s", public, line)
 			}

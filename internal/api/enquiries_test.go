@@ -213,15 +213,15 @@ func TestWrongEnquiriesAreAnsweredAtTheField(t *testing.T) {
 	})
 }
 
-func TestMachinesAreThankedAndForgotten(t *testing.T) {
+func TestBotsAreThankedAndForgotten(t *testing.T) {
 	eachDesk(t, func(d desk) {
 		shape := func(answer apptest.Answer) string {
 			return fmt.Sprint(answer.Status, len(answer.JSON(d.t, "data", "documentId").(string)), len(answer.JSON(d.t, "data").(map[string]any)), answer.Header.Get("Content-Type"))
 		}
 		registration := map[string]any{"FirstName": "Lin", "PhoneNumber": "0491570156", "StayType": "Tent", "OrderNumber": "7"}
-		person, machine := d.ask(form("website", "")), d.ask(form("website", "http://spam.example"), "machine")
-		if shape(person) != shape(machine) {
-			d.t.Errorf("%s %s", person.Body, machine.Body)
+		person, bot := d.ask(form("website", "")), d.ask(form("website", "http://spam.example"), "bot")
+		if shape(person) != shape(bot) {
+			d.t.Errorf("%s %s", person.Body, bot.Body)
 		}
 		d.wantStored("enquiries", 1, 2)
 		personal := d.Visitor().Do("POST", "/api/rhp-register-infos", data(registration))
@@ -230,6 +230,16 @@ func TestMachinesAreThankedAndForgotten(t *testing.T) {
 			d.t.Errorf("%s %s", personal.Body, automatic.Body)
 		}
 		d.wantStored("rhp-register-infos", 1, 3)
+		if answer := d.ask(form("website", "x", "Email", "no address")); answer.Status != http.StatusBadRequest {
+			d.t.Errorf("a bot's mistake: %d", answer.Status)
+		}
+		last := 0
+		for range 10 {
+			last = d.ask(form("website", "http://spam.example")).Status
+		}
+		if last != http.StatusTooManyRequests {
+			d.t.Errorf("a bot may go on and on: %d", last)
+		}
 	})
 }
 

@@ -71,6 +71,12 @@ func TestAnAccountWithoutALedgerIsDeleted(t *testing.T) {
 		if got := park.StaffCaller().Get(path).Status; got != http.StatusNotFound {
 			t.Errorf("%d", got)
 		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE changes LIKE '%mei@example.com%'"); n != 0 {
+			t.Errorf("%d lines of the audit trail still tell whose it was", n)
+		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE action = 'delete'"); n != 1 {
+			t.Errorf("%d lines tell that it was deleted", n)
+		}
 	})
 }
 

@@ -56,6 +56,10 @@ type passwordBody struct {
 	New string `json:"new"`
 }
 
+type newPasskeyBody struct {
+	Password string `json:"password" doc:"The account's own, asked for again"`
+}
+
 type addPasskeyBody struct {
 	Name       string          `json:"name"`
 	Challenge  string          `json:"challenge"`
@@ -95,7 +99,7 @@ func (s *Server) meRoutes() []Route {
 		{"DELETE", "/api/me/sessions", access.Account, s.endOtherSessions, doc("Sign out everywhere but here", nil, struct{}{})},
 		{"DELETE", "/api/me/sessions/{documentId}", access.Account, s.endSession, doc("Sign out in one place", nil, struct{}{})},
 		{"GET", "/api/me/passkeys", access.Account, s.listPasskeys, doc("The caller's passkeys", nil, []members.Passkey{})},
-		{"POST", "/api/me/passkeys/options", access.Account, s.newPasskey, doc("What a browser makes a passkey from", nil, members.Challenge{})},
+		{"POST", "/api/me/passkeys/options", access.Account, s.newPasskey, doc("What a browser makes a passkey from", newPasskeyBody{}, members.Challenge{})},
 		{"POST", "/api/me/passkeys", access.Account, s.addPasskey, doc("Keep a passkey that the browser has made", addPasskeyBody{}, members.Passkey{})},
 		{"DELETE", "/api/me/passkeys/{documentId}", access.Account, s.removePasskey, doc("Forget a passkey", nil, struct{}{})},
 		{"GET", "/api/me/export", access.Account, s.exportMe, doc("Everything that the park knows of the caller, as a file", nil, map[string]any{})},
@@ -168,7 +172,11 @@ func (s *Server) listPasskeys(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) newPasskey(w http.ResponseWriter, r *http.Request) error {
-	challenge, err := s.Members.NewPasskey(r.Context())
+	var body newPasskeyBody
+	if err := readBody(w, r, &body); err != nil {
+		return err
+	}
+	challenge, err := s.Members.NewPasskey(r.Context(), body.Password)
 	return orData(w, challenge, err)
 }
 

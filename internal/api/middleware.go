@@ -112,8 +112,8 @@ func (s *Server) clientAddress(r *http.Request) string {
 	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0; i-- {
-		hop := strings.TrimSpace(hops[i])
-		if _, err := netip.ParseAddr(hop); err != nil {
+		hop, ok := addressOf(strings.TrimSpace(hops[i]))
+		if !ok {
 			break
 		}
 		host = hop
@@ -122,6 +122,15 @@ func (s *Server) clientAddress(r *http.Request) string {
 		}
 	}
 	return host
+}
+
+// addressOf reads a hop of a forwarded header: some proxies write the port too.
+func addressOf(hop string) (string, bool) {
+	if with, err := netip.ParseAddrPort(hop); err == nil {
+		return with.Addr().String(), true
+	}
+	ip, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(hop, "["), "]"))
+	return ip.String(), err == nil
 }
 
 func (s *Server) trusted(address string) bool {

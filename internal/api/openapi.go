@@ -290,8 +290,8 @@ func (d *documenter) form(c *collection.Collection) *huma.Schema {
 }
 
 func (d *documenter) addTrap(s *huma.Schema, c *collection.Collection) {
-	if c.Trap != "" {
-		s.Properties[c.Trap] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a machine, and nothing is stored"}
+	if c.Honeypot != "" {
+		s.Properties[c.Honeypot] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a bot, and nothing is stored"}
 	}
 }
 

@@ -81,12 +81,13 @@ func (s *Server) unlock(w http.ResponseWriter, r *http.Request) error {
 	if err := readBody(w, r, &body); err != nil {
 		return err
 	}
-	token, err := s.Staff.Unlock(r.Context(), body.Password)
+	unlocked, err := s.Staff.Unlock(r.Context(), body.Password, cookieOf(r, staffDeviceCookie))
 	if err != nil {
 		return err
 	}
-	// Ends with the browser, and on the server after eight idle hours.
-	http.SetCookie(w, s.portalCookie(token))
+	// Ends with the browser, and on the server after eight idle hours or a week.
+	http.SetCookie(w, s.portalCookie(unlocked.Session))
+	s.setDevice(w, staffDeviceCookie, unlocked.Device)
 	return writeData(w, staffAnswer{"portal"})
 }
 

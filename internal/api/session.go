@@ -23,6 +23,9 @@ const (
 	// surfaceHeader is how the portal's own app marks its calls.
 	surfaceHeader = "X-Park-Surface"
 	portalSurface = "portal"
+	// The device cookies let the park tell an owner's tries from a stranger's. They open nothing.
+	deviceCookie      = "Device"
+	staffDeviceCookie = "StaffDevice"
 )
 
 // session is one kind of sign-in that a browser can hold, beside others.
@@ -95,6 +98,7 @@ type hint struct {
 
 func (s *Server) setSession(w http.ResponseWriter, account members.Account, in members.SignIn) {
 	http.SetCookie(w, s.cookie(sessionCookie, in.Token, in.Expires, true))
+	s.setDevice(w, deviceCookie, in.Device)
 	s.setHint(w, account, in.Expires)
 }
 
@@ -131,8 +135,27 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
 	return s.Site.Page(w, r)
 }
 
-// device names the browser and the system of a request, as its owner would.
-func device(r *http.Request) string {
+// setDevice lets a browser be known again for a year.
+func (s *Server) setDevice(w http.ResponseWriter, name, token string) {
+	cookie := s.cookie(name, token, time.Now().Add(members.DeviceLife), true)
+	cookie.MaxAge = int(members.DeviceLife.Seconds())
+	http.SetCookie(w, cookie)
+}
+
+// device is the browser of a request, by its name and by the token that it keeps.
+func device(r *http.Request) members.Device {
+	return members.Device{Name: deviceName(r), Token: cookieOf(r, deviceCookie)}
+}
+
+func cookieOf(r *http.Request, name string) string {
+	if cookie, err := r.Cookie(name); err == nil {
+		return cookie.Value
+	}
+	return ""
+}
+
+// deviceName names the browser and the system of a request, as its owner would.
+func deviceName(r *http.Request) string {
 	agent := r.UserAgent()
 	name := func(signs [][2]string) string {
 		for _, sign := range signs {

@@ -11,7 +11,11 @@ import (
 
 // setVersion tells the caller which version of an entry this is. It is sent back as If-Match by a write that must not undo what
 // somebody else changed meanwhile.
-func setVersion(w http.ResponseWriter, version string) { w.Header().Set("ETag", `"`+version+`"`) }
+func setVersion(w http.ResponseWriter, version string) {
+	if version != "" {
+		w.Header().Set("ETag", `"`+version+`"`)
+	}
+}
 
 // ifMatch is what stands in If-Match: versions in quotation marks. A weak one never matches, so it is kept as it stands.
 var ifMatch = regexp.MustCompile(`^\s*(?:W/)?"[^"]*"\s*$`)

@@ -175,7 +175,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	// Half of the cores: however many sign in at once, pages are served beside them.
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
-	a.Staff.Tidies(a.Jobs)
+	a.Staff.ScheduleCleanup(a.Jobs)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
@@ -194,21 +194,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
-	a.Members.Leaves(a.Points.Trace(), members.Trace{
-		Name: "stays",
-		Export: func(ctx context.Context, account members.Account) (any, error) {
-			return stays.Of(ctx, a.DB, account.ID)
-		},
-		Forget: func(ctx context.Context, account members.Account) error { return stays.Forget(ctx, a.DB, account.ID) },
-	}, members.Trace{
-		Name:   "enquiries",
-		Export: func(ctx context.Context, account members.Account) (any, error) { return desk.Of(ctx, account.Email) },
-		Forget: func(ctx context.Context, account members.Account) error { return desk.Forget(ctx, account.Email) },
-	}, members.Trace{
-		Name:   "mails",
-		Export: func(ctx context.Context, account members.Account) (any, error) { return a.Mail.Of(ctx, account.Email) },
-		Forget: func(ctx context.Context, account members.Account) error { return a.Mail.Forget(ctx, account.Email) },
-	})
+	a.Members.RegisterTraces(a.traces(desk)...)
 	if c.Demo {
 		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Points: a.Points, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
@@ -231,6 +217,33 @@ func (a *App) build(ctx context.Context, c Config) error {
 		},
 	})
 	return err
+}
+
+// traces are what the parts of the park keep of an account. The audit trail comes first: it names what the others are about to erase.
+func (a *App) traces(desk *enquiries.Service) []members.Trace {
+	return []members.Trace{{
+		Name: "audit trail",
+		Forget: func(ctx context.Context, account members.Account) error {
+			documents, err := desk.DocumentsOf(ctx, account.Email)
+			if err != nil {
+				return err
+			}
+			documents[a.Members.Collection.Name] = []string{account.DocumentID}
+			if documents[stays.Bookings.Name], err = stays.DocumentsOf(ctx, a.DB, account.ID); err != nil {
+				return err
+			}
+			return a.Staff.EraseValues(ctx, documents, account.Email)
+		},
+	}, a.Points.Trace(), {
+		Name: "stays",
+		Export: func(ctx context.Context, account members.Account) (any, error) {
+			return stays.Of(ctx, a.DB, account.ID)
+		},
+		Forget: func(ctx context.Context, account members.Account) error { return stays.Forget(ctx, a.DB, account.ID) },
+	},
+		members.AddressTrace("enquiries", desk.Of, desk.Forget),
+		members.AddressTrace("mails", func(ctx context.Context, address string) (any, error) { return a.Mail.Of(ctx, address) }, a.Mail.Forget),
+	}
 }
 
 // demoAccounts are those of the demo park, if it is one.
@@ -267,6 +280,10 @@ func (a *App) parkDetails(url string) func(context.Context, locale.Language) (ma
 func (a *App) changed(ctx context.Context, change *collection.Change) error {
 	if err := a.Staff.Record(ctx, change); err != nil {
 		return err
+	}
+	if change.Collection == a.Members.Collection && change.Action == collection.Deleted {
+		// The trail of an account that is gone tells that it was there, not whose it was.
+		return a.Staff.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, change.Text("Email"))
 	}
 	return a.Points.Record(ctx, change)
 }

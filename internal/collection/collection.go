@@ -42,8 +42,8 @@ type Collection struct {
 	Remove func(ctx context.Context, change *Change) (kept bool, err error)
 	// ByAction tells that entries are made by an action of the domain with a body of its own: the content API has no create.
 	ByAction bool
-	// Trap names an input that no person sees. Who fills it in is a machine: it gets the answer of success, and nothing is written.
-	Trap string
+	// Honeypot names an input that no person sees. Who fills it in is a bot: it gets the answer of success, and nothing is written.
+	Honeypot string
 
 	byName map[string]*Field
 }

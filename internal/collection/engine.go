@@ -46,12 +46,7 @@ type Change struct {
 	Values map[string]any
 	// Before and After hold the stored fields by name; Before is nil on create, After on delete.
 	Before, After map[string]any
-
-	trapped bool
 }
-
-// errTrapped undoes what a machine sent.
-var errTrapped = errors.New("sent by a machine")
 
 // Value is what the entry will hold in a field after the change.
 func (c *Change) Value(name string) any {
@@ -146,15 +141,62 @@ func (e *Engine) Create(ctx context.Context, c *Collection, input Input, q Query
 	if err := allowed(c.Create, actor); err != nil {
 		return nil, err
 	}
-	change := &Change{Collection: c, Action: Created, Actor: actor, DocumentID: random.DocumentID(), trapped: c.Trapped(input)}
-	if _, ok := input[c.Trap]; ok && c.Trap != "" {
+	change := &Change{Collection: c, Action: Created, Actor: actor, DocumentID: random.DocumentID()}
+	bot := c.SentByBot(actor, input)
+	if _, ok := input[c.Honeypot]; ok && c.Honeypot != "" {
 		input = maps.Clone(input)
-		delete(input, c.Trap)
+		delete(input, c.Honeypot)
 	}
-	if change.trapped && e.DB.InTx(ctx) {
-		return nil, errors.New("collection: what a machine sent can't be undone inside another transaction")
+	if bot {
+		return e.pretend(ctx, change, input, q)
 	}
 	return e.write(ctx, change, input, q, nil)
+}
+
+// pretend answers a bot as if its entry were written. The input is checked and the domain's rules count it, as they do everybody's;
+// nothing is stored, and nobody is told.
+func (e *Engine) pretend(ctx context.Context, change *Change, input Input, q Query) (*Page, error) {
+	c := change.Collection
+	page, given, _, err := e.read(ctx, change, input, q)
+	if err != nil {
+		return nil, err
+	}
+	err = e.DB.Tx(ctx, func(ctx context.Context) error {
+		change.Values = maps.Clone(given)
+		if c.Rules != nil {
+			if err := c.Rules(ctx, change); err != nil {
+				return err
+			}
+		}
+		change.ID, err = nextID(ctx, e.DB, c)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	change.After = map[string]any{idField.Name: change.ID, documentField.Name: change.DocumentID}
+	page.rows = []row{pick(change.After, page.columns)}
+	return page, nil
+}
+
+// read checks a body against the declaration and the caller's rights, and does the slow part of the domain's rules.
+func (e *Engine) read(ctx context.Context, change *Change, input Input, q Query) (*Page, map[string]any, []link, error) {
+	c := change.Collection
+	p, err := c.compile(Query{Fields: q.Fields, Populate: q.Populate, Parts: q.Parts}, change.Actor)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	given, links, err := c.parseInput(input, change.Actor.Role, change.Action == Created)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if c.Prepare != nil {
+		change.Values = given
+		if err := c.Prepare(ctx, change); err != nil {
+			return nil, nil, nil, err
+		}
+	}
+	return &Page{columns: p.read, shown: p.read, populate: p.populate, parts: p.parts}, given, links, nil
 }
 
 // Update changes the given fields of an entry and gives it back.
@@ -217,22 +259,11 @@ func (e *Engine) remove(ctx context.Context, change *Change) (kept bool, err err
 
 // write is the common way of create and update: parse, load, ask the domain, store, tell.
 func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query, load func(context.Context) error) (*Page, error) {
-	c, actor := change.Collection, change.Actor
-	p, err := c.compile(Query{Fields: q.Fields, Populate: q.Populate, Parts: q.Parts}, actor)
+	c := change.Collection
+	page, given, links, err := e.read(ctx, change, input, q)
 	if err != nil {
 		return nil, err
 	}
-	given, links, err := c.parseInput(input, actor.Role, change.Action == Created)
-	if err != nil {
-		return nil, err
-	}
-	if c.Prepare != nil {
-		change.Values = given
-		if err := c.Prepare(ctx, change); err != nil {
-			return nil, err
-		}
-	}
-	page := &Page{columns: p.read, shown: p.read, populate: p.populate, parts: p.parts}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change.Values = maps.Clone(given)
 		if load != nil {
@@ -260,18 +291,12 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 		if err := e.link(ctx, c, page); err != nil {
 			return err
 		}
-		if page.version, err = e.version(ctx, c, change.ID, change.After, actor.Role); err != nil {
+		if page.version, err = e.version(ctx, c, change.ID, change.After, change.Actor.Role); err != nil {
 			return err
 		}
-		if err := e.tell(ctx, change); err != nil {
-			return err
-		}
-		if change.trapped { // only now, so that the answer is the same in every part, and takes as long
-			return errTrapped
-		}
-		return nil
+		return e.tell(ctx, change)
 	})
-	if err != nil && !errors.Is(err, errTrapped) {
+	if err != nil {
 		return nil, err
 	}
 	return page, nil

@@ -68,10 +68,10 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 	return values, links, nil
 }
 
-// Trapped tells whether an input fills in what no person sees.
-func (c *Collection) Trapped(input Input) bool {
-	bait, ok := input[c.Trap]
-	return ok && c.Trap != "" && string(bait) != `""` && string(bait) != "null"
+// SentByBot tells whether an input fills in the honeypot. Whoever may read the collection is no bot.
+func (c *Collection) SentByBot(actor access.Actor, input Input) bool {
+	bait, ok := input[c.Honeypot]
+	return ok && c.Honeypot != "" && string(bait) != `""` && string(bait) != "null" && !c.Read.Has(actor.Role)
 }
 
 func invalidBodyKey(name string) error {

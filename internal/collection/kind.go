@@ -200,7 +200,7 @@ func (f *Field) parseWords(text string) (any, *problem) {
 		if text == "" && !f.Required {
 			return nil, nil
 		}
-		if !emailShape.MatchString(text) {
+		if !emailShape.MatchString(text) || strings.ContainsFunc(text, unseen) {
 			return nil, bad("email", nil)
 		}
 	case Phone:
@@ -226,6 +226,11 @@ func (f *Field) parseWords(text string) (any, *problem) {
 		return nil, f.missing()
 	}
 	return text, nil
+}
+
+// unseen tells the characters that nobody sees, or that turn the direction of others: with them two addresses look the same.
+func unseen(r rune) bool {
+	return !unicode.IsGraphic(r) || unicode.IsSpace(r) || unicode.In(r, unicode.Z, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
 func (f *Field) forbidden(r rune) bool {

@@ -94,6 +94,12 @@ func updateRow(ctx context.Context, d *db.DB, c *Collection, columns []string, v
 		c.Table, strings.Join(sets, ", "), len(values)+1, names(back)), append(values[:len(values):len(values)], id))
 }
 
+// nextID is the id that a new row would get, if nobody else were faster.
+func nextID(ctx context.Context, d *db.DB, c *Collection) (id int64, err error) {
+	err = d.One(ctx, "SELECT COALESCE(MAX(id), 0) + 1 FROM "+c.Table, nil, &id)
+	return id, err
+}
+
 func deleteRow(ctx context.Context, d *db.DB, c *Collection, id int64) error {
 	_, err := d.Exec(ctx, "DELETE FROM "+c.Table+" WHERE id = $1", id)
 	return err

@@ -39,6 +39,27 @@ func TestAmountsKeepTheirHundredths(t *testing.T) {
 	}
 }
 
+// Two addresses that look the same are the same.
+func TestAddressesHoldNothingUnseen(t *testing.T) {
+	email := Field{Name: "Email", Kind: Email}
+	for _, address := range []string{"mei@example.com", "o'neil+park@example.com", "用户@例子.公司", "jürgen@bücher.example", "ಬೆಂಬಲ@example.com", "a.b-c_d@sub.example.co"} {
+		if got, problem := email.parseText(address); problem != nil || got != address {
+			t.Errorf("%s is refused", address)
+		}
+	}
+	for name, unseen := range map[string]string{
+		"zero-width space": "\u200b", "zero-width joiner": "\u200d", "byte order mark": "\ufeff", "soft hyphen": "\u00ad", "right-to-left override": "\u202e",
+		"right-to-left mark": "\u200f", "isolate": "\u2066", "word joiner": "\u2060", "no-break space": "\u00a0", "ideographic space": "\u3000", "line separator": "\u2028",
+		"Hangul filler": "\u3164", "grapheme joiner": "\u034f", "variation selector": "\ufe0f", "tag": "\U000e0041", "private use": "\ue000",
+	} {
+		for _, address := range []string{"m" + unseen + "ei@example.com", "mei@exam" + unseen + "ple.com"} {
+			if _, problem := email.parseText(address); problem == nil {
+				t.Errorf("%s in %q is taken", name, address)
+			}
+		}
+	}
+}
+
 func FuzzValues(f *testing.F) {
 	for _, seed := range []string{`"x"`, `1`, `1e400`, `-0`, `null`, `[]`, `{"id":1}`, `"\u0000"`, `"2026-02-29"`, `true`} {
 		f.Add(seed)

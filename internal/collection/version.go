@@ -30,6 +30,9 @@ func (c *Collection) versioned(role access.Role) []*Field {
 
 // version writes the version of an entry as the role sees it.
 func (e *Engine) version(ctx context.Context, c *Collection, id int64, values map[string]any, role access.Role) (string, error) {
+	if !c.Read.Has(role) {
+		return "", nil // whoever can't read an entry can't have seen it
+	}
 	linked, err := e.linkedIDs(ctx, c, id)
 	if err != nil {
 		return "", err

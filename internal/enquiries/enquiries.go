@@ -55,8 +55,8 @@ var (
 	perReceiver = limits.Rule{Name: "enquiry-receipts", Max: 3, Per: 24 * time.Hour}
 )
 
-// trap is the name of the input that only machines fill in.
-const trap = "website"
+// honeypot is the name of the input that only bots fill in.
+const honeypot = "website"
 
 // Submit takes the form of the contact page and gives the answer. The reader's language holds where the form names none.
 func (s *Service) Submit(ctx context.Context, form collection.Input, key string, reader locale.Language) ([]byte, error) {
@@ -76,7 +76,7 @@ func (s *Service) Submit(ctx context.Context, form collection.Input, key string,
 		}
 		return page.AppendOne(nil), nil
 	}
-	if s.Enquiries.Trapped(entry) {
+	if s.Enquiries.SentByBot(access.From(ctx), entry) {
 		return create(ctx) // writes nothing, so there is nothing to do only once
 	}
 	return s.Keys.Do(ctx, "enquiries", key, content, create)
@@ -97,7 +97,7 @@ func (s *Service) enquiries() collection.Collection {
 		Name: "enquiries", Entry: "Enquiry", Table: "enquiries",
 		About: "What people asked by the contact page's form.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
-		ByAction: true, Trap: trap, Rules: s.count, After: s.announceEnquiry,
+		ByAction: true, Honeypot: honeypot, Rules: s.count, After: s.announceEnquiry,
 		Fields: []collection.Field{
 			{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Required: true, Write: access.Everyone},
 			{Name: "PhoneNumber", Column: "phone_number", Kind: collection.Phone, Write: access.Everyone},
@@ -111,13 +111,13 @@ func (s *Service) enquiries() collection.Collection {
 	}
 }
 
-// count holds back a flood. It stands in the transaction: what is not written is not counted.
+// count holds back a flood, of bots too. It stands in the transaction: what is refused is not counted.
 func (s *Service) count(ctx context.Context, change *collection.Change) error {
 	if change.Action != collection.Created || change.Actor.Role == access.Staff {
 		return nil
 	}
 	for _, rule := range []limits.Rule{inARow, inADay} {
-		if err := s.Limits.Take(ctx, rule, limits.Network(change.Actor.Address)); err != nil {
+		if err := s.Limits.TakeAll(ctx, limits.Network(rule, change.Actor.Address)...); err != nil {
 			return explained(err)
 		}
 	}

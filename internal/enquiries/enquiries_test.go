@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"maps"
 	"testing"
 	"time"
 
@@ -65,6 +66,15 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 					t.Errorf("%s: %d rows of %s, want %d (%v)", what, got, table, n, err)
 				}
 			}
+		}
+		bait := maps.Clone(form)
+		bait["website"] = json.RawMessage(`"http://spam.example"`)
+		if _, err := s.Submit(ctx, bait, "", locale.Chinese); err != nil {
+			t.Errorf("mails were rendered for a bot: %v", err)
+		}
+		want("after a bot", map[string]int{"enquiries": 0, "mails": 0, "jobs": 0, "idempotency_keys": 0})
+		if _, err := d.Exec(t.Context(), "DELETE FROM rate_counts"); err != nil {
+			t.Fatal(err)
 		}
 		if _, err := s.Submit(ctx, form, "key", locale.Chinese); err == nil {
 			t.Fatal("taken")

@@ -28,3 +28,16 @@ func (s *Service) Of(ctx context.Context, email string) (any, error) {
 func (s *Service) Forget(ctx context.Context, email string) error {
 	return erase(ctx, s.Engine.DB, email)
 }
+
+// DocumentsOf names everything that was sent from an address: documentIds by collection.
+func (s *Service) DocumentsOf(ctx context.Context, email string) (map[string][]string, error) {
+	all := map[string][]string{}
+	for _, c := range []*collection.Collection{s.Enquiries, s.Registrations} {
+		sent, err := listSent(ctx, s.Engine.DB, c.Table, email)
+		if err != nil {
+			return nil, err
+		}
+		all[c.Name] = sent
+	}
+	return all, nil
+}

@@ -22,7 +22,7 @@ func (s *Service) registrations() collection.Collection {
 		Name: "rhp-register-infos", Entry: "GuestRegistration", Table: "guest_registrations",
 		About: "Forms that guests fill in before they arrive.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
-		Counted: true, Trap: trap, After: s.announceRegistration,
+		Counted: true, Honeypot: honeypot, After: s.announceRegistration,
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if change.Action != collection.Deleted && change.Text("StayType") == "Campsite" && change.Text("VIN") == "" {
 				return fault.InvalidFields(fault.Field{Path: []string{"VIN"}, Key: "errors.registration.vin"})

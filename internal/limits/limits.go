@@ -7,6 +7,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"math"
 	"net/netip"
 	"time"
@@ -21,6 +23,12 @@ type Rule struct {
 	Name string
 	Max  int
 	Per  time.Duration
+}
+
+// Count is what a rule counts together: the tries of one account, one device, one network.
+type Count struct {
+	Rule Rule
+	Who  string
 }
 
 // Limits counts tries.
@@ -44,19 +52,36 @@ const longest = 72 * time.Hour
 // is left of the previous one counts in proportion. In a transaction that is undone the count is undone with it: guesses are counted
 // outside, what is only to be counted when it is done, inside.
 func (l *Limits) Take(ctx context.Context, rule Rule, who string) error {
+	return l.TakeAll(ctx, Count{rule, who})
+}
+
+// TakeAll counts one try in several counts, or in none when one of them is full. Inside another transaction that one must be undone
+// with the refusal.
+func (l *Limits) TakeAll(ctx context.Context, counts ...Count) error {
+	return l.db.Tx(ctx, func(ctx context.Context) error {
+		for _, count := range counts {
+			if err := l.take(ctx, count); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (l *Limits) take(ctx context.Context, count Count) error {
+	rule := count.Rule
+	if count.Who == "" {
+		return fmt.Errorf("limits: %s counts nobody", rule.Name) // the empty name would be everybody's
+	}
 	now := l.now()
 	window := now.Truncate(rule.Per)
 	left := 1 - float64(now.Sub(window))/float64(rule.Per)
-	taken := false
-	err := l.db.Tx(ctx, func(ctx context.Context) error {
-		before, err := countOf(ctx, l.db, rule.Name, hashed(who), window.Add(-rule.Per))
-		if err != nil {
-			return err
-		}
-		allowed := rule.Max - int(math.Floor(float64(before)*left))
-		taken, err = take(ctx, l.db, rule.Name, hashed(who), window, allowed)
+	before, err := countOf(ctx, l.db, rule.Name, hashed(count.Who), window.Add(-rule.Per))
+	if err != nil {
 		return err
-	})
+	}
+	allowed := rule.Max - int(math.Floor(float64(before)*left))
+	taken, err := take(ctx, l.db, rule.Name, hashed(count.Who), window, allowed)
 	if err != nil || taken {
 		return err
 	}
@@ -64,27 +89,48 @@ func (l *Limits) Take(ctx context.Context, rule Rule, who string) error {
 	return fault.New(fault.Limited, "errors.limited", fault.Params{"seconds": after}).With("retryAfter", max(after, 1))
 }
 
-// Return takes back a try that turned out to be none, as a sign-in that succeeded.
-func (l *Limits) Return(ctx context.Context, rule Rule, who string) error {
-	return giveBack(ctx, l.db, rule.Name, hashed(who), l.now().Truncate(rule.Per))
+// ReturnAll takes back a try that turned out to be none, as a sign-in that succeeded.
+func (l *Limits) ReturnAll(ctx context.Context, counts ...Count) error {
+	return l.db.Tx(ctx, func(ctx context.Context) error {
+		for _, count := range counts {
+			if err := giveBack(ctx, l.db, count.Rule.Name, hashed(count.Who), l.now().Truncate(count.Rule.Per)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
-// Network is what an address counts as: one IPv4 address, or the network that an IPv6 customer gets, which holds more addresses
-// than can be counted.
-func Network(address string) string {
+// Explain gives a refusal other words; what is no refusal stays as it is.
+func Explain(err error, key string) error {
+	var limited *fault.Error
+	if !errors.As(err, &limited) || limited.Kind != fault.Limited {
+		return err
+	}
+	return &fault.Error{Kind: fault.Limited, Key: key, Params: limited.Params, Details: limited.Details}
+}
+
+// ipv6 are the networks of an IPv6 address that are counted: what one customer gets, which holds more addresses than can be counted,
+// and, as some get more than that, the larger ones around it with a larger allowance.
+var ipv6 = []struct{ bits, factor int }{{64, 1}, {56, 4}, {48, 16}}
+
+// Network gives what a rule counts a try from an address in: the IPv4 address, or the networks that an IPv6 address lies in.
+func Network(rule Rule, address string) []Count {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {
-		return address
+		return []Count{{rule, "unknown " + address}}
 	}
 	ip = ip.Unmap().WithZone("")
 	if ip.Is4() {
-		return ip.String()
+		return []Count{{rule, ip.String()}}
 	}
-	prefix, err := ip.Prefix(64)
-	if err != nil {
-		return address
+	var counts []Count
+	for _, network := range ipv6 {
+		wider := rule
+		wider.Max *= network.factor
+		counts = append(counts, Count{wider, netip.PrefixFrom(ip, network.bits).Masked().String()})
 	}
-	return prefix.String()
+	return counts
 }
 
 // hashed keeps addresses and accounts out of a table that nobody looks at.

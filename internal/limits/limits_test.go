@@ -1,8 +1,10 @@
 package limits_test
 
 import (
+	"fmt"
 	"io"
 	"log/slog"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -88,20 +90,75 @@ func TestATryCanBeReturned(t *testing.T) {
 			if refused(t, l.Take(t.Context(), rule, "mei")) {
 				t.Fatal("refused, though every try was returned")
 			}
-			if err := l.Return(t.Context(), rule, "mei"); err != nil {
+			if err := l.ReturnAll(t.Context(), limits.Count{Rule: rule, Who: "mei"}); err != nil {
 				t.Fatal(err)
 			}
 		}
 	})
 }
 
-func TestAnIPv6CustomerIsOneNetwork(t *testing.T) {
+func TestAnAddressCountsAsItsNetworks(t *testing.T) {
 	for address, want := range map[string]string{
-		"203.0.113.9": "203.0.113.9", "::ffff:203.0.113.9": "203.0.113.9",
-		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64", "?": "?",
+		"203.0.113.9": "203.0.113.9×5", "::ffff:203.0.113.9": "203.0.113.9×5", "?": "unknown ?×5", "": "unknown ×5",
+		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64×5 2001:db8:1::/56×20 2001:db8:1::/48×80",
+		"2001:db8:1:2::9%eth0": "2001:db8:1:2::/64×5 2001:db8:1::/56×20 2001:db8:1::/48×80",
 	} {
-		if got := limits.Network(address); got != want {
+		var got []string
+		for _, count := range limits.Network(rule, address) {
+			got = append(got, fmt.Sprintf("%s×%d", count.Who, count.Rule.Max))
+		}
+		if strings.Join(got, " ") != want {
 			t.Errorf("%s counts as %s, want %s", address, got, want)
 		}
 	}
+}
+
+func TestMovingWithinANetworkHelpsOnlySoFar(t *testing.T) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
+		from := func(format string) (taken int) {
+			for i := range 300 {
+				if !refused(t, l.TakeAll(t.Context(), limits.Network(rule, fmt.Sprintf(format, i%256))...)) {
+					taken++
+				}
+			}
+			return taken
+		}
+		if n := from("2001:db8:1:2::%x"); n != rule.Max {
+			t.Errorf("%d from one /64", n)
+		}
+		if n := from("2001:db8:2:aa%02x::1"); n > 4*rule.Max {
+			t.Errorf("%d from one /56", n)
+		}
+		if n := from("2001:db8:3:%04x::1"); n > 16*rule.Max {
+			t.Errorf("%d from one /48", n)
+		}
+		if refused(t, l.TakeAll(t.Context(), limits.Network(rule, "2001:db8:4::1")...)) {
+			t.Error("somebody elsewhere was refused")
+		}
+	})
+}
+
+func TestARefusedTryCountsNowhere(t *testing.T) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
+		full, other := limits.Count{Rule: rule, Who: "full"}, limits.Count{Rule: rule, Who: "other"}
+		for range rule.Max {
+			refused(t, l.TakeAll(t.Context(), full))
+		}
+		for range rule.Max {
+			if !refused(t, l.TakeAll(t.Context(), other, full)) {
+				t.Fatal("taken though one count is full")
+			}
+		}
+		if refused(t, l.TakeAll(t.Context(), other)) {
+			t.Error("refused tries were counted")
+		}
+	})
+}
+
+func TestNobodyIsNotCounted(t *testing.T) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
+		if err := l.Take(t.Context(), rule, ""); err == nil {
+			t.Error("the empty name was counted")
+		}
+	})
 }

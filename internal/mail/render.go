@@ -30,6 +30,8 @@ var templates = map[string]kind{
 	"reset":           {},             // minutes; link: the new password
 	"registered":      {code: "code"}, // somebody tried to open a second account; link: sign in
 	"passwordChanged": {},             // link: whom to tell if it was somebody else
+	"passwordReset":   {},             // the same, after a link was used; link: whom to tell
+	"passkeyAdded":    {},             // passkey: its name; link: the member centre
 	"coupon":          {code: "code"}, // title, expiry; its QR is the picture; link: all coupons
 	"forgetting":      {},             // date on which the account is erased; link: the member centre
 	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},

@@ -112,11 +112,12 @@ func find(ctx context.Context, d *db.DB, documentID string) (entry Entry, text s
 
 func listTo(ctx context.Context, d *db.DB, address string) ([]Entry, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows) },
-		"SELECT "+entryColumns+" FROM mails WHERE to_address = $1 ORDER BY id DESC", address)
+		"SELECT "+entryColumns+" FROM mails WHERE to_address = $1 AND to_address <> '' ORDER BY id DESC", address)
 }
 
-// erase removes the mails to an address, and those to the park that came of what it wrote.
+// erase removes the mails to an address, and those to the park that came of what it wrote. Most mails have no address to reply to, so
+// the empty address is nobody's.
 func erase(ctx context.Context, d *db.DB, address string) error {
-	_, err := d.Exec(ctx, "DELETE FROM mails WHERE to_address = $1 OR reply_to = $1", address)
+	_, err := d.Exec(ctx, "DELETE FROM mails WHERE (to_address = $1 OR reply_to = $1) AND $1 <> ''", address)
 	return err
 }

@@ -28,28 +28,32 @@ const (
 var (
 	codesOfAddress = limits.Rule{Name: "code.address", Max: 10, Per: 24 * time.Hour}
 	codesOfNetwork = limits.Rule{Name: "code.network", Max: 40, Per: time.Hour}
+	// guessesOfNetwork are wrong codes from devices that did not ask for one.
+	guessesOfNetwork = limits.Rule{Name: "code.guesses", Max: 40, Per: time.Hour}
 )
 
 // SendCode mails a code that proves an address. Whether the address has an account already shows in the mail alone: its owner
-// learns it, nobody else does. It tells how long to wait before the next one.
-func (s *Service) SendCode(ctx context.Context, email string, language locale.Language) (time.Duration, error) {
+// learns it, nobody else does. It tells how long to wait before the next one, and the token of the device that asked: nobody else's
+// wrong guesses use up what that one may try.
+func (s *Service) SendCode(ctx context.Context, email string, language locale.Language, device Device) (time.Duration, string, error) {
+	device = device.withToken()
 	email, err := s.address(email)
 	if err != nil {
-		return 0, err
+		return 0, "", err
 	}
-	if err := s.Limits.Take(ctx, codesOfNetwork, limits.Network(access.From(ctx).Address)); err != nil {
-		return 0, err
+	if err := s.Limits.TakeAll(ctx, limits.Network(codesOfNetwork, access.From(ctx).Address)...); err != nil {
+		return 0, "", err
 	}
 	if err := s.Limits.Take(ctx, codesOfAddress, email); err != nil {
-		return 0, err
+		return 0, "", err
 	}
 	code, err := newCode()
 	if err != nil {
-		return 0, err
+		return 0, "", err
 	}
 	now := s.Now()
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		stored, sentAt, err := storeCode(ctx, s.DB, email, hashOf(email, code), language, now, now.Add(codeLife), now.Add(-codePause))
+		stored, sentAt, err := storeCode(ctx, s.DB, email, hashOf(email, code), device.hash(), language, now, now.Add(codeLife), now.Add(-codePause))
 		if err != nil {
 			return err
 		}
@@ -70,9 +74,9 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 		})
 	})
 	if fault.KindOf(err) == fault.Limited && err != nil { // nothing was sent
-		return 0, errors.Join(err, s.Limits.Return(ctx, codesOfAddress, email))
+		return 0, "", errors.Join(err, s.Limits.ReturnAll(ctx, limits.Count{Rule: codesOfAddress, Who: email}))
 	}
-	return codePause, err
+	return codePause, device.Token, err
 }
 
 var codeShape = regexp.MustCompile(`^[1-9][0-9]{5}$`)
@@ -104,14 +108,26 @@ func newCode() (string, error) {
 	return strconv.FormatInt(n.Int64()+codeFrom, 10), nil
 }
 
-// proves tells whether the code is the one that was sent to the address. Every guess counts, also one that comes at the same time
-// as another, so it must not run inside a transaction that may be undone.
-func (s *Service) proves(ctx context.Context, email, code string) (bool, locale.Language, error) {
-	hash, language, ok, err := tryCode(ctx, s.DB, email, s.Now(), codeTries)
-	if err != nil || !ok {
+// verifyCode tells whether the code is the one that was sent to the address. Every guess counts, also one that comes at the same time
+// as another, so it must not run inside a transaction that may be undone. Those of a device that did not ask for the code are counted
+// by network too.
+func (s *Service) verifyCode(ctx context.Context, email, code string, device Device) (bool, locale.Language, error) {
+	asked, err := askedByDevice(ctx, s.DB, email, device.hash())
+	if err != nil {
+		return false, "", err
+	}
+	var counts []limits.Count
+	if !asked {
+		counts = limits.Network(guessesOfNetwork, access.From(ctx).Address)
+	}
+	if err := s.Limits.TakeAll(ctx, counts...); err != nil {
+		return false, "", err
+	}
+	hash, language, ok, err := tryCode(ctx, s.DB, email, device.hash(), s.Now(), codeTries)
+	if err != nil || !ok || subtle.ConstantTimeCompare([]byte(hash), []byte(hashOf(email, code))) != 1 {
 		return false, language, err
 	}
-	return subtle.ConstantTimeCompare([]byte(hash), []byte(hashOf(email, code))) == 1, language, nil
+	return true, language, s.Limits.ReturnAll(ctx, counts...)
 }
 
 // address checks an address and gives it as it is stored.

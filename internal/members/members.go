@@ -21,9 +21,9 @@ const accountToo = access.Account | access.Staff
 // memberOnly are the details that an account may change of itself once it is a member.
 var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "LastName2", "Email2", "Contact2"}
 
-// Members is the collection of memberships under the rules of this package. locked is told of an account whose password staff
-// changed or that they suspended, in the same transaction.
-func Members(hasher *passwords.Hasher, today func() string, locked func(ctx context.Context, id int64) error) *collection.Collection {
+// Members is the collection of memberships under the rules of this package. credentialsChanged is told of an account that staff
+// suspended or gave a new address or password, in the same transaction.
+func Members(hasher *passwords.Hasher, today func() string, credentialsChanged func(ctx context.Context, id int64, newPassword bool) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "rhp-memberships", Entry: "Membership", Table: "memberships",
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
@@ -38,8 +38,9 @@ func Members(hasher *passwords.Hasher, today func() string, locked func(ctx cont
 			if change.Actor.Role == access.Staff {
 				_, newPassword := change.Values["Password"]
 				suspended, _ := change.Values["Suspended"].(bool)
-				if change.Action == collection.Updated && (newPassword || suspended) {
-					return locked(ctx, change.ID)
+				before, _ := change.Before["Email"].(string)
+				if change.Action == collection.Updated && (newPassword || suspended || change.Text("Email") != before) {
+					return credentialsChanged(ctx, change.ID, newPassword)
 				}
 				return nil
 			}

@@ -18,6 +18,7 @@ import (
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/random"
 )
 
@@ -77,14 +78,17 @@ func (h holder) WebAuthnCredentials() []webauthn.Credential { return h.credentia
 
 func noPasskeys() error { return fault.New(fault.Invalid, "errors.auth.noPasskeys", nil) }
 func badPasskey() error { return fault.New(fault.Invalid, "errors.auth.passkey", nil) }
+func manyPasskeys() error {
+	return fault.New(fault.Invalid, "errors.auth.manyPasskeys", fault.Params{"max": maxPasskeys})
+}
 
 // Passkeys lists the caller's keys.
 func (s *Service) Passkeys(ctx context.Context) ([]Passkey, error) {
 	return listPasskeys(ctx, s.DB, access.From(ctx).Account)
 }
 
-// NewPasskey asks the caller's browser to make a key.
-func (s *Service) NewPasskey(ctx context.Context) (Challenge, error) {
+// NewPasskey asks the caller's browser to make a key. The password is asked for: a phone left on a table must not do.
+func (s *Service) NewPasskey(ctx context.Context, password string) (Challenge, error) {
 	if s.passkeys == nil {
 		return Challenge{}, noPasskeys()
 	}
@@ -93,7 +97,10 @@ func (s *Service) NewPasskey(ctx context.Context) (Challenge, error) {
 		return Challenge{}, err
 	}
 	if len(keys) >= maxPasskeys {
-		return Challenge{}, fault.New(fault.Invalid, "errors.auth.manyPasskeys", fault.Params{"max": maxPasskeys})
+		return Challenge{}, manyPasskeys()
+	}
+	if err := s.confirm(ctx, me.account, "password", password, "errors.auth.password"); err != nil {
+		return Challenge{}, err
 	}
 	options, session, err := s.passkeys.protocol.BeginRegistration(me,
 		webauthn.WithResidentKeyRequirement(protocol.ResidentKeyRequirementRequired),
@@ -101,10 +108,10 @@ func (s *Service) NewPasskey(ctx context.Context) (Challenge, error) {
 	if err != nil {
 		return Challenge{}, err
 	}
-	return s.challenge(ctx, options.Response, session)
+	return s.challenge(ctx, options.Response, session, me.account.authVersion)
 }
 
-// AddPasskey keeps a key that the caller's browser has made.
+// AddPasskey keeps a key that the caller's browser has made, and tells the owner.
 func (s *Service) AddPasskey(ctx context.Context, challenge, name string, answer json.RawMessage) (Passkey, error) {
 	if s.passkeys == nil {
 		return Passkey{}, noPasskeys()
@@ -113,7 +120,7 @@ func (s *Service) AddPasskey(ctx context.Context, challenge, name string, answer
 	if name == "" || len([]rune(name)) > maxPasskeyName {
 		return Passkey{}, fault.InvalidFields(fault.Field{Path: []string{"name"}, Key: "errors.auth.passkeyName", Params: fault.Params{"max": maxPasskeyName}})
 	}
-	session, err := s.take(ctx, challenge)
+	session, version, err := s.useChallenge(ctx, challenge)
 	if err != nil {
 		return Passkey{}, err
 	}
@@ -130,11 +137,34 @@ func (s *Service) AddPasskey(ctx context.Context, challenge, name string, answer
 		return Passkey{}, badPasskey()
 	}
 	key := Passkey{DocumentID: random.DocumentID(), Name: name, CreatedAt: s.Now(), credential: *credential}
-	err = insertPasskey(ctx, s.DB, me.account.ID, credentialName(credential.ID), key)
+	err = s.DB.Tx(ctx, func(ctx context.Context) error { return s.keepPasskey(ctx, me.account.ID, version, key) })
 	if _, twice := db.Duplicate(err); twice {
 		return Passkey{}, badPasskey()
 	}
 	return key, err
+}
+
+// keepPasskey holds the account while it counts, so that of many at once only so many are kept, and none for whoever knew an earlier
+// password.
+func (s *Service) keepPasskey(ctx context.Context, id, version int64, key Passkey) error {
+	account, err := lockByID(ctx, s.DB, id)
+	if err != nil {
+		return err
+	}
+	if account.authVersion != version {
+		return badPasskey()
+	}
+	n, err := countPasskeys(ctx, s.DB, id)
+	if err != nil {
+		return err
+	}
+	if n >= maxPasskeys {
+		return manyPasskeys()
+	}
+	if err := insertPasskey(ctx, s.DB, id, credentialName(key.credential.ID), key); err != nil {
+		return err
+	}
+	return s.tell(ctx, account, mail.Message{Template: "passkeyAdded", Values: map[string]string{"passkey": key.Name}, Link: "/membership"})
 }
 
 // RemovePasskey forgets one of the caller's keys.
@@ -151,23 +181,23 @@ func (s *Service) AskForPasskey(ctx context.Context) (Challenge, error) {
 	if s.passkeys == nil {
 		return Challenge{}, noPasskeys()
 	}
-	if err := s.Limits.Take(ctx, challengesOfNetwork, limits.Network(access.From(ctx).Address)); err != nil {
+	if err := s.Limits.TakeAll(ctx, limits.Network(challengesOfNetwork, access.From(ctx).Address)...); err != nil {
 		return Challenge{}, err
 	}
 	options, session, err := s.passkeys.protocol.BeginDiscoverableLogin(webauthn.WithUserVerification(protocol.VerificationPreferred))
 	if err != nil {
 		return Challenge{}, err
 	}
-	return s.challenge(ctx, options.Response, session)
+	return s.challenge(ctx, options.Response, session, nobodysVersion)
 }
 
 // SignInByPasskey lets in whoever holds a key.
-func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer json.RawMessage, device string) (Account, SignIn, error) {
+func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer json.RawMessage, device Device) (Account, SignIn, error) {
 	var account Account
 	if s.passkeys == nil {
 		return account, SignIn{}, noPasskeys()
 	}
-	session, err := s.take(ctx, challenge)
+	session, _, err := s.useChallenge(ctx, challenge)
 	if err != nil {
 		return account, SignIn{}, err
 	}
@@ -198,10 +228,11 @@ func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer 
 	}
 	var in SignIn
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		if err := usePasskey(ctx, s.DB, credentialName(credential.ID), *credential, s.Now()); err != nil {
-			return err
+		used, err := usePasskey(ctx, s.DB, credentialName(credential.ID), *credential, s.Now())
+		if err != nil || !used {
+			return orElse(err, fault.New(fault.Unauthenticated, "errors.auth.passkey", nil))
 		}
-		in, err = s.begin(ctx, account.ID, device)
+		in, err = s.begin(ctx, account, device)
 		return err
 	})
 	return account, in, err
@@ -209,6 +240,7 @@ func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer 
 
 func credentialName(id []byte) string { return base64.RawURLEncoding.EncodeToString(id) }
 
+// holder reads the account before its keys: a key that is found then was there under the account's version.
 func (s *Service) holder(ctx context.Context, id int64) (holder, []Passkey, error) {
 	account, err := findByID(ctx, s.DB, id)
 	if err != nil {
@@ -222,24 +254,27 @@ func (s *Service) holder(ctx context.Context, id int64) (holder, []Passkey, erro
 	return h, keys, err
 }
 
+// nobodysVersion stands in a challenge that anybody may answer.
+const nobodysVersion = 0
+
 // challenge remembers what the browser was asked, under a name that it sends back.
-func (s *Service) challenge(ctx context.Context, options any, session *webauthn.SessionData) (Challenge, error) {
+func (s *Service) challenge(ctx context.Context, options any, session *webauthn.SessionData, version int64) (Challenge, error) {
 	encoded, err := json.Marshal(session)
 	if err != nil {
 		return Challenge{}, err
 	}
 	name := random.Text(challengeToken)
-	return Challenge{name, options}, insertChallenge(ctx, s.DB, hashOf(name), string(encoded), s.Now().Add(challengeLife))
+	return Challenge{name, options}, insertChallenge(ctx, s.DB, hashOf(name), string(encoded), version, s.Now().Add(challengeLife))
 }
 
-// take gives what a browser was asked, once.
-func (s *Service) take(ctx context.Context, challenge string) (session webauthn.SessionData, err error) {
-	encoded, ok, err := useChallenge(ctx, s.DB, hashOf(challenge), s.Now())
+// useChallenge gives what a browser was asked, once, and of which version of the account.
+func (s *Service) useChallenge(ctx context.Context, challenge string) (session webauthn.SessionData, version int64, err error) {
+	encoded, version, ok, err := useChallenge(ctx, s.DB, hashOf(challenge), s.Now())
 	if err != nil {
-		return session, err
+		return session, 0, err
 	}
 	if !ok {
-		return session, badPasskey()
+		return session, 0, badPasskey()
 	}
-	return session, json.Unmarshal([]byte(encoded), &session)
+	return session, version, json.Unmarshal([]byte(encoded), &session)
 }

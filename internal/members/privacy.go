@@ -2,6 +2,7 @@ package members
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -12,15 +13,36 @@ import (
 
 // Trace is what another part of the park keeps of an account: how its owner gets a copy, and how it is erased.
 type Trace struct {
-	Name   string
+	Name string
+	// Export may be nil: then nothing of it is for the owner to read.
 	Export func(ctx context.Context, account Account) (any, error)
 	Forget func(ctx context.Context, account Account) error
 	// Holds tells whether something hangs on the account that must not go with it, as the ledger. Nil: nothing does.
 	Holds func(ctx context.Context, account Account) (bool, error)
 }
 
-// Leaves tells which traces an account leaves.
-func (s *Service) Leaves(traces ...Trace) { s.traces = append(s.traces, traces...) }
+// AddressTrace is a trace that is found by the account's address alone. An account without one has no such trace: the empty address
+// would be everybody's.
+func AddressTrace(name string, export func(ctx context.Context, address string) (any, error), forget func(ctx context.Context, address string) error) Trace {
+	return Trace{
+		Name: name,
+		Export: func(ctx context.Context, account Account) (any, error) {
+			if account.Email == "" {
+				return []any{}, nil
+			}
+			return export(ctx, account.Email)
+		},
+		Forget: func(ctx context.Context, account Account) error {
+			if account.Email == "" {
+				return nil
+			}
+			return forget(ctx, account.Email)
+		},
+	}
+}
+
+// RegisterTraces adds to what is copied and erased with an account. They are erased in the order in which they are registered.
+func (s *Service) RegisterTraces(traces ...Trace) { s.traces = append(s.traces, traces...) }
 
 // Export is everything that the park keeps of the caller beside the account itself, by the name of the trace.
 func (s *Service) Export(ctx context.Context) (map[string]any, error) {
@@ -35,7 +57,13 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 	if all["passkeys"], err = s.Passkeys(ctx); err != nil {
 		return nil, err
 	}
+	if all["devices"], err = listDevices(ctx, s.DB, me.ID); err != nil {
+		return nil, err
+	}
 	for _, trace := range s.traces {
+		if trace.Export == nil {
+			continue
+		}
 		if all[trace.Name], err = trace.Export(ctx, me); err != nil {
 			return nil, fmt.Errorf("export %s: %w", trace.Name, err)
 		}
@@ -61,7 +89,7 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 			return err
 		}
 		date := at.In(s.Zone).Format(time.DateOnly)
-		return s.Mail.Send(ctx, mail.Message{Template: "forgetting", To: me.Email, Name: me.UserName, Language: me.Language, Values: map[string]string{"date": date}, Link: "/membership"})
+		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership"})
 	})
 	return at, err
 }
@@ -71,36 +99,44 @@ func (s *Service) StayAfterAll(ctx context.Context) error {
 	return storeForgetAt(ctx, s.DB, access.From(ctx).Account, nil)
 }
 
-// forgetDue erases the accounts whose time has come. The record itself stays, without anything that tells who it was: points,
-// payments and stays that the law wants kept hang on it.
+// forgetDue erases the accounts whose time has come. One that can't be erased is tried again later and holds no other up.
 func (s *Service) forgetDue(ctx context.Context) error {
 	due, err := listForgetDue(ctx, s.DB, s.Now())
 	if err != nil {
 		return err
 	}
+	var failed []error
 	for _, id := range due {
 		err := s.DB.Tx(ctx, func(ctx context.Context) error {
+			// Its owner may have changed their mind since the list was read, and can't from here on.
+			account, err := lockByID(ctx, s.DB, id)
+			if err != nil || account.ForgetAt == nil || account.ForgetAt.After(s.Now()) {
+				return err
+			}
 			return s.Anonymize(ctx, id)
 		})
 		if err != nil {
-			return err
+			failed = append(failed, fmt.Errorf("erase account %d: %w", id, err))
 		}
 	}
-	return nil
+	return errors.Join(failed...)
 }
 
-// Anonymize takes everything away that tells whose an account was, here and in every trace, and closes it. Call it in a transaction.
+// Anonymize erases everything that tells who an account was, in the transaction of the context. The record itself stays: points,
+// payments and stays that the law wants kept hang on it.
 func (s *Service) Anonymize(ctx context.Context, id int64) error {
-	account, err := findByID(ctx, s.DB, id)
-	if err != nil {
-		return err
-	}
-	for _, trace := range s.traces {
-		if err := trace.Forget(ctx, account); err != nil {
-			return fmt.Errorf("forget %s: %w", trace.Name, err)
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		account, err := lockByID(ctx, s.DB, id)
+		if err != nil {
+			return err
 		}
-	}
-	return erase(ctx, s.DB, id, s.Now())
+		for _, trace := range s.traces {
+			if err := trace.Forget(ctx, account); err != nil {
+				return fmt.Errorf("forget %s: %w", trace.Name, err)
+			}
+		}
+		return erase(ctx, s.DB, id, s.Now())
+	})
 }
 
 // remove is what a deletion by staff means: an account that nothing hangs on goes; one with a ledger is closed and made anonymous.

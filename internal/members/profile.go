@@ -2,10 +2,12 @@ package members
 
 import (
 	"context"
+	"strconv"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 )
 
@@ -40,9 +42,13 @@ func (s *Service) LanguageOf(ctx context.Context, email string) (locale.Language
 	return account.Language, err
 }
 
-// confirm asks for the account's password again; name is the field that it came in, key what to say when it is wrong.
+// confirm asks somebody who is signed in for the account's password again; name is the field that it came in, key what to say when it is wrong.
 func (s *Service) confirm(ctx context.Context, account Account, name, password, key string) error {
-	err := s.guess(ctx, account.Email, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
+	if password == "" {
+		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})
+	}
+	session := limits.Count{Rule: failuresOfSession, Who: strconv.FormatInt(access.From(ctx).Session, 10)}
+	err := s.guess(ctx, []limits.Count{session}, func() (bool, error) { return s.Hasher.Matches(ctx, password, account.passwordHash) })
 	if err != nil && fault.KindOf(err) == fault.Unauthenticated {
 		return fault.InvalidFields(fault.Field{Path: []string{name}, Key: key})
 	}

@@ -17,7 +17,7 @@ type Registration struct {
 	UserName, Email, Password, Code string
 	Terms                           bool
 	Language                        locale.Language // empty: the language in which the code was asked for
-	Device                          string
+	Device                          Device
 }
 
 // Register makes an account of a proven address and signs it in. New accounts are guests.
@@ -28,7 +28,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 	if err != nil {
 		return account, in, err
 	}
-	proven, language, err := s.proves(ctx, email, r.Code)
+	proven, language, err := s.verifyCode(ctx, email, r.Code, r.Device)
 	if err != nil {
 		return account, in, err
 	}
@@ -54,7 +54,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 		if account, err = findByID(ctx, s.DB, id); err != nil {
 			return err
 		}
-		if in, err = s.begin(ctx, id, r.Device); err != nil {
+		if in, err = s.begin(ctx, account, r.Device); err != nil {
 			return err
 		}
 		return s.Mail.Send(ctx, mail.Message{Template: "welcome", To: email, Name: r.UserName, Language: r.Language, Link: "/membership"})

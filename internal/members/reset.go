@@ -18,7 +18,8 @@ const (
 )
 
 var (
-	resetsOfAddress = limits.Rule{Name: "reset.address", Max: 5, Per: time.Hour}
+	// Counted over the life of a link: whoever is refused has one in the mailbox that still works, whoever asked for it.
+	resetsOfAddress = limits.Rule{Name: "reset.address", Max: 3, Per: resetLife}
 	resetsOfNetwork = limits.Rule{Name: "reset.network", Max: 40, Per: time.Hour}
 )
 
@@ -33,11 +34,11 @@ func (s *Service) Forgot(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Limits.Take(ctx, resetsOfNetwork, limits.Network(access.From(ctx).Address)); err != nil {
+	if err := s.Limits.TakeAll(ctx, limits.Network(resetsOfNetwork, access.From(ctx).Address)...); err != nil {
 		return err
 	}
 	if err := s.Limits.Take(ctx, resetsOfAddress, email); err != nil {
-		return err
+		return limits.Explain(err, "errors.auth.resetSoon")
 	}
 	return s.Jobs.Add(ctx, jobForgotten, forgotten{email})
 }
@@ -54,47 +55,51 @@ func (s *Service) sendReset(ctx context.Context, args json.RawMessage) error {
 			return err
 		}
 		token := random.Text(resetToken)
-		if err := insertReset(ctx, s.DB, account.ID, hashOf(token), s.Now().Add(resetLife)); err != nil {
+		if err := insertReset(ctx, s.DB, account.ID, account.authVersion, hashOf(token), s.Now().Add(resetLife)); err != nil {
 			return err
 		}
-		return s.Mail.Send(ctx, mail.Message{
-			Template: "reset", To: account.Email, Name: account.UserName, Language: account.Language, Values: map[string]string{"minutes": minutes(resetLife)}, Link: "/reset#" + token, Secret: true,
-		})
+		return s.tell(ctx, account, mail.Message{Template: "reset", Values: map[string]string{"minutes": minutes(resetLife)}, Link: "/reset#" + token, Secret: true})
 	})
 }
 
-// Reset sets a new password by the link of a mail. The link serves once; everybody who is signed in is signed out.
-func (s *Service) Reset(ctx context.Context, token, password string) error {
+// Reset sets a new password by the link of a mail. The link serves once; everybody who is signed in is signed out, and passkeys are
+// removed: whoever needs the link may have lost control of what opens the account. The device is known from then on, by the token that
+// it gets: strangers' wrong passwords keep its owner out no longer.
+func (s *Service) Reset(ctx context.Context, token, password string, device Device) (string, error) {
+	device = device.withToken()
 	gone := fault.New(fault.Invalid, "errors.auth.resetLink", nil)
 	if len(token) != resetToken {
-		return gone
+		return "", gone
 	}
 	// Looked up before the hashing: a made-up link must not cost the park its time.
-	if _, ok, err := findReset(ctx, s.DB, hashOf(token), s.Now()); err != nil || !ok {
-		return orElse(err, gone)
+	id, version, ok, err := findReset(ctx, s.DB, hashOf(token), s.Now())
+	if err != nil || !ok {
+		return "", orElse(err, gone)
 	}
 	hash, err := s.Hasher.Chosen(ctx, "password", password)
 	if err != nil {
-		return err
+		return "", err
 	}
-	return s.DB.Tx(ctx, func(ctx context.Context) error {
-		id, ok, err := useReset(ctx, s.DB, hashOf(token), s.Now())
-		if err != nil || !ok {
-			return orElse(err, gone)
-		}
-		account, err := findByID(ctx, s.DB, id)
+	return device.Token, s.DB.Tx(ctx, func(ctx context.Context) error {
+		account, err := lockByID(ctx, s.DB, id)
 		if err != nil {
 			return err
 		}
-		return s.setPassword(ctx, account, hash)
+		account.authVersion = version // the link's: it serves in place of the password
+		if err := s.setPassword(ctx, &account, hash, "passwordReset", gone); err != nil {
+			return err
+		}
+		if err := deletePasskeys(ctx, s.DB, id); err != nil {
+			return err
+		}
+		return s.remember(ctx, id, device)
 	})
 }
 
 // ChangePassword sets a new password for the caller, who knows the old one, and signs everybody else out. The caller goes on with a
 // new session.
-func (s *Service) ChangePassword(ctx context.Context, old, password, device string) (SignIn, error) {
-	actor := access.From(ctx)
-	account, err := findByID(ctx, s.DB, actor.Account)
+func (s *Service) ChangePassword(ctx context.Context, old, password string, device Device) (SignIn, error) {
+	account, err := s.Me(ctx)
 	if err != nil {
 		return SignIn{}, err
 	}
@@ -107,22 +112,33 @@ func (s *Service) ChangePassword(ctx context.Context, old, password, device stri
 	}
 	var in SignIn
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		if err := s.setPassword(ctx, account, hash); err != nil {
+		changed := account
+		wrong := fault.InvalidFields(fault.Field{Path: []string{"old"}, Key: "errors.auth.oldPassword"})
+		if err := s.setPassword(ctx, &changed, hash, "passwordChanged", wrong); err != nil {
 			return err
 		}
-		in, err = s.begin(ctx, account.ID, device)
+		in, err = s.begin(ctx, changed, device)
 		return err
 	})
 	return in, err
 }
 
-// setPassword stores the hash, ends every session and every other reset link, and tells the owner.
-func (s *Service) setPassword(ctx context.Context, account Account, hash string) error {
-	if err := storePassword(ctx, s.DB, account.ID, hash, s.Now()); err != nil {
-		return err
+// setPassword stores the hash in place of the password of the account's version and tells the owner. The version is raised by it:
+// every session and every link that was made before is dead. Whoever comes too late gets the refusal.
+func (s *Service) setPassword(ctx context.Context, account *Account, hash, template string, refusal *fault.Error) error {
+	raised, ok, err := storePassword(ctx, s.DB, account.ID, account.authVersion, hash, s.Now())
+	if err != nil || !ok {
+		return orElse(err, refusal)
 	}
-	if err := s.endSessionsOf(ctx, account.ID); err != nil {
-		return err
+	account.authVersion = raised
+	return s.tell(ctx, *account, mail.Message{Template: template, Link: "/contact-us"})
+}
+
+// tell writes to an account in its language; one without an address is not written to.
+func (s *Service) tell(ctx context.Context, account Account, message mail.Message) error {
+	if account.Email == "" {
+		return nil
 	}
-	return s.Mail.Send(ctx, mail.Message{Template: "passwordChanged", To: account.Email, Name: account.UserName, Language: account.Language, Link: "/contact-us"})
+	message.To, message.Name, message.Language = account.Email, account.UserName, account.Language
+	return s.Mail.Send(ctx, message)
 }

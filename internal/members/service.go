@@ -42,7 +42,7 @@ type Service struct {
 // New makes the service.
 func New(parts Parts) (*Service, error) {
 	s := &Service{Parts: parts}
-	s.Collection = Members(s.Hasher, s.today, s.endSessionsOf)
+	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
 	s.Collection.Remove = s.remove
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
@@ -86,6 +86,8 @@ type Account struct {
 	ForgetAt         *time.Time
 	passwordHash     string
 	suspended        bool
+	// authVersion is that of the password and the passkeys that were read with it.
+	authVersion int64
 }
 
 // Active tells whether the membership runs on the park's day.

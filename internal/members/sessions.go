@@ -21,10 +21,11 @@ const (
 	maxDevice    = 80
 )
 
-// SignIn is a session as its owner gets it: the token is shown this once.
+// SignIn is a session as its owner gets it: the token is shown this once. Device is the token that the browser keeps beyond it.
 type SignIn struct {
 	Token   string
 	Expires time.Time
+	Device  string
 }
 
 // Session is a place where an account is signed in.
@@ -36,51 +37,56 @@ type Session struct {
 	Current    bool      `json:"current"`
 }
 
+// Wrong passwords are counted so that guessing is slow and no stranger keeps an owner out: those from a device that is known for the
+// account by that device, those of somebody who is signed in by the session, all others by account and by network.
 var (
-	failuresOfAccount = limits.Rule{Name: "login.account", Max: 20, Per: time.Hour}
-	failuresOfNetwork = limits.Rule{Name: "login.network", Max: 200, Per: time.Hour}
+	failuresOfStrangers = limits.Rule{Name: "login.account", Max: 20, Per: time.Hour}
+	failuresOfNetwork   = limits.Rule{Name: "login.network", Max: 200, Per: time.Hour}
+	failuresOfDevice    = limits.Rule{Name: "login.device", Max: 20, Per: time.Hour}
+	failuresOfSession   = limits.Rule{Name: "login.session", Max: 20, Per: time.Hour}
 )
 
 // SignIn lets in whoever knows the password. A wrong password and an unknown address get the same answer after the same work.
-func (s *Service) SignIn(ctx context.Context, email, password, device string) (Account, SignIn, error) {
-	account, err := s.CheckPassword(ctx, email, password)
+func (s *Service) SignIn(ctx context.Context, email, password string, device Device) (Account, SignIn, error) {
+	account, err := s.CheckPassword(ctx, email, password, device)
 	if err != nil {
 		return account, SignIn{}, err
 	}
-	in, err := s.begin(ctx, account.ID, device)
+	in, err := s.begin(ctx, account, device)
 	return account, in, err
 }
 
 // CheckPassword finds the account of an address and a password.
-func (s *Service) CheckPassword(ctx context.Context, email, password string) (Account, error) {
+func (s *Service) CheckPassword(ctx context.Context, email, password string, device Device) (Account, error) {
 	email = strings.ToLower(strings.TrimSpace(email))
 	if email == "" || password == "" {
 		return Account{}, fault.New(fault.Invalid, "errors.auth.both", nil)
 	}
-	var account Account
-	err := s.guess(ctx, email, func() (bool, error) {
-		found, known, err := findByEmail(ctx, s.DB, email)
-		if err != nil {
-			return false, err
-		}
-		right, err := s.Hasher.Matches(ctx, password, found.passwordHash)
-		account = found
-		return right && known && !found.suspended, err
-	})
+	account, known, err := findByEmail(ctx, s.DB, email)
 	if err != nil {
 		return Account{}, err
 	}
-	return account, nil
+	familiar, err := isKnownDevice(ctx, s.DB, account.ID, device.hash())
+	if err != nil {
+		return Account{}, err
+	}
+	counts := append(limits.Network(failuresOfNetwork, access.From(ctx).Address), limits.Count{Rule: failuresOfStrangers, Who: email})
+	if familiar {
+		counts = []limits.Count{{Rule: failuresOfDevice, Who: account.DocumentID + " " + device.hash()}}
+	}
+	err = s.guess(ctx, counts, func() (bool, error) {
+		right, err := s.Hasher.Matches(ctx, password, account.passwordHash)
+		return right && known && !account.suspended, err
+	})
+	if err != nil && !familiar {
+		return Account{}, limits.Explain(err, "errors.auth.limited")
+	}
+	return account, err
 }
 
-// guess counts a try at an account's password, from one network and at one account, and takes it back when it was right: of a
-// hundred at once only so many get to try.
-func (s *Service) guess(ctx context.Context, account string, try func() (bool, error)) error {
-	network := limits.Network(access.From(ctx).Address)
-	if err := s.Limits.Take(ctx, failuresOfNetwork, network); err != nil {
-		return err
-	}
-	if err := s.Limits.Take(ctx, failuresOfAccount, account); err != nil {
+// guess counts a try at an account's password and takes it back when it was right: of a hundred at once only so many get to try.
+func (s *Service) guess(ctx context.Context, counts []limits.Count, try func() (bool, error)) error {
+	if err := s.Limits.TakeAll(ctx, counts...); err != nil {
 		return err
 	}
 	right, err := try()
@@ -90,16 +96,22 @@ func (s *Service) guess(ctx context.Context, account string, try func() (bool, e
 	if !right {
 		return fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)
 	}
-	if err := s.Limits.Return(ctx, failuresOfNetwork, network); err != nil {
-		return err
-	}
-	return s.Limits.Return(ctx, failuresOfAccount, account)
+	return s.Limits.ReturnAll(ctx, counts...)
 }
 
-// begin makes a session. Each sign-in gets a new token: one that was planted before is worth nothing.
-func (s *Service) begin(ctx context.Context, account int64, device string) (SignIn, error) {
-	in := SignIn{Token: random.Text(sessionToken), Expires: s.Now().Add(SessionLife)}
-	err := insertSession(ctx, s.DB, account, random.DocumentID(), hashOf(in.Token), shorten(device), s.Now(), in.Expires)
+// begin makes a session, for every way in, and makes the device known. The account must have been read together with what was proven:
+// the session is good only while its version is the account's. Each sign-in gets a new token: one that was planted before is worth
+// nothing.
+func (s *Service) begin(ctx context.Context, account Account, device Device) (SignIn, error) {
+	device = device.withToken()
+	in := SignIn{Token: random.Text(sessionToken), Expires: s.Now().Add(SessionLife), Device: device.Token}
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), hashOf(in.Token), shorten(device.Name), s.Now(), in.Expires)
+		if err != nil || !made {
+			return orElse(err, fault.New(fault.Unauthenticated, "errors.auth.credentials", nil))
+		}
+		return s.remember(ctx, account.ID, device)
+	})
 	return in, err
 }
 
@@ -150,9 +162,15 @@ func (s *Service) EndOtherSessions(ctx context.Context) error {
 	return endSessions(ctx, s.DB, actor.Account, actor.Session)
 }
 
-// endSessionsOf signs an account out everywhere.
-func (s *Service) endSessionsOf(ctx context.Context, account int64) error {
-	return endSessions(ctx, s.DB, account, 0)
+// credentialsChanged ends every session and link of an account of which staff changed what proves it. With a new password its
+// passkeys go too: staff set one for somebody who lost control.
+func (s *Service) credentialsChanged(ctx context.Context, account int64, newPassword bool) error {
+	if newPassword {
+		if err := deletePasskeys(ctx, s.DB, account); err != nil {
+			return err
+		}
+	}
+	return raiseVersion(ctx, s.DB, account)
 }
 
 // hashOf is what is kept of something secret that can't be guessed, or not in its short life.

@@ -15,7 +15,7 @@ import (
 
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
-	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, forget_at, created_at`
+	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -23,7 +23,7 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 	ok, err = d.Maybe(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
-		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &forget, &created)
+		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -37,11 +37,19 @@ func instant(millis *int64) *time.Time {
 }
 
 func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, error) {
-	return findAccount(ctx, d, "email = $1", email)
+	return findAccount(ctx, d, "email = $1 AND email <> ''", email)
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	account, ok, err := findAccount(ctx, d, "id = $1", id)
+	return mustExist(findAccount(ctx, d, "id = $1", id))
+}
+
+// lockByID reads an account and holds it until the transaction ends: nobody else changes it meanwhile.
+func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
+	return mustExist(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
+}
+
+func mustExist(account Account, ok bool, err error) (Account, error) {
 	if err == nil && !ok {
 		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
 	}
@@ -59,19 +67,25 @@ func insertAccount(ctx context.Context, d *db.DB, documentID, name, email, hash 
 	return id, err
 }
 
-func storePassword(ctx context.Context, d *db.DB, id int64, hash string, now time.Time) error {
-	if _, err := d.Exec(ctx, "UPDATE memberships SET password_hash = $2, updated_at = $3 WHERE id = $1", id, hash, now.UnixMilli()); err != nil {
-		return err
-	}
-	_, err := d.Exec(ctx, "DELETE FROM password_resets WHERE membership_id = $1", id)
+// storePassword sets a password in place of the one of the given version, and gives the new version; none when somebody else was
+// faster.
+func storePassword(ctx context.Context, d *db.DB, id, version int64, hash string, now time.Time) (raised int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, `UPDATE memberships SET password_hash = $3, auth_version = auth_version + 1, updated_at = $4
+		WHERE id = $1 AND auth_version = $2 RETURNING auth_version`, []any{id, version, hash, now.UnixMilli()}, &raised)
+	return raised, ok, err
+}
+
+func raiseVersion(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "UPDATE memberships SET auth_version = auth_version + 1 WHERE id = $1", id)
 	return err
 }
 
 // storeCode writes a new code over the old one unless that was sent after the given time; then it tells when.
-func storeCode(ctx context.Context, d *db.DB, email, hash string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
-	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, language, tries, sent_at, expires_at) VALUES ($1, $2, $3, 0, $4, $5)
-		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, language = excluded.language, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-		WHERE verification_codes.sent_at <= $6`, email, hash, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
+func storeCode(ctx context.Context, d *db.DB, email, hash, device string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
+	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, device, language, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, device = excluded.device, language = excluded.language, tries = 0, stranger_tries = 0,
+		sent_at = excluded.sent_at, expires_at = excluded.expires_at
+		WHERE verification_codes.sent_at <= $7`, email, hash, device, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
 	if err != nil || n == 1 {
 		return n == 1, now, err
 	}
@@ -80,11 +94,20 @@ func storeCode(ctx context.Context, d *db.DB, email, hash string, language local
 	return false, time.UnixMilli(millis), err
 }
 
-// tryCode counts a guess and gives what it must match; none is given when the guesses or the time are used up.
-func tryCode(ctx context.Context, d *db.DB, email string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
+// askedByDevice tells whether the code of an address was asked for on a device.
+func askedByDevice(ctx context.Context, d *db.DB, email, device string) (asked bool, err error) {
+	return d.Maybe(ctx, "SELECT 1 FROM verification_codes WHERE email = $1 AND device = $2 AND device <> ''", []any{email, device}, new(int))
+}
+
+// tryCode counts a guess, of the device that asked for the code or of a stranger, and gives what it must match; none is given when the
+// guesses or the time are used up.
+func tryCode(ctx context.Context, d *db.DB, email, device string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET tries = tries + 1 WHERE email = $1 AND tries < $2 AND expires_at > $3 RETURNING hash, language`,
-			[]any{email, most, now.UnixMilli()}, &hash, &language)
+		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET
+			tries = tries + CASE WHEN device = $2 AND device <> '' THEN 1 ELSE 0 END,
+			stranger_tries = stranger_tries + CASE WHEN device = $2 AND device <> '' THEN 0 ELSE 1 END
+			WHERE email = $1 AND expires_at > $3 AND CASE WHEN device = $2 AND device <> '' THEN tries ELSE stranger_tries END < $4 RETURNING hash, language`,
+			[]any{email, device, now.UnixMilli(), most}, &hash, &language)
 		return err
 	})
 	return hash, language, ok, err
@@ -95,19 +118,15 @@ func useCode(ctx context.Context, d *db.DB, email, hash string) (bool, error) {
 	return n == 1, err
 }
 
-func insertReset(ctx context.Context, d *db.DB, account int64, hash string, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO password_resets (hash, membership_id, expires_at) VALUES ($1, $2, $3)", hash, account, expires.UnixMilli())
+func insertReset(ctx context.Context, d *db.DB, account, version int64, hash string, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO password_resets (hash, membership_id, auth_version, expires_at) VALUES ($1, $2, $3, $4)", hash, account, version, expires.UnixMilli())
 	return err
 }
 
-func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "SELECT membership_id FROM password_resets WHERE hash = $1 AND expires_at > $2", []any{hash, now.UnixMilli()}, &account)
-	return account, ok, err
-}
-
-func useReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account int64, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "DELETE FROM password_resets WHERE hash = $1 AND expires_at > $2 RETURNING membership_id", []any{hash, now.UnixMilli()}, &account)
-	return account, ok, err
+func findReset(ctx context.Context, d *db.DB, hash string, now time.Time) (account, version int64, ok bool, err error) {
+	ok, err = d.Maybe(ctx, `SELECT m.id, m.auth_version FROM password_resets r JOIN memberships m ON m.id = r.membership_id
+		WHERE r.hash = $1 AND r.expires_at > $2 AND r.auth_version = m.auth_version`, []any{hash, now.UnixMilli()}, &account, &version)
+	return account, version, ok, err
 }
 
 func storeForgetAt(ctx context.Context, d *db.DB, id int64, at *time.Time) error {
@@ -129,13 +148,39 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
-		address = NULL, note = NULL, suspended = TRUE, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
-	for _, table := range []string{"sessions", "passkeys", "password_resets"} {
+		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
+	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
 		}
 	}
 	return err
+}
+
+// isKnownDevice tells whether somebody signed in to the account on the device before.
+func isKnownDevice(ctx context.Context, d *db.DB, account int64, hash string) (known bool, err error) {
+	return d.Maybe(ctx, "SELECT 1 FROM known_devices WHERE membership_id = $1 AND hash = $2", []any{account, hash}, new(int))
+}
+
+// storeDevice makes a device known, or notes that it was used, and keeps only so many of an account.
+func storeDevice(ctx context.Context, d *db.DB, account int64, hash string, now time.Time, most int) error {
+	_, err := d.Exec(ctx, `INSERT INTO known_devices (membership_id, hash, used_at) VALUES ($1, $2, $3)
+		ON CONFLICT (membership_id, hash) DO UPDATE SET used_at = excluded.used_at`, account, hash, now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, `DELETE FROM known_devices WHERE membership_id = $1 AND hash <> $2
+		AND hash NOT IN (SELECT hash FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash LIMIT $3)`, account, hash, most)
+	return err
+}
+
+func listDevices(ctx context.Context, d *db.DB, account int64) ([]KnownDevice, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (one KnownDevice, err error) {
+		var used int64
+		err = rows.Scan(&used)
+		one.UsedAt = time.UnixMilli(used)
+		return one, err
+	}, "SELECT used_at FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash", account)
 }
 
 // tidyUp throws away what has run out.
@@ -145,13 +190,17 @@ func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
 			return err
 		}
 	}
-	return nil
+	_, err := d.Exec(ctx, "DELETE FROM known_devices WHERE used_at <= $1", now.Add(-DeviceLife).UnixMilli())
+	return err
 }
 
-func insertSession(ctx context.Context, d *db.DB, account int64, documentID, hash, device string, now, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO sessions (document_id, hash, membership_id, device, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $5, $6)",
-		documentID, hash, account, device, now.UnixMilli(), expires.UnixMilli())
-	return err
+// insertSession makes a session of the version that was proven. When that is no longer the account's it makes none; when it changes
+// in this very moment, the session is dead from the start.
+func insertSession(ctx context.Context, d *db.DB, account, version int64, documentID, hash, device string, now, expires time.Time) (bool, error) {
+	n, err := d.Exec(ctx, `INSERT INTO sessions (membership_id, auth_version, document_id, hash, device, created_at, seen_at, expires_at)
+		SELECT id, auth_version, $3, $4, $5, CAST($6 AS BIGINT), CAST($6 AS BIGINT), CAST($7 AS BIGINT) FROM memberships WHERE id = $1 AND auth_version = $2 AND NOT suspended`,
+		account, version, documentID, hash, device, now.UnixMilli(), expires.UnixMilli())
+	return n == 1, err
 }
 
 type foundSession struct {
@@ -163,7 +212,7 @@ type foundSession struct {
 func findSession(ctx context.Context, d *db.DB, hash string, now time.Time) (f foundSession, ok bool, err error) {
 	var seen int64
 	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at, m.id, m.document_id, m.tenant_type FROM sessions s JOIN memberships m ON m.id = s.membership_id
-		WHERE s.hash = $1 AND s.expires_at > $2 AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
+		WHERE s.hash = $1 AND s.expires_at > $2 AND s.auth_version = m.auth_version AND NOT m.suspended`, []any{hash, now.UnixMilli()}, &f.session, &seen, &f.account, &f.documentID, &f.tenant)
 	f.seen = time.UnixMilli(seen)
 	return f, ok, err
 }
@@ -179,7 +228,8 @@ func listSessions(ctx context.Context, d *db.DB, account, current int64, now tim
 		err = rows.Scan(&id, &one.DocumentID, &one.Device, &created, &seen)
 		one.CreatedAt, one.SeenAt, one.Current = time.UnixMilli(created), time.UnixMilli(seen), id == current
 		return one, err
-	}, "SELECT id, document_id, device, created_at, seen_at FROM sessions WHERE membership_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, id DESC", account, now.UnixMilli())
+	}, `SELECT s.id, s.document_id, s.device, s.created_at, s.seen_at FROM sessions s JOIN memberships m ON m.id = s.membership_id AND m.auth_version = s.auth_version
+		WHERE s.membership_id = $1 AND s.expires_at > $2 ORDER BY s.seen_at DESC, s.id DESC`, account, now.UnixMilli())
 }
 
 func endSession(ctx context.Context, d *db.DB, id int64) error {
@@ -226,25 +276,35 @@ func deletePasskey(ctx context.Context, d *db.DB, account int64, documentID stri
 	return n == 1, err
 }
 
-// usePasskey keeps the key's counter, by which a copied one is noticed.
-func usePasskey(ctx context.Context, d *db.DB, credentialID string, credential webauthn.Credential, now time.Time) error {
+func deletePasskeys(ctx context.Context, d *db.DB, account int64) error {
+	_, err := d.Exec(ctx, "DELETE FROM passkeys WHERE membership_id = $1", account)
+	return err
+}
+
+func countPasskeys(ctx context.Context, d *db.DB, account int64) (n int, err error) {
+	err = d.One(ctx, "SELECT count(*) FROM passkeys WHERE membership_id = $1", []any{account}, &n)
+	return n, err
+}
+
+// usePasskey keeps the key's counter, by which a copied one is noticed. A key that was removed meanwhile is not there to be used.
+func usePasskey(ctx context.Context, d *db.DB, credentialID string, credential webauthn.Credential, now time.Time) (bool, error) {
 	encoded, err := json.Marshal(credential)
 	if err != nil {
-		return err
+		return false, err
 	}
-	_, err = d.Exec(ctx, "UPDATE passkeys SET credential = $2, used_at = $3 WHERE credential_id = $1", credentialID, string(encoded), now.UnixMilli())
+	n, err := d.Exec(ctx, "UPDATE passkeys SET credential = $2, used_at = $3 WHERE credential_id = $1", credentialID, string(encoded), now.UnixMilli())
+	return n == 1, err
+}
+
+func insertChallenge(ctx context.Context, d *db.DB, hash, session string, version int64, expires time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO passkey_challenges (hash, session, auth_version, expires_at) VALUES ($1, $2, $3, $4)", hash, session, version, expires.UnixMilli())
 	return err
 }
 
-func insertChallenge(ctx context.Context, d *db.DB, hash, session string, expires time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO passkey_challenges (hash, session, expires_at) VALUES ($1, $2, $3)", hash, session, expires.UnixMilli())
-	return err
-}
-
-func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, ok bool, err error) {
+func useChallenge(ctx context.Context, d *db.DB, hash string, now time.Time) (session string, version int64, ok bool, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = d.Maybe(ctx, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session", []any{hash, now.UnixMilli()}, &session)
+		ok, err = d.Maybe(ctx, "DELETE FROM passkey_challenges WHERE hash = $1 AND expires_at > $2 RETURNING session, auth_version", []any{hash, now.UnixMilli()}, &session, &version)
 		return err
 	})
-	return session, ok, err
+	return session, version, ok, err
 }

@@ -244,7 +244,9 @@ func (s *Service) Trace() members.Trace {
 			entries, _, err := listEntries(ctx, s.DB, account.ID, allEntries, 0)
 			return map[string]any{"coupons": coupons, "ledger": entries}, err
 		},
-		Forget: func(ctx context.Context, account members.Account) error { return eraseAddress(ctx, s.DB, account.ID) },
+		Forget: func(ctx context.Context, account members.Account) error {
+			return eraseAddress(ctx, s.DB, account.ID, account.Email)
+		},
 		Holds: func(ctx context.Context, account members.Account) (bool, error) {
 			return hasHistory(ctx, s.DB, account.ID)
 		},

@@ -163,7 +163,7 @@ func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stoc
 // findOwner gives the account of an address, or none.
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
-	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1", []any{email}, &id)
+	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''", []any{email}, &id)
 	if !known {
 		return nil, err
 	}
@@ -180,7 +180,8 @@ func giveBackCoupon(ctx context.Context, d *db.DB, code string, since time.Time)
 	return n == 1, err
 }
 
-func eraseAddress(ctx context.Context, d *db.DB, account int64) error {
-	_, err := d.Exec(ctx, "UPDATE coupons SET assigned_to = '' WHERE membership_id = $1", account)
+// eraseAddress also finds what was issued to the address before the account existed.
+func eraseAddress(ctx context.Context, d *db.DB, account int64, email string) error {
+	_, err := d.Exec(ctx, "UPDATE coupons SET assigned_to = '' WHERE membership_id = $1 OR (assigned_to = $2 AND assigned_to <> '')", account, email)
 	return err
 }

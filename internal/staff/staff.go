@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/passwords"
@@ -85,12 +84,4 @@ func (s *Service) Authenticate(ctx context.Context, token string) (access.Actor,
 func hash(token string) string {
 	sum := sha256.Sum256([]byte(token))
 	return hex.EncodeToString(sum[:])
-}
-
-// Record writes what staff changed into the audit trail, in the transaction of the change.
-func (s *Service) Record(ctx context.Context, change *collection.Change) error {
-	if change.Actor.Role != access.Staff {
-		return nil
-	}
-	return insertEntry(ctx, s.db, change.Actor.Name, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
 }

@@ -3,6 +3,7 @@ package staff
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"time"
 
 	"holidaypark/internal/db"
@@ -45,9 +46,31 @@ func insertEntry(ctx context.Context, d *db.DB, actor, action, collection, docum
 	return err
 }
 
-func readPassword(ctx context.Context, d *db.DB) (hash string, known bool, err error) {
-	known, err = d.Maybe(ctx, "SELECT password_hash FROM portal", nil, &hash)
-	return hash, known, err
+type auditEntry struct {
+	id      int64
+	changes string
+}
+
+func scanAuditEntry(rows *sql.Rows) (e auditEntry, err error) { return e, rows.Scan(&e.id, &e.changes) }
+
+func listEntriesOf(ctx context.Context, d *db.DB, collection, documentID string) ([]auditEntry, error) {
+	return db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries WHERE collection = $1 AND document_id = $2 ORDER BY id", collection, documentID)
+}
+
+// listEntriesWith finds the entries that tell a value. It reads the whole trail.
+func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
+	literal := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(value)
+	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+literal+"%")
+}
+
+func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {
+	_, err := d.Exec(ctx, "UPDATE audit_entries SET changes = $2 WHERE id = $1", entry.id, entry.changes)
+	return err
+}
+
+func readPassword(ctx context.Context, d *db.DB) (hash string, version int64, known bool, err error) {
+	known, err = d.Maybe(ctx, "SELECT password_hash, auth_version FROM portal", nil, &hash, &version)
+	return hash, version, known, err
 }
 
 // storeFirstPassword tells whether there was none.
@@ -58,18 +81,43 @@ func storeFirstPassword(ctx context.Context, d *db.DB, hash string, now time.Tim
 
 func storePassword(ctx context.Context, d *db.DB, hash string, now time.Time) error {
 	_, err := d.Exec(ctx, `INSERT INTO portal (one, password_hash, changed_at) VALUES (1, $1, $2)
-		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at`, hash, now.UnixMilli())
+		ON CONFLICT (one) DO UPDATE SET password_hash = excluded.password_hash, changed_at = excluded.changed_at, auth_version = portal.auth_version + 1`, hash, now.UnixMilli())
 	return err
 }
 
-func insertSession(ctx context.Context, d *db.DB, hash string, now time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ($1, $2, $2)", hash, now.UnixMilli())
+// insertSession makes a session of the version of the password that was proven. When that is no longer the portal's it makes none;
+// when it changes in this very moment, the session is dead from the start.
+func insertSession(ctx context.Context, d *db.DB, version int64, hash string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, `INSERT INTO staff_sessions (auth_version, hash, created_at, seen_at)
+		SELECT auth_version, $2, CAST($3 AS BIGINT), CAST($3 AS BIGINT) FROM portal WHERE auth_version = $1`, version, hash, now.UnixMilli())
+	return n == 1, err
+}
+
+// isKnownDevice tells whether the portal was unlocked on the device with the password that it has now.
+func isKnownDevice(ctx context.Context, d *db.DB, hash string) (known bool, err error) {
+	return d.Maybe(ctx, "SELECT 1 FROM staff_devices s JOIN portal p ON p.auth_version = s.auth_version WHERE s.hash = $1", []any{hash}, new(int))
+}
+
+// storeDevice makes a device known, or notes that it was used, and keeps only so many.
+func storeDevice(ctx context.Context, d *db.DB, hash string, version int64, now time.Time, most int) error {
+	_, err := d.Exec(ctx, `INSERT INTO staff_devices (hash, auth_version, used_at) VALUES ($1, $2, $3)
+		ON CONFLICT (hash) DO UPDATE SET auth_version = excluded.auth_version, used_at = excluded.used_at`, hash, version, now.UnixMilli())
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, "DELETE FROM staff_devices WHERE hash <> $1 AND hash NOT IN (SELECT hash FROM staff_devices ORDER BY used_at DESC, hash LIMIT $2)", hash, most)
 	return err
 }
 
-func findSession(ctx context.Context, d *db.DB, hash string, since time.Time) (id int64, seen time.Time, ok bool, err error) {
+func deleteOldDevices(ctx context.Context, d *db.DB, usedBefore time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_devices WHERE used_at <= $1 OR auth_version <> (SELECT auth_version FROM portal)", usedBefore.UnixMilli())
+	return err
+}
+
+func findSession(ctx context.Context, d *db.DB, hash string, usedSince, madeSince time.Time) (id int64, seen time.Time, ok bool, err error) {
 	var millis int64
-	ok, err = d.Maybe(ctx, "SELECT id, seen_at FROM staff_sessions WHERE hash = $1 AND seen_at > $2", []any{hash, since.UnixMilli()}, &id, &millis)
+	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at FROM staff_sessions s JOIN portal p ON p.auth_version = s.auth_version
+		WHERE s.hash = $1 AND s.seen_at > $2 AND s.created_at > $3`, []any{hash, usedSince.UnixMilli(), madeSince.UnixMilli()}, &id, &millis)
 	return id, time.UnixMilli(millis), ok, err
 }
 
@@ -83,12 +131,7 @@ func endSession(ctx context.Context, d *db.DB, id int64) error {
 	return err
 }
 
-func endAllSessions(ctx context.Context, d *db.DB) error {
-	_, err := d.Exec(ctx, "DELETE FROM staff_sessions")
-	return err
-}
-
-func endIdleSessions(ctx context.Context, d *db.DB, before time.Time) error {
-	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE seen_at <= $1", before.UnixMilli())
+func deleteOldSessions(ctx context.Context, d *db.DB, usedBefore, madeBefore time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE seen_at <= $1 OR created_at <= $2", usedBefore.UnixMilli(), madeBefore.UnixMilli())
 	return err
 }

@@ -32,3 +32,9 @@ func Forget(ctx context.Context, d *db.DB, account int64) error {
 	_, err := d.Exec(ctx, "UPDATE annual_bookings SET registration_number = '[]' WHERE membership_id = $1", account)
 	return err
 }
+
+// DocumentsOf names an account's stays, each by its documentId.
+func DocumentsOf(ctx context.Context, d *db.DB, account int64) ([]string, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
+		"SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
+}

@@ -2162,6 +2162,10 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
+        NewPasskeyBody: {
+            /** @description The account's own, asked for again */
+            password: string;
+        };
         /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
         NewsItem: {
             Pdf?: components["schemas"]["File"] | null;
@@ -3893,7 +3897,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -6,9 +6,9 @@ import { TextField } from "../../ui/TextField";
 import { useForm } from "../../ui/useForm";
 import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
+import { Honeypot } from "./Honeypot";
 import { checkEnquiry } from "./rules";
 import { sendEnquiry } from "./send";
-import { Trap } from "./Trap";
 
 const nothing = { Name: "", PhoneNumber: "", Email: "", Company: "", Subject: "", Question: "", website: "" };
 
@@ -41,7 +41,7 @@ export function EnquiryForm() {
       </div>
       <TextField {...form.text("Subject")} label={label("Subject")} required />
       <TextField {...form.text("Question")} label={label("Question")} multiline rows={6} required />
-      <Trap {...form.text("website")} />
+      <Honeypot {...form.text("website")} />
       <FormStatus form={form} done={t("contactUs.form.done")} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("contactUs.form.submit")}

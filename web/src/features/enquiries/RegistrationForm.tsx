@@ -10,9 +10,9 @@ import { TextField } from "../../ui/TextField";
 import { useForm } from "../../ui/useForm";
 import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
+import { Honeypot } from "./Honeypot";
 import { areas, checkRegistration, longestComment, stayTypes, type RegistrationValues } from "./rules";
 import { sendRegistration, type Registration } from "./send";
-import { Trap } from "./Trap";
 
 const nothing: RegistrationValues = {
   FirstName: "",
@@ -108,7 +108,7 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         hint={`${t("register.commentsHint")} ${counter}`}
         multiline
       />
-      <Trap {...form.text("website")} />
+      <Honeypot {...form.text("website")} />
       <FormStatus form={form} done={t("register.done")} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("register.submit")}

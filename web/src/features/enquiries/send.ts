@@ -2,7 +2,7 @@
 import { readError, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 
-/** `website` is the trap: a field that people don't see. */
+/** `website` is the honeypot: a field that people don't see. */
 export type Enquiry = Record<"Name" | "PhoneNumber" | "Email" | "Company" | "Subject" | "Question" | "website", string>;
 export type Registration = Schemas["GuestRegistrationInput"];
 

@@ -3,6 +3,7 @@ import { dateAtPark, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
+import { PasswordField } from "../../../ui/PasswordField";
 import { empty } from "../../../ui/rules";
 import { TextField } from "../../../ui/TextField";
 import { useToast } from "../../../ui/Toast";
@@ -74,11 +75,14 @@ export function Passkeys() {
 function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
   const { lng, t } = useTexts();
   const form = useForm({
-    initial: { name: "" },
-    check: ({ name }) => ({ name: empty(name) ? t("errors.auth.passkeyName", { max: longestName }) : undefined }),
-    send: async ({ name }) => {
+    initial: { name: "", password: "" },
+    check: ({ name, password }) => ({
+      name: empty(name) ? t("errors.auth.passkeyName", { max: longestName }) : undefined,
+      password: password ? undefined : t("errors.field.required"),
+    }),
+    send: async ({ name, password }) => {
       const api = membersApi(lng);
-      const { data } = await answer(api.POST("/api/me/passkeys/options"));
+      const { data } = await answer(api.POST("/api/me/passkeys/options", { body: { password } }));
       const credential = await makePasskey(data.options);
       const body = { name: name.trim(), challenge: data.challenge, credential };
       onAdded((await answer(api.POST("/api/me/passkeys", { body }))).data);
@@ -96,6 +100,13 @@ function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
         hint={t("security.passkeys.nameHint")}
         maxLength={longestName}
         autoComplete="off"
+      />
+      <PasswordField
+        {...form.text("password")}
+        label={t("security.passkeys.password")}
+        hint={t("security.passkeys.passwordHint")}
+        autoComplete="current-password"
+        required
       />
       <FormStatus form={form} done={t("security.passkeys.done")} />
       <Button type="submit" kind="secondary" busy={form.state === "sending"}>

@@ -1,17 +1,17 @@
 import { useTexts } from "../../i18n/texts";
 import styles from "./Form.module.css";
 
-interface TrapProps {
+interface HoneypotProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field that people neither see nor reach. Whatever fills it in is a machine, and the server takes nothing from it. */
-export function Trap({ name, value, onChange }: TrapProps) {
+/** A field that people neither see nor reach. Whatever fills it in is a bot, and the server takes nothing from it. */
+export function Honeypot({ name, value, onChange }: HoneypotProps) {
   const { t } = useTexts();
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {t("ui.form.leaveEmpty")}
         <input

@@ -1,0 +1,69 @@
+package staff
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// Record writes what staff changed into the audit trail, in the transaction of the change.
+func (s *Service) Record(ctx context.Context, change *collection.Change) error {
+	if change.Actor.Role != access.Staff {
+		return nil
+	}
+	return insertEntry(ctx, s.db, change.Actor.Name, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
+}
+
+// Audit writes what staff did, beside the changes of entries, into the audit trail.
+func (s *Service) Audit(ctx context.Context, action, collection, documentID, changes string) error {
+	return insertEntry(ctx, s.db, access.From(ctx).Name, action, collection, documentID, changes, s.now())
+}
+
+// EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
+// their address stands. That something was changed, when, by whom and in which fields, stays.
+func (s *Service) EraseValues(ctx context.Context, documents map[string][]string, address string) error {
+	var found []auditEntry
+	for collection, list := range documents {
+		for _, documentID := range list {
+			entries, err := listEntriesOf(ctx, s.db, collection, documentID)
+			if err != nil {
+				return err
+			}
+			found = append(found, entries...)
+		}
+	}
+	if address != "" {
+		entries, err := listEntriesWith(ctx, s.db, `"`+address+`"`)
+		if err != nil {
+			return err
+		}
+		found = append(found, entries...)
+	}
+	for _, entry := range found {
+		var err error
+		if entry.changes, err = withoutValues(entry.changes); err != nil {
+			return fmt.Errorf("audit entry %d: %w", entry.id, err)
+		}
+		if err := storeChanges(ctx, s.db, entry); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withoutValues keeps the names of the fields that changed: {"Contact":["…","…"]}.
+func withoutValues(changes string) (string, error) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(changes), &fields); err != nil {
+		return "", errors.New("its changes are no JSON object")
+	}
+	for name := range fields {
+		fields[name] = json.RawMessage(`["…","…"]`)
+	}
+	wiped, err := json.Marshal(fields)
+	return string(wiped), err
+}
