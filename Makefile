@@ -61,9 +61,10 @@ types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the AP
 types-check: node_modules bin/park
 	@npm run --silent types:check
 
-fuzz: ## Fuzz the query grammar and the values for a minute each
+fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 
 bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
 	@cd bench && go run . -park ../bin/park $(ARGS)

@@ -18,7 +18,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "fault", "locale", "random"},
+	{"access", "clocktest", "fault", "locale", "pictures", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},

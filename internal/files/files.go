@@ -3,10 +3,7 @@
 package files
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,7 +11,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -38,12 +34,12 @@ type Service struct {
 	blobs    Blobs
 	jobs     *jobs.Queue
 	now      func() time.Time
-	decoding sync.Mutex
+	decoding chan struct{} // holds one: pictures are decoded one at a time
 }
 
 // New registers the jobs and gives the service.
 func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Service {
-	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
+	s := &Service{db: d, blobs: blobs, jobs: queue, now: now, decoding: make(chan struct{}, 1)}
 	queue.Handle(variantsJob, s.makeVariants)
 	queue.Handle(removeJob, s.removeBlobs)
 	return s
@@ -159,25 +155,27 @@ func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, 
 	if err := info.check(); err != nil {
 		return File{}, err
 	}
-	content, err := readBounded(body)
+	spool, err := spoolUpload(body)
 	if err != nil {
 		return File{}, err
 	}
-	s.decoding.Lock()
-	found, err := check(content)
-	s.decoding.Unlock()
+	defer spool.Close()
+	found, err := s.check(ctx, spool)
+	if err != nil {
+		return File{}, err
+	}
+	sum, err := spool.sum()
 	if err != nil {
 		return File{}, err
 	}
 	now := s.now().UTC().Truncate(time.Millisecond)
-	sum := sha256.Sum256(content)
 	info.Name = cleanName(info.Name, found.ext)
 	file := File{
 		DocumentID: random.DocumentID(), Info: info, Width: found.width, Height: found.height, Formats: nil,
-		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: int64(len(content)),
-		SHA256: hex.EncodeToString(sum[:]), CreatedAt: now, UpdatedAt: now,
+		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: spool.size,
+		SHA256: sum, CreatedAt: now, UpdatedAt: now,
 	}
-	if err := s.blobs.Put(ctx, file.key(), bytes.NewReader(content), file.Size, file.Mime); err != nil {
+	if err := spool.put(ctx, s.blobs, file.key(), file.Mime); err != nil {
 		return File{}, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
 	}
 	err = s.db.Tx(ctx, func(ctx context.Context) error {
