@@ -143,6 +143,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
 	a.Staff.Tidies(a.Jobs)
+	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
