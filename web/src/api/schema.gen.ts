@@ -1772,6 +1772,7 @@ export interface components {
             name: string;
             previewUrl: string | null;
             provider: string;
+            provider_metadata: components["schemas"]["ViewProviderMetadataStruct"];
             /** Format: date-time */
             publishedAt: string;
             /** Format: double */
@@ -2346,6 +2347,7 @@ export interface components {
         ValidAnswer: {
             valid: boolean;
         };
+        ViewProviderMetadataStruct: Record<string, never>;
     };
     responses: never;
     parameters: never;
