@@ -35,16 +35,15 @@ type Service struct {
 	// Audience tells whether a file is for some alone, and whether the caller of the context is one of them; nil where all are public.
 	Audience func(ctx context.Context, file int64) (restricted, allowed bool, err error)
 
-	db       *db.DB
-	blobs    Blobs
-	jobs     *jobs.Queue
-	now      func() time.Time
-	decoding chan struct{} // holds one: pictures are decoded one at a time
+	db    *db.DB
+	blobs Blobs
+	jobs  *jobs.Queue
+	now   func() time.Time
 }
 
 // New registers the jobs and gives the service.
 func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Service {
-	s := &Service{db: d, blobs: blobs, jobs: queue, now: now, decoding: make(chan struct{}, 1)}
+	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
 	queue.Handle(variantsJob, s.makeVariants)
 	queue.Handle(removeJob, s.removeBlobs)
 	return s

@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"runtime"
+	"runtime/debug"
 	"runtime/metrics"
 	"strings"
 	"sync"
@@ -77,9 +79,9 @@ func TestAPhotoOf48MegapixelsTakesLittleMemory(t *testing.T) {
 
 func TestAPictureBeyondTheBudgetIsRefusedWithAReason(t *testing.T) {
 	each(t, func(b bench) {
-		// 16 bits for each of four channels, 3051 x 16383: 400 MB once it is decoded.
+		// Interlaced, 16 bits for each of four channels: 400 MB once it is decoded.
 		content := pngClaiming(3051, 16383)
-		content[24] = 16
+		content[24], content[28] = 16, 1
 		_, err := b.Upload(b.Context(), files.Info{Name: "deep.png"}, bytes.NewReader(withHeaderSum(content)))
 		if fault.KindOf(err) != fault.Invalid || !strings.Contains(err.Error(), "errors.upload.memory") {
 			b.Errorf("got %v", err)
@@ -96,6 +98,32 @@ func TestATallPictureGetsTheSizesThatCanBeEncoded(t *testing.T) {
 			b.Errorf("%+v, %v", file.Formats, err)
 		}
 	})
+}
+
+func TestALargeTransparentPictureGetsTheSizesThatCanBeEncoded(t *testing.T) {
+	glass := image.NewNRGBA(image.Rect(0, 0, 2000, 2000))
+	for i := range glass.Pix {
+		glass.Pix[i] = 100
+	}
+	each(t, func(b bench) {
+		file := b.upload("glass.png", encode(b.T, "png", glass))
+		b.work()
+		file, err := b.Find(b.Context(), file.ID)
+		if err != nil || len(file.Formats) != 4 || file.Formats["large"].Height != 1280 {
+			b.Errorf("%+v, %v", file.Formats, err)
+		}
+	})
+}
+
+func TestTheMemoryLimitIsAsBeforeAfterAPicture(t *testing.T) {
+	before := debug.SetMemoryLimit(-1)
+	each(t, func(b bench) {
+		b.upload("a.png", encode(b.T, "png", picture(40, 30)))
+		b.work()
+	})
+	if after := debug.SetMemoryLimit(-1); after != before {
+		t.Errorf("%d became %d", before, after)
+	}
 }
 
 // stuck is a blob store whose sizes of pictures are not taken until it is let go.
@@ -145,7 +173,7 @@ func TestASlowBlobStoreDoesNotKeepOtherPicturesWaiting(t *testing.T) {
 func TestUploadsWaitForTheirTurnWithoutMemoryAndNoLongerThanTheirSender(t *testing.T) {
 	photo := append(encode(t, "jpeg", picture(60, 40)), make([]byte, 30<<20)...)
 	each(t, func(b bench) {
-		leave := b.Occupy()
+		leave := files.Occupy()
 		ctx, giveUp := context.WithCancel(b.Context())
 		before := heap()
 		const senders = 8

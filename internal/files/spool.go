@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
@@ -92,7 +91,7 @@ func (s *Service) check(ctx context.Context, upload *spool) (checked, error) {
 	if err != nil || !found.isImage() {
 		return found, err
 	}
-	err = s.alone(ctx, func() error {
+	err = alone(ctx, func() error {
 		content, err := upload.read(MaxUpload)
 		if err != nil {
 			return err
@@ -104,15 +103,4 @@ func (s *Service) check(ctx context.Context, upload *spool) (checked, error) {
 		return upload.replace(content)
 	})
 	return found, err
-}
-
-// alone runs what needs much memory, one at a time, and no longer than the caller waits.
-func (s *Service) alone(ctx context.Context, work func() error) error {
-	select {
-	case s.decoding <- struct{}{}:
-	case <-ctx.Done():
-		return fmt.Errorf("wait for another picture: %w", ctx.Err())
-	}
-	defer func() { <-s.decoding }()
-	return work()
 }

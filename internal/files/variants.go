@@ -20,8 +20,11 @@ var widths = []size{
 	{"xlarge", 1920}, {"large", 1280}, {"medium", 960}, {"small", 640}, {"thumbnail", 320},
 }
 
-// maxSizePixels leaves out the largest sizes of very tall pictures: encoding them takes 10 bytes a pixel, and pages choose a smaller one.
-const maxSizePixels = 10_000_000
+// Sizes with more pixels are left out, and pages choose a smaller one: encoding takes 10 bytes a pixel, with transparency up to 100.
+const (
+	maxSizePixels        = 10_000_000
+	maxTransparentPixels = 2_100_000
+)
 
 // Format is one made size of a picture.
 type Format struct {
@@ -56,7 +59,7 @@ func (s *Service) makeVariants(ctx context.Context, raw json.RawMessage) error {
 	}
 	defer original.Close()
 	var drawn []variant
-	err = s.alone(ctx, func() error {
+	err = alone(ctx, func() error {
 		drawn, err = draw(original, file.Mime)
 		return err
 	})
@@ -132,6 +135,9 @@ func draw(original *spool, mime string) ([]variant, error) {
 		}
 		if err != nil {
 			return nil, err
+		}
+		if picture.Rect.Dx()*picture.Rect.Dy() > maxTransparentPixels && !picture.Opaque() {
+			continue
 		}
 		encoded, err := pictures.EncodeWebP(picture)
 		if err != nil {

@@ -122,26 +122,25 @@ func (h *Header) inspectOther(content []byte) error {
 	return err
 }
 
-// pngBytes reads from the header, which is known to be there, what a pixel takes once it is decoded.
+// pngBytes is what a pixel takes once it is decoded: nothing where rows are read one by one. The passes of an interlaced picture
+// are decoded beside the whole.
 func pngBytes(content []byte) int {
-	depth, kind, interlaced := content[24], content[25], content[28] == 1
-	n := 4
-	if kind == 3 { // a palette
-		n = 1
+	if !interlaced(content) {
+		return 0
 	}
-	if depth == 16 {
-		n = 8
+	switch depth, kind := content[24], content[25]; {
+	case depth == 16:
+		return 16
+	case kind == pngPalette:
+		return 2
 	}
-	if interlaced {
-		n *= 2 // its passes are decoded one by one beside the whole
-	}
-	return n
+	return 8
 }
 
 // rows is a decoded picture, read row by row as RGBA with the colours multiplied by alpha.
 type rows interface {
 	Size() (width, height int)
-	Row(y int, out []byte)
+	Row(y int, out []byte) error
 }
 
 // Decode decodes a picture, turned upright, no wider than needed: a photo of 48 megapixels never stands in memory.
@@ -156,15 +155,22 @@ func Decode(content []byte, h Header, width int) (*image.NRGBA, error) {
 	}
 	w, height := h.stored(width)
 	source, err := decode(content, h, w, height)
+	var picture *image.NRGBA
+	if err == nil {
+		picture, err = scale(source, w, height)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
-	return upright(scale(source, w, height), h.orientation), nil
+	return upright(picture, h.orientation), nil
 }
 
 func decode(content []byte, h Header, width, height int) (rows, error) {
 	if h.mime == "image/jpeg" {
 		return jpeg.Decode(content, h.eighths(width, height))
+	}
+	if h.mime == "image/png" && !interlaced(content) {
+		return newPNGRows(content)
 	}
 	decoders := map[string]func(io.Reader) (image.Image, error){"image/png": png.Decode, "image/gif": gif.Decode, "image/webp": webp.Decode}
 	picture, err := decoders[h.mime](bytes.NewReader(content))
@@ -188,5 +194,9 @@ func Scale(src *image.NRGBA, width int) *image.NRGBA {
 	if b.Dx() == width {
 		return src
 	}
-	return scale(newImageRows(src), width, max(1, b.Dy()*width/b.Dx()))
+	out, err := scale(newImageRows(src), width, max(1, b.Dy()*width/b.Dx()))
+	if err != nil {
+		panic(err) // it is in memory
+	}
+	return out
 }

@@ -133,18 +133,19 @@ func wantQuarters(t *testing.T, picture image.Image, width, height int) {
 
 func TestPicturesBeyondTheBudgetAreRefusedUndecoded(t *testing.T) {
 	for _, c := range []struct {
-		name          string
-		width, height int
-		deep          bool
-		want          error
+		name             string
+		width, height    int
+		deep, interlaced bool
+		want             error
 	}{
-		{"a deep one", 3051, 16383, true, pictures.ErrMemory},
-		{"a large one", 6000, 8000, false, pictures.ErrMemory},
-		{"one of a camera", 6000, 4000, false, nil},
-		{"too many pixels", 9000, 9000, false, pictures.ErrPixels},
-		{"too tall", 1, 16384, false, pictures.ErrPixels},
+		{"a deep one, interlaced", 3051, 4000, true, true, pictures.ErrMemory},
+		{"a large one, interlaced", 6000, 4000, false, true, pictures.ErrMemory},
+		{"a smaller one, interlaced", 4000, 3000, false, true, nil},
+		{"a deep one", 3051, 16383, true, false, nil},
+		{"too many pixels", 9000, 9000, false, false, pictures.ErrPixels},
+		{"too tall", 1, 16384, false, false, pictures.ErrPixels},
 	} {
-		content := pngHeader(t, c.width, c.height, c.deep)
+		content := pngHeader(t, c.width, c.height, c.deep, c.interlaced)
 		var err error
 		peak := heapPeak(func() {
 			var header pictures.Header
@@ -159,7 +160,7 @@ func TestPicturesBeyondTheBudgetAreRefusedUndecoded(t *testing.T) {
 }
 
 // pngHeader is the beginning of a PNG.
-func pngHeader(t *testing.T, width, height int, deep bool) []byte {
+func pngHeader(t *testing.T, width, height int, deep, interlaced bool) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	var first image.Image = image.NewNRGBA(image.Rect(0, 0, 1, 1))
@@ -169,7 +170,11 @@ func pngHeader(t *testing.T, width, height int, deep bool) []byte {
 	if err := png.Encode(&out, first); err != nil {
 		t.Fatal(err)
 	}
-	return claim(out.Bytes(), width, height)
+	content := out.Bytes()
+	if interlaced {
+		content[28] = 1
+	}
+	return claim(content, width, height)
 }
 
 func TestScaledPicturesKeepTheirColours(t *testing.T) {

@@ -18,9 +18,10 @@ func newImageRows(picture image.Image) imageRows {
 
 func (r imageRows) Size() (width, height int) { return r.Bounds().Dx(), r.Bounds().Dy() }
 
-func (r imageRows) Row(y int, out []byte) {
+func (r imageRows) Row(y int, out []byte) error {
 	draw.Draw(r.line, r.line.Rect, r.Image, r.Bounds().Min.Add(image.Pt(0, y)), draw.Src)
 	copy(out, r.line.Pix)
+	return nil
 }
 
 // taps are the pixels of the source that make one of the target, and how much each counts.
@@ -63,7 +64,7 @@ func catmullRom(x float64) float64 {
 
 // scale makes a picture of the wanted size. It holds a few rows of the source at a time; x/image/draw's scaler holds 32 bytes
 // for each pixel between its two steps, 1 GB for a tall picture.
-func scale(source rows, width, height int) *image.NRGBA {
+func scale(source rows, width, height int) (*image.NRGBA, error) {
 	fromWidth, fromHeight := source.Size()
 	across, _ := tapsOf(fromWidth, width)
 	down, held := tapsOf(fromHeight, height)
@@ -77,7 +78,9 @@ func scale(source rows, width, height int) *image.NRGBA {
 	read := 0
 	for y, t := range down {
 		for ; read < t.first+len(t.weights); read++ {
-			source.Row(read, line)
+			if err := source.Row(read, line); err != nil {
+				return nil, err
+			}
 			shrink(line, across, ring[read%held])
 		}
 		clear(sum)
@@ -88,7 +91,7 @@ func scale(source rows, width, height int) *image.NRGBA {
 		}
 		store(sum, out.Pix[y*out.Stride:])
 	}
-	return out
+	return out, nil
 }
 
 // shrink scales one row.

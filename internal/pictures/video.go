@@ -11,7 +11,7 @@ type videoRows struct {
 
 func (r videoRows) Size() (width, height int) { return r.Rect.Dx(), r.Rect.Dy() }
 
-func (r videoRows) Row(y int, out []byte) {
+func (r videoRows) Row(y int, out []byte) error {
 	y += r.Rect.Min.Y
 	for i := range r.Rect.Dx() {
 		x := r.Rect.Min.X + i
@@ -29,6 +29,7 @@ func (r videoRows) Row(y int, out []byte) {
 		pixel[2] = level(light+132201*blue, alpha)
 		pixel[3] = byte(alpha)
 	}
+	return nil
 }
 
 // level rounds a colour and multiplies it by alpha.

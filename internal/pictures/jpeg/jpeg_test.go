@@ -103,7 +103,9 @@ func difference(got *jpeg.Picture, want image.Image) (furthest int, mean float64
 	row := make([]byte, 4*width)
 	sum := 0
 	for y := range height {
-		got.Row(y, row)
+		if err := got.Row(y, row); err != nil {
+			panic(err)
+		}
 		for x := range width {
 			c := color.RGBAModel.Convert(want.At(want.Bounds().Min.X+x, want.Bounds().Min.Y+y)).(color.RGBA)
 			for i, value := range []uint8{c.R, c.G, c.B} {
@@ -157,7 +159,9 @@ func FuzzDecode(f *testing.F) {
 		width, height := picture.Size()
 		row := make([]byte, 4*width)
 		for y := range height {
-			picture.Row(y, row)
+			if err := picture.Row(y, row); err != nil {
+				t.Error(err)
+			}
 		}
 	})
 }

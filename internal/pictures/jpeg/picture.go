@@ -14,8 +14,8 @@ type Picture struct {
 // Size is that of the smaller picture.
 func (p *Picture) Size() (width, height int) { return p.width, p.height }
 
-// Row writes a row as RGBA.
-func (p *Picture) Row(y int, out []byte) {
+// Row writes a row as RGBA. It never fails: everything was decoded before.
+func (p *Picture) Row(y int, out []byte) error {
 	var lines [4][]byte
 	for i := range p.components {
 		c := &p.components[i]
@@ -35,6 +35,7 @@ func (p *Picture) Row(y int, out []byte) {
 		pixel[0], pixel[1], pixel[2] = p.convert(s)
 		pixel[3] = 255
 	}
+	return nil
 }
 
 func (d *decoder) picture() (*Picture, error) {
