@@ -61,9 +61,10 @@ types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the AP
 types-check: node_modules bin/park
 	@npm run --silent types:check
 
-fuzz: ## Fuzz the query grammar and the values for a minute each
+fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 
 bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
 	@cd bench && go run . -park ../bin/park $(ARGS)
@@ -73,6 +74,10 @@ bench-pages: bin/park ## Measure the rendered home page beside Next.js
 
 bench-club: bin/park ## Measure sign-ins and redemptions, and check the books after both
 	@cd bench && go run ./club -park ../bin/park $(ARGS)
+
+bench-pictures: bin/park ## Upload large pictures and measure the memory of the server
+	@go run -tags '$(GO_TAGS)' ./tools/pictures .cache/pictures
+	@cd bench && go run ./pictures -park ../bin/park $(ARGS)
 
 PAGES := / /roomlist /gallery /news /about-us /contact-us /register /book-membership /?lng=zh
 lighthouse: ## Lighthouse's mobile audit of a park that runs on PARK (http://localhost:8080)
@@ -94,4 +99,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club lighthouse tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club bench-pictures lighthouse tests-need clean

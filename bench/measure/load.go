@@ -255,7 +255,7 @@ func watchUsage(ctx context.Context, processes []*Process, from, until time.Time
 		return usageSpan{err: err}
 	}
 	span.serverCores, span.ownCores, span.otherCores = after.coresSince(before)
-	span.memory, span.memoryPeak, span.err = residentMemory(processes[0].PID())
+	span.memory, span.memoryPeak, span.err = ResidentMemory(processes[0].PID())
 	return span
 }
 

@@ -23,8 +23,8 @@ func resetPeak(pid int) error {
 	return nil
 }
 
-// residentMemory reads what a process holds now and held at most since resetPeak, in bytes.
-func residentMemory(pid int) (now, peak int64, err error) {
+// ResidentMemory reads what a process holds now and held at most since resetPeak, in bytes.
+func ResidentMemory(pid int) (now, peak int64, err error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
 		return 0, 0, fmt.Errorf("read memory of the server: %w", err)

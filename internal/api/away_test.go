@@ -26,7 +26,7 @@ func TestWhenTheDatabaseIsAwayThePublicSiteGoesOn(t *testing.T) {
 			address := dbtest.PostgresURL(t, true)
 			wire, behind := dbtest.ThroughWire(t, address)
 			park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: behind})
-			a := outage{T: t, park: park, member: tenant(t, park)}
+			a := outage{T: t, park: park, member: tenant(t, park, "Annual")}
 			a.shown, a.unseen = upload(t, park), upload(t, park)
 			other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: address})
 			room := create(t, park, "room-types", entry{"Name_en": "Cabin"})
@@ -77,17 +77,6 @@ func upload(t *testing.T, park *apptest.Park) string {
 		t.Fatalf("%d %s", answer.Status, answer.Body)
 	}
 	return answer.JSON(t, 0, "url").(string)
-}
-
-func tenant(t *testing.T, park *apptest.Park) apptest.Caller {
-	t.Helper()
-	member := registered(t, park, "tenant@example.com")
-	found := park.StaffCaller().Get(enc("/api/rhp-memberships?filters[Email]=tenant@example.com"))
-	answer := park.StaffCaller().Do("PUT", "/api/rhp-memberships/"+found.JSON(t, "data", 0, "documentId").(string), data(entry{"TenantType": "Annual"}))
-	if answer.Status != http.StatusOK {
-		t.Fatalf("%d %s", answer.Status, answer.Body)
-	}
-	return member
 }
 
 var inMemory = []string{"/", "/roomlist", "/news", "/locales/en.json", "/terms.json", "/sitemap.xml", "/api/room-types", "/api/rhp-news-lists?sort=createdAt"}

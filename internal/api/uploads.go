@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
@@ -246,10 +247,13 @@ func writeAny(w http.ResponseWriter, status int, value any) error {
 	return nil
 }
 
-// serveFile sends a blob. Its address never changes its content, so it may be kept for ever; ranges and conditional
-// requests are the standard library's.
+// pdfPolicy lets a browser's own viewer show a document, and nothing else: no script, no request, no foreign page around it.
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+// serveFile sends a blob. Its address never changes its content, so it may be kept for ever, unless it is for some alone; ranges
+// and conditional requests are the standard library's.
 func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
-	blob, err := s.Files.ServeAnyway(r.Context(), r.PathValue("key"))
+	blob, err := s.openFile(r)
 	if err != nil {
 		return err
 	}
@@ -260,15 +264,36 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
 	}
 	h := w.Header()
 	h.Set("Content-Type", blob.Mime)
-	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("ETag", `"`+r.PathValue("key")+`"`)
-	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // the widget shows pictures on other sites
+	if blob.Restricted {
+		h.Set("Cache-Control", "private, no-store")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	} else {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+		h.Set("Cross-Origin-Resource-Policy", "cross-origin") // the widget shows pictures on other sites
+	}
 	if strings.HasPrefix(blob.Mime, "application/pdf") {
 		h.Set("Content-Disposition", "inline; filename*=UTF-8''"+url.PathEscape(blob.Name))
-		h.Del("X-Frame-Options") // shown inside our own pages
+		h.Set("X-Frame-Options", "SAMEORIGIN") // shown inside our own pages
+		h.Set("Content-Security-Policy", pdfPolicy)
 	} else {
 		h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	}
 	http.ServeContent(w, r, "", blob.Changed, blob)
 	return nil
+}
+
+// openFile opens a file for whoever asks. Pages and the portal show files at the same address, so in a browser where somebody is
+// signed in as an account and as staff, either will do.
+func (s *Server) openFile(r *http.Request) (*files.Blob, error) {
+	blob, err := s.Files.ServeAnyway(r.Context(), r.PathValue("key"))
+	cookie, none := r.Cookie(s.portalCookieName())
+	if fault.KindOf(err) != fault.NotFound || none != nil || access.From(r.Context()).Role == access.Staff {
+		return blob, err
+	}
+	staff, ok, failed := s.Staff.Session(r.Context(), cookie.Value)
+	if failed != nil || !ok {
+		return nil, errors.Join(err, failed)
+	}
+	return s.Files.Serve(access.With(r.Context(), staff), r.PathValue("key"))
 }

@@ -176,6 +176,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
 	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)

@@ -2,28 +2,20 @@ package files
 
 import (
 	"bytes"
-	"image"
-	_ "image/gif" // decoders of what may be uploaded
-	_ "image/jpeg"
-	_ "image/png"
-	"io"
+	"errors"
 	"net/http"
 	"path"
 	"regexp"
 	"strings"
 	"unicode"
 
-	_ "golang.org/x/image/webp"
-
 	"holidaypark/internal/fault"
+	"holidaypark/internal/pictures"
 )
 
 const (
 	// MaxUpload bounds one file.
 	MaxUpload = 32 << 20
-	// maxPixels bounds what a picture unpacks to, whatever its file's size.
-	maxPixels = 50_000_000
-	maxSide   = 16_383 // a WebP, as its sizes are stored, can have no longer one
 	maxName   = 200
 )
 
@@ -51,51 +43,62 @@ func refuse(key string, params fault.Params) error {
 	return fault.InvalidFields(fault.Field{Path: []string{"files"}, Key: "errors.upload." + key, Params: params})
 }
 
-// check looks at the content. Pictures are decoded in full: one that a phone could not show is not stored.
-func check(content []byte) (checked, error) {
-	mime, _, _ := strings.Cut(http.DetectContentType(content), ";")
+// sniffed is how much of a file tells what it is; documents and films may well contain anything further in.
+const sniffed = 1024
+
+// sniff tells the type by the first bytes.
+func sniff(head []byte) (checked, error) {
+	mime, _, _ := strings.Cut(http.DetectContentType(head), ";")
 	ext, ok := accepted[mime]
 	if !ok {
 		return checked{}, refuse("type", nil)
 	}
-	c := checked{mime: mime, ext: ext}
-	if disguised(content, c) {
+	if hasMarkup(head) {
 		return checked{}, refuse("disguised", nil)
 	}
-	if !c.isImage() {
-		return c, nil
-	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(content))
-	if err != nil {
-		return checked{}, refuse("broken", nil)
-	}
-	if config.Width > maxSide || config.Height > maxSide || config.Width*config.Height > maxPixels {
-		return checked{}, refuse("pixels", fault.Params{"max": maxPixels / 1_000_000})
-	}
-	if _, _, err := image.Decode(bytes.NewReader(content)); err != nil {
-		return checked{}, refuse("broken", nil)
-	}
-	c.width, c.height = config.Width, config.Height
-	if orientation(content) >= 5 {
-		c.width, c.height = c.height, c.width
-	}
-	return c, nil
+	return checked{mime: mime, ext: ext}, nil
 }
 
-// disguised tells a file that is also something else: markup or an archive inside a picture serves attacks alone.
-func disguised(content []byte, c checked) bool {
-	head := content
-	if !c.isImage() { // documents and films may well contain such bytes further in
-		head = content[:min(len(content), 1024)]
+// checkPicture looks at a whole picture and gives it as it is to be stored: without what is no part of it. Those very bytes are
+// decoded to their end: a picture that a phone could not show is not stored.
+func checkPicture(content []byte, c *checked) ([]byte, error) {
+	if disguised(content) {
+		return nil, refuse("disguised", nil)
 	}
-	if hasMarkup(head) {
-		return true
+	header, err := pictures.Inspect(content, c.mime)
+	if err == nil {
+		err = header.Fits(sizesOf(header)[0].width)
 	}
-	if c.isImage() {
-		tail := content[max(0, len(content)-65_557):] // where an archive keeps its directory's end
-		return bytes.Contains(tail, []byte("PK\x05\x06"))
+	if err == nil {
+		content, err = pictures.Clean(content, c.mime)
 	}
-	return false
+	if err == nil {
+		header, err = pictures.Inspect(content, c.mime)
+	}
+	if err == nil {
+		_, err = pictures.Decode(content, header, 1)
+	}
+	if err != nil {
+		return nil, refusePicture(err)
+	}
+	c.width, c.height = header.Width, header.Height
+	return content, nil
+}
+
+func refusePicture(err error) error {
+	switch {
+	case errors.Is(err, pictures.ErrPixels):
+		return refuse("pixels", fault.Params{"max": pictures.MaxPixels / 1_000_000})
+	case errors.Is(err, pictures.ErrMemory):
+		return refuse("memory", nil)
+	}
+	return refuse("broken", nil)
+}
+
+// disguised tells a picture that is also something else: markup or an archive inside it serves attacks alone.
+func disguised(content []byte) bool {
+	tail := content[max(0, len(content)-65_557):] // where an archive keeps its directory's end
+	return hasMarkup(content) || bytes.Contains(tail, []byte("PK\x05\x06"))
 }
 
 // hasMarkup looks for a tag that a browser or a server would act on. The letter after the name counts: compressed pixels
@@ -163,19 +166,4 @@ func slug(name string) string {
 		}
 	}
 	return s
-}
-
-// readBounded reads an upload, refusing one that is larger than allowed.
-func readBounded(body io.Reader) ([]byte, error) {
-	content, err := io.ReadAll(io.LimitReader(body, MaxUpload+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(content) > MaxUpload {
-		return nil, fault.New(fault.TooLarge, "errors.upload.large", fault.Params{"max": MaxUpload >> 20})
-	}
-	if len(content) == 0 {
-		return nil, refuse("empty", nil)
-	}
-	return content, nil
 }

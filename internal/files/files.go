@@ -3,18 +3,13 @@
 package files
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 	"unicode/utf8"
 
@@ -34,12 +29,17 @@ const (
 
 // Service is the park's files.
 type Service struct {
-	db       *db.DB
-	blobs    Blobs
-	jobs     *jobs.Queue
-	now      func() time.Time
-	decoding sync.Mutex
-	served   served
+	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works, as in a backup.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+
+	// Audience tells whether a file is for some alone, and whether the caller of the context is one of them; nil where all are public.
+	Audience func(ctx context.Context, file int64) (restricted, allowed bool, err error)
+
+	db     *db.DB
+	blobs  Blobs
+	jobs   *jobs.Queue
+	now    func() time.Time
+	served served
 }
 
 // New registers the jobs and gives the service.
@@ -97,93 +97,42 @@ func (f File) Sizes() []Format {
 	return list
 }
 
-// AppendJSON writes the file as the documents' media answers have it.
-func (f File) AppendJSON(out []byte) []byte {
-	encoded, err := json.Marshal(f)
-	if err != nil {
-		panic(err) // plain values alone
-	}
-	return append(out, encoded...)
-}
-
-// View is a file as the API shows it, with the keys of the documents' media answers.
-type View struct {
-	ID                int64             `json:"id"`
-	DocumentID        string            `json:"documentId"`
-	Name              string            `json:"name"`
-	AlternativeText   *string           `json:"alternativeText"`
-	AlternativeTextZh *string           `json:"alternativeText_zh"`
-	Caption           *string           `json:"caption"`
-	FocalPoint        *string           `json:"focalPoint"`
-	Width             *int              `json:"width"`
-	Height            *int              `json:"height"`
-	Formats           map[string]Format `json:"formats" nullable:"true"`
-	Hash              string            `json:"hash"`
-	Ext               string            `json:"ext"`
-	Mime              string            `json:"mime"`
-	Size              float64           `json:"size"`
-	URL               string            `json:"url"`
-	PreviewURL        *string           `json:"previewUrl"`
-	Provider          string            `json:"provider"`
-	ProviderMetadata  *string           `json:"provider_metadata"`
-	CreatedAt         string            `json:"createdAt" format:"date-time"`
-	UpdatedAt         string            `json:"updatedAt" format:"date-time"`
-	PublishedAt       string            `json:"publishedAt" format:"date-time"`
-}
-
-// isoMillis always has its three digits, which time.Time's own JSON has not.
-const isoMillis = "2006-01-02T15:04:05.000Z"
-
-func (f File) MarshalJSON() ([]byte, error) {
-	return json.Marshal(View{
-		ID: f.ID, DocumentID: f.DocumentID, Name: f.Name,
-		AlternativeText: orNull(f.AlternativeText), AlternativeTextZh: orNull(f.AlternativeTextZh), Caption: orNull(f.Caption),
-		Width: orNull(f.Width), Height: orNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
-		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt.Format(isoMillis), UpdatedAt: f.UpdatedAt.Format(isoMillis), PublishedAt: f.CreatedAt.Format(isoMillis),
-	})
-}
-
 // URL is the address of the original, relative to the host.
 func (f File) URL() string { return urlPrefix + f.key() }
-
-func orNull[T comparable](value T) *T {
-	var zero T
-	if value == zero {
-		return nil
-	}
-	return &value
-}
-
-func kilobytes(n int64) float64 { return math.Round(float64(n)/10) / 100 }
 
 // Upload checks and stores a file, and orders the smaller sizes of a picture.
 func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, error) {
 	if err := info.check(); err != nil {
 		return File{}, err
 	}
-	content, err := readBounded(body)
+	spool, err := spoolUpload(body)
 	if err != nil {
 		return File{}, err
 	}
-	s.decoding.Lock()
-	found, err := check(content)
-	s.decoding.Unlock()
+	defer spool.Close()
+	found, err := s.check(ctx, spool)
+	if err != nil {
+		return File{}, err
+	}
+	sum, err := spool.sum()
 	if err != nil {
 		return File{}, err
 	}
 	now := s.now().UTC().Truncate(time.Millisecond)
-	sum := sha256.Sum256(content)
 	info.Name = cleanName(info.Name, found.ext)
 	file := File{
 		DocumentID: random.DocumentID(), Info: info, Width: found.width, Height: found.height, Formats: nil,
-		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: int64(len(content)),
-		SHA256: hex.EncodeToString(sum[:]), CreatedAt: now, UpdatedAt: now,
+		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: spool.size,
+		SHA256: sum, CreatedAt: now, UpdatedAt: now,
 	}
-	if err := s.blobs.Put(ctx, file.key(), bytes.NewReader(content), file.Size, file.Mime); err != nil {
+	if err := spool.put(ctx, s.blobs, file.key(), file.Mime); err != nil {
 		return File{}, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
 	}
 	err = s.db.Tx(ctx, func(ctx context.Context) error {
 		if file.ID, err = insertFile(ctx, s.db, file); err != nil {
+			return err
+		}
+		if err := s.record(ctx, "create", file, Info{}, file.Info); err != nil {
 			return err
 		}
 		if !found.isImage() {
@@ -228,13 +177,14 @@ func (i Info) check() error {
 func (s *Service) Describe(ctx context.Context, id int64, change func(*Info)) (File, error) {
 	var file File
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		found, ok, err := findFile(ctx, s.db, "id", id)
+		found, ok, err := lockFile(ctx, s.db, id)
 		if err != nil {
 			return err
 		}
 		if !ok {
 			return notFound()
 		}
+		before := found.Info
 		change(&found.Info)
 		if err := found.Info.check(); err != nil {
 			return err
@@ -242,7 +192,10 @@ func (s *Service) Describe(ctx context.Context, id int64, change func(*Info)) (F
 		found.Name = cleanName(found.Name, found.Ext)
 		found.UpdatedAt = s.now().UTC().Truncate(time.Millisecond)
 		file = found
-		return updateInfo(ctx, s.db, found)
+		if err := updateInfo(ctx, s.db, found); err != nil {
+			return err
+		}
+		return s.record(ctx, "update", found, before, found.Info)
 	})
 	return file, err
 }
@@ -294,6 +247,9 @@ func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 			return notFound()
 		}
 		file = deleted
+		if err := s.record(ctx, "delete", file, file.Info, Info{}); err != nil {
+			return err
+		}
 		return s.jobs.Add(ctx, removeJob, file.Keys(), jobs.At(s.now().Add(removeDelay)))
 	})
 	return file, err
@@ -320,10 +276,12 @@ func (s *Service) remove(ctx context.Context, keys []string) error {
 type Blob struct {
 	io.ReadSeekCloser
 	Name, Mime string
+	// Restricted tells that it is for its audience alone, and must not be kept by anybody on the way.
+	Restricted bool
 	Stat
 }
 
-// Serve opens the blob behind an address: an original, or one of the sizes of a picture.
+// Serve opens the blob behind an address: an original, or one of the sizes of a picture. For whom it is not, it is not there.
 func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 	size, hash, ext, ok := splitKey(key)
 	if !ok {
@@ -343,11 +301,21 @@ func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 	} else if ext != file.Ext {
 		return nil, notFound()
 	}
+	restricted := false
+	if s.Audience != nil {
+		var allowed bool
+		if restricted, allowed, err = s.Audience(ctx, file.ID); err != nil {
+			return nil, err
+		}
+		if !allowed {
+			return nil, notFound()
+		}
+	}
 	body, stat, err := s.blobs.Open(ctx, key)
 	if err != nil {
 		return nil, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
 	}
-	return &Blob{ReadSeekCloser: body, Name: name, Mime: mime, Stat: stat}, nil
+	return &Blob{ReadSeekCloser: body, Name: name, Mime: mime, Restricted: restricted, Stat: stat}, nil
 }
 
 func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

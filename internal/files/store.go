@@ -54,6 +54,15 @@ func findFile(ctx context.Context, d *db.DB, column string, value any) (File, bo
 	return found[0], true, nil
 }
 
+// lockFile reads a file that the transaction of the context is going to change: whoever else wants to change it waits.
+func lockFile(ctx context.Context, d *db.DB, id int64) (File, bool, error) {
+	found, err := db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id = $1"+d.ForUpdate(), id)
+	if err != nil || len(found) == 0 {
+		return File{}, false, err
+	}
+	return found[0], true, nil
+}
+
 func filesByID(ctx context.Context, d *db.DB, ids []int64) ([]File, error) {
 	var args []any
 	return db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id IN ("+marks(&args, padded(ids))+")", args...)

@@ -54,8 +54,12 @@ func pngClaiming(width, height uint32) []byte {
 	content = binary.BigEndian.AppendUint32(content, width)
 	content = binary.BigEndian.AppendUint32(content, height)
 	content = append(content, 8, 6, 0, 0, 0)
-	content = binary.BigEndian.AppendUint32(content, crc32.ChecksumIEEE(content[12:29]))
-	return append(content, make([]byte, 48-len(content))...)
+	return withHeaderSum(append(content, make([]byte, 48-len(content))...))
+}
+
+func withHeaderSum(png []byte) []byte {
+	binary.BigEndian.PutUint32(png[29:], crc32.ChecksumIEEE(png[12:29]))
+	return png
 }
 
 const emptyZip = "PK\x05\x06\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
@@ -207,6 +211,22 @@ func TestWhatIsSaidAboutAFile(t *testing.T) {
 		}
 		if _, err := b.Describe(b.Context(), file.ID+1000, func(*files.Info) {}); fault.KindOf(err) != fault.NotFound {
 			b.Errorf("a file that is not there: %v", err)
+		}
+	})
+}
+
+func TestWhatIsNoPictureIsNotStored(t *testing.T) {
+	each(t, func(b bench) {
+		for _, kind := range []string{"jpeg", "png", "gif", "webp"} {
+			content := encode(t, kind, picture(60, 40))
+			file := b.upload("photo", append(bytes.Clone(content), pdf...))
+			sum := sha256.Sum256(content)
+			if got := b.read(file.Hash + file.Ext); !bytes.Equal(got, content) || file.Size != int64(len(content)) || file.SHA256 != hex.EncodeToString(sum[:]) {
+				b.Errorf("%s: %d bytes are stored, %d of them the picture; %+v", kind, len(got), len(content), file)
+			}
+		}
+		if problems, err := b.Check(b.Context()); err != nil || len(problems) != 0 {
+			b.Errorf("%v, %v", problems, err)
 		}
 	})
 }

@@ -6,23 +6,24 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	"io"
 
-	"github.com/gen2brain/webp"
-	"golang.org/x/image/draw"
+	"holidaypark/internal/pictures"
 )
 
-// widths are the sizes that pages choose from, by the names of the documents' answers. A picture is never made larger.
-var widths = []struct {
+type size struct {
 	name  string
 	width int
-}{
+}
+
+// widths are the sizes that pages choose from, by the names of the documents' answers. A picture is never made larger.
+var widths = []size{
 	{"xlarge", 1920}, {"large", 1280}, {"medium", 960}, {"small", 640}, {"thumbnail", 320},
 }
 
+// Sizes with more pixels are left out, and pages choose a smaller one: encoding takes 10 bytes a pixel, with transparency up to 100.
 const (
-	webpQuality = 80
-	webpEffort  = 2 // of 6: the next step makes a picture 5 % smaller and takes three times as long
+	maxSizePixels        = 10_000_000
+	maxTransparentPixels = 2_100_000
 )
 
 // Format is one made size of a picture.
@@ -52,24 +53,24 @@ func (s *Service) makeVariants(ctx context.Context, raw json.RawMessage) error {
 	if err != nil || !ok {
 		return err // deleted in the meantime: nothing to do
 	}
-	s.decoding.Lock() // one picture at a time: a large one unpacks to 200 MB
-	defer s.decoding.Unlock()
-	picture, err := s.decode(ctx, file)
+	original, err := s.fetch(ctx, file)
 	if err != nil {
 		return err
 	}
+	defer original.Close()
+	var drawn []variant
+	err = alone(ctx, func() error {
+		drawn, err = draw(original, file.Mime)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("draw the sizes of %s: %w", file.key(), err)
+	}
 	formats := map[string]Format{}
-	for _, size := range widths {
-		if picture.Bounds().Dx() < size.width && size.name != "thumbnail" {
-			continue
-		}
-		// Each size is drawn from the one before: the eye sees no difference, the processor does.
-		picture = scale(picture, min(size.width, picture.Bounds().Dx()))
-		format, err := s.storeVariant(ctx, file, size.name, picture)
-		if err != nil {
+	for _, v := range drawn {
+		if formats[v.name], err = s.storeVariant(ctx, file, v); err != nil {
 			return err
 		}
-		formats[size.name] = format
 	}
 	encoded, err := json.Marshal(formats)
 	if err != nil {
@@ -84,44 +85,74 @@ func (s *Service) makeVariants(ctx context.Context, raw json.RawMessage) error {
 	return s.remove(ctx, file.Keys()[1:])
 }
 
-func (s *Service) decode(ctx context.Context, file File) (image.Image, error) {
+func (s *Service) fetch(ctx context.Context, file File) (*spool, error) {
 	body, _, err := s.blobs.Open(ctx, file.key())
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", file.key(), err)
 	}
 	defer body.Close()
-	content, err := io.ReadAll(body)
+	return newSpool(body)
+}
+
+// variant is one size, drawn and encoded.
+type variant struct {
+	name          string
+	width, height int
+	content       []byte
+}
+
+// sizesOf are those that a picture gets, the largest first: the smallest, and every other that is not larger than itself.
+func sizesOf(header pictures.Header) []size {
+	var list []size
+	for _, one := range widths {
+		smallest := one.name == widths[len(widths)-1].name
+		if smallest || one.width <= header.Width && one.width*one.width*header.Height/header.Width <= maxSizePixels {
+			list = append(list, size{one.name, min(one.width, header.Width)})
+		}
+	}
+	return list
+}
+
+// draw makes every size of a picture.
+func draw(original *spool, mime string) ([]variant, error) {
+	content, err := original.read(MaxUpload)
 	if err != nil {
 		return nil, err
 	}
-	picture, _, err := image.Decode(bytes.NewReader(content))
+	header, err := pictures.Inspect(content, mime)
 	if err != nil {
-		return nil, fmt.Errorf("decode %s: %w", file.key(), err)
+		return nil, err
 	}
-	return upright(picture, orientation(content)), nil
+	var picture *image.NRGBA
+	var list []variant
+	for _, size := range sizesOf(header) {
+		if picture == nil {
+			picture, err = pictures.Decode(content, header, size.width)
+			content = nil // not beside the encoder
+		} else {
+			// Each size is drawn from the one before: the eye sees no difference, the processor does.
+			picture = pictures.Scale(picture, size.width)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if picture.Rect.Dx()*picture.Rect.Dy() > maxTransparentPixels && !picture.Opaque() {
+			continue
+		}
+		encoded, err := pictures.EncodeWebP(picture)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, variant{size.name, picture.Rect.Dx(), picture.Rect.Dy(), encoded})
+	}
+	return list, nil
 }
 
-func scale(src image.Image, width int) image.Image {
-	b := src.Bounds()
-	if b.Dx() == width {
-		return src
-	}
-	height := max(1, b.Dy()*width/b.Dx())
-	out := image.NewRGBA(image.Rect(0, 0, width, height))
-	draw.CatmullRom.Scale(out, out.Bounds(), src, b, draw.Src, nil)
-	return out
-}
-
-func (s *Service) storeVariant(ctx context.Context, file File, name string, picture image.Image) (Format, error) {
-	var out bytes.Buffer
-	if err := webp.Encode(&out, picture, webp.Options{Quality: webpQuality, Method: webpEffort}); err != nil {
-		return Format{}, fmt.Errorf("encode %s of %s: %w", name, file.key(), err)
-	}
+func (s *Service) storeVariant(ctx context.Context, file File, v variant) (Format, error) {
 	f := Format{
-		Name: name + "_" + file.Name, Hash: name + "_" + file.Hash, Ext: ".webp", Mime: "image/webp",
-		Width: picture.Bounds().Dx(), Height: picture.Bounds().Dy(),
-		Size: kilobytes(int64(out.Len())), SizeInBytes: out.Len(),
+		Name: v.name + "_" + file.Name, Hash: v.name + "_" + file.Hash, Ext: ".webp", Mime: "image/webp",
+		Width: v.width, Height: v.height, Size: kilobytes(int64(len(v.content))), SizeInBytes: len(v.content),
 	}
 	f.URL = urlPrefix + f.Hash + f.Ext
-	return f, s.blobs.Put(ctx, f.Hash+f.Ext, bytes.NewReader(out.Bytes()), int64(out.Len()), f.Mime)
+	return f, s.blobs.Put(ctx, f.Hash+f.Ext, bytes.NewReader(v.content), int64(len(v.content)), f.Mime)
 }

@@ -1,10 +1,9 @@
-package files
+package pictures
 
 import (
 	"bytes"
 	"encoding/binary"
 	"image"
-	"image/draw"
 )
 
 const orientationTag = 0x0112
@@ -57,23 +56,20 @@ func exifOrientation(tiff []byte) int {
 }
 
 // upright turns a picture the way it was meant to be seen.
-func upright(src image.Image, orientation int) image.Image {
+func upright(src *image.NRGBA, orientation int) *image.NRGBA {
 	if orientation == 1 {
 		return src
 	}
-	b := src.Bounds()
-	w, h := b.Dx(), b.Dy()
-	flat := image.NewRGBA(image.Rect(0, 0, w, h))
-	draw.Draw(flat, flat.Bounds(), src, b.Min, draw.Src)
+	w, h := src.Rect.Dx(), src.Rect.Dy()
 	outW, outH := w, h
 	if orientation >= 5 {
 		outW, outH = h, w
 	}
-	out := image.NewRGBA(image.Rect(0, 0, outW, outH))
+	out := image.NewNRGBA(image.Rect(0, 0, outW, outH))
 	for y := range outH {
 		for x := range outW {
 			sx, sy := source(orientation, x, y, w, h)
-			copy(out.Pix[out.PixOffset(x, y):][:4], flat.Pix[flat.PixOffset(sx, sy):][:4])
+			copy(out.Pix[out.PixOffset(x, y):][:4], src.Pix[src.PixOffset(sx, sy):][:4])
 		}
 	}
 	return out

@@ -1,0 +1,34 @@
+package content
+
+import (
+	"context"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/db"
+)
+
+// audience is how many entries show a file, and how many of them are for whom.
+type audience struct {
+	entries, public, annual, permanent int
+}
+
+// FileAudience gives the rule by which files are served: one that is shown by news of tenants alone is read by those tenants and by
+// staff; while that news is a draft, by staff alone. Every other file is public, also one that no entry shows: pages may embed it.
+func FileAudience(d *db.DB) func(ctx context.Context, file int64) (restricted, allowed bool, err error) {
+	return func(ctx context.Context, file int64) (restricted, allowed bool, err error) {
+		a, err := audienceOf(ctx, d, file)
+		if err != nil || a.entries == 0 || a.public > 0 {
+			return false, err == nil, err
+		}
+		actor := access.From(ctx)
+		switch {
+		case actor.Role == access.Staff:
+			allowed = true
+		case tenantNews[actor.Tenant] == "for_annual":
+			allowed = a.annual > 0
+		case tenantNews[actor.Tenant] == "for_permanent":
+			allowed = a.permanent > 0
+		}
+		return true, allowed, nil
+	}
+}

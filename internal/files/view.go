@@ -1,0 +1,62 @@
+package files
+
+import (
+	"encoding/json"
+	"math"
+)
+
+// AppendJSON writes the file as the documents' media answers have it.
+func (f File) AppendJSON(out []byte) []byte {
+	encoded, err := json.Marshal(f)
+	if err != nil {
+		panic(err) // plain values alone
+	}
+	return append(out, encoded...)
+}
+
+// View is a file as the API shows it, with the keys of the documents' media answers.
+type View struct {
+	ID                int64             `json:"id"`
+	DocumentID        string            `json:"documentId"`
+	Name              string            `json:"name"`
+	AlternativeText   *string           `json:"alternativeText"`
+	AlternativeTextZh *string           `json:"alternativeText_zh"`
+	Caption           *string           `json:"caption"`
+	FocalPoint        *string           `json:"focalPoint"`
+	Width             *int              `json:"width"`
+	Height            *int              `json:"height"`
+	Formats           map[string]Format `json:"formats" nullable:"true"`
+	Hash              string            `json:"hash"`
+	Ext               string            `json:"ext"`
+	Mime              string            `json:"mime"`
+	Size              float64           `json:"size"`
+	URL               string            `json:"url"`
+	PreviewURL        *string           `json:"previewUrl"`
+	Provider          string            `json:"provider"`
+	ProviderMetadata  *struct{}         `json:"provider_metadata"`
+	CreatedAt         string            `json:"createdAt" format:"date-time"`
+	UpdatedAt         string            `json:"updatedAt" format:"date-time"`
+	PublishedAt       string            `json:"publishedAt" format:"date-time"`
+}
+
+// isoMillis always has its three digits, which time.Time's own JSON has not.
+const isoMillis = "2006-01-02T15:04:05.000Z"
+
+func (f File) MarshalJSON() ([]byte, error) {
+	return json.Marshal(View{
+		ID: f.ID, DocumentID: f.DocumentID, Name: f.Name,
+		AlternativeText: orNull(f.AlternativeText), AlternativeTextZh: orNull(f.AlternativeTextZh), Caption: orNull(f.Caption),
+		Width: orNull(f.Width), Height: orNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
+		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt.Format(isoMillis), UpdatedAt: f.UpdatedAt.Format(isoMillis), PublishedAt: f.CreatedAt.Format(isoMillis),
+	})
+}
+
+func orNull[T comparable](value T) *T {
+	var zero T
+	if value == zero {
+		return nil
+	}
+	return &value
+}
+
+func kilobytes(n int64) float64 { return math.Round(float64(n)/10) / 100 }
