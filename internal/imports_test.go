@@ -18,7 +18,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "fault", "locale", "random"},
+	{"access", "clocktest", "fault", "locale", "passkeytest", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
@@ -30,7 +30,7 @@ var layers = [][]string{
 	{"demo", "site"},
 	{"api"},
 	{"app"},
-	{"apptest"},
+	{"apptest", "upgrade"},
 }
 
 // Beside one another in a layer, and still allowed.
