@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"net/http"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -112,7 +113,7 @@ func TestABackupOfAnOldParkIsRestored(t *testing.T) {
 			sound(t, apptest.Start(t, config))
 		}
 		t.Run("into sqlite", func(t *testing.T) { restore(t, "") })
-		if park.config.DatabaseURL != "" {
+		if os.Getenv(dbtest.Env) != "" {
 			t.Run("into postgres", func(t *testing.T) { restore(t, dbtest.PostgresURL(t, false)) })
 		}
 	})
