@@ -27,7 +27,7 @@ type person struct {
 // member makes a member with points and signs them in.
 func (a *attack) member(email string, changes ...any) person {
 	fields := map[string]any{
-		"UserName": "Ann", "Email": email, "Password": password, "IsMember": true, "ExpiryDate": "2099-12-31", "Point": 100, "DiscountPoint": 50,
+		"UserName": "Annabel Quoll", "Email": email, "Password": password, "IsMember": true, "ExpiryDate": "2099-12-31", "Point": 100, "DiscountPoint": 50,
 		"Note": "a note of staff's", "MembershipNumber": "M-" + email,
 	}
 	for i := 0; i+1 < len(changes); i += 2 {
