@@ -70,7 +70,7 @@ var pending = map[string]fault{
 	"lockout/the owner changes the password":                           {"an account's guesses are counted whoever makes them", nil},
 	"lockout/the owner signs in after a reset":                         {"an account's guesses are counted whoever makes them", nil},
 	"lockout/staff unlock the portal from the guests' own network":     {"a network's guesses are counted whoever makes them", nil},
-	"networks/all networks of one IPv6 provider's":                     {"each counts as a network of its own", nil},
+	"networks/all networks of one IPv6 customer's":                     {"each counts as a network of its own", nil},
 	"networks/a port does not make everybody the proxy":                {"an address with a port is taken for none", nil},
 
 	"races/a product is deleted while it is redeemed": {"the coupon's reference fails", onPostgres},

@@ -3,7 +3,6 @@ package attack_test
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"net/http"
 	"strings"
 	"time"
@@ -22,24 +21,19 @@ func (c *tries) challenge(who caller, path string, body any) (name string, optio
 	return name, options
 }
 
-// addPasskey gives an account a key. The password goes along where the park asks for it.
+// newKey asks what a new key is made from. The password goes along: a park that asks for none doesn't read it.
+func (c *tries) newKey(who caller) (name string, options []byte) {
+	return c.challenge(who, "/api/me/passkeys/options", map[string]any{"password": password})
+}
+
+// addPasskey gives an account a key.
 func (c *tries) addPasskey(who caller, device *passkeytest.Device, name string) answer {
-	var got answer
-	for _, secret := range []string{"", password} {
-		challenge, options := c.challenge(who, "/api/me/passkeys/options", nil)
-		credential, err := device.Create(options)
-		if err != nil {
-			c.t.Fatal(err)
-		}
-		body := map[string]any{"challenge": challenge, "name": name, "credential": credential}
-		if secret != "" {
-			body["password"] = secret
-		}
-		if got = c.send(who, "POST", "/api/me/passkeys", body); got.status == http.StatusOK {
-			break
-		}
+	challenge, options := c.newKey(who)
+	credential, err := device.Create(options)
+	if err != nil {
+		return answer{} // nothing was asked: the wish was refused
 	}
-	return got
+	return c.send(who, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": name, "credential": credential})
 }
 
 func (c *tries) signInBy(device *passkeytest.Device, change func(body map[string]any)) answer {
@@ -129,14 +123,10 @@ func passkeys(a *attack) {
 		c.want(refusedEntry(c.send(visitor, "POST", "/api/auth/passkey", map[string]any{"challenge": challenge, "credential": credential})), "a late answer got in")
 	})
 	a.attempt("another account's question for a new key", func(c *tries) {
-		challenge, options := c.challenge(ben.caller, "/api/me/passkeys/options", nil)
+		challenge, options := c.newKey(ben.caller)
 		device := a.newDevice()
 		credential, _ := device.Create(options)
-		for _, extra := range []map[string]any{{}, {"password": password}} {
-			body := map[string]any{"challenge": challenge, "name": "x", "credential": credential}
-			maps.Copy(body, extra)
-			c.want(c.send(ann.caller, "POST", "/api/me/passkeys", body).status == http.StatusBadRequest, "Ann answered Ben's question")
-		}
+		c.want(c.send(ann.caller, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": "x", "credential": credential}).status == http.StatusBadRequest, "Ann answered Ben's question")
 		challenge, options = c.challenge(visitor, "/api/auth/passkey/options", nil) // a question of signing in
 		credential, _ = device.Create(options)
 		c.want(c.send(ann.caller, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": "x", "credential": credential}).status == http.StatusBadRequest, "a question of signing in made a key")
@@ -152,12 +142,12 @@ func passkeys(a *attack) {
 			map[string]any{"id": "AA", "rawId": "AA", "type": "public-key", "response": map[string]any{"clientDataJSON": "AA", "authenticatorData": strings.Repeat("A", 100000), "signature": "AA", "userHandle": "AA"}}} {
 			got := c.signInBy(key, func(body map[string]any) { body["credential"] = rubbish })
 			c.want(refusedEntry(got), "%.60v: %s", rubbish, got)
-			challenge, _ := c.challenge(ann.caller, "/api/me/passkeys/options", nil)
+			challenge, _ := c.newKey(ann.caller)
 			got = c.send(ann.caller, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": "x", "credential": rubbish})
 			c.want(got.status == http.StatusBadRequest, "new key of %.60v: %s", rubbish, got)
 		}
 		for _, name := range []any{"", " ", strings.Repeat("x", 61), 1, nil} {
-			challenge, options := c.challenge(ann.caller, "/api/me/passkeys/options", nil)
+			challenge, options := c.newKey(ann.caller)
 			device := a.newDevice()
 			credential, _ := device.Create(options)
 			got := c.send(ann.caller, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": name, "credential": credential})
@@ -171,27 +161,21 @@ func passkeys(a *attack) {
 		}
 	})
 	a.attempt("adding a key asks for the password", func(c *tries) {
-		challenge, options := c.challenge(ben.caller, "/api/me/passkeys/options", nil)
-		device := a.newDevice()
-		credential, _ := device.Create(options)
-		got := c.send(ben.caller, "POST", "/api/me/passkeys", map[string]any{"challenge": challenge, "name": "Thief's phone", "credential": credential})
-		c.want(got.status/100 == 4, "%s", got)
+		for _, body := range []any{nil, map[string]any{}, map[string]any{"password": "wrong"}, map[string]any{"password": ""}} {
+			got := c.send(ben.caller, "POST", "/api/me/passkeys/options", body)
+			c.want(got.status/100 == 4, "%v: %s", body, got)
+		}
 	})
 	a.attempt("no more than twenty keys, however many at once", func(c *tries) {
 		a.clock.Forward(2 * challengeTime)
 		eve := a.member("eve@example.com")
-		for _, extra := range []map[string]any{{}, {"password": password}} { // where the park asks for it
-			var bodies []map[string]any
-			for i := range 30 {
-				challenge, options := c.challenge(eve.caller, "/api/me/passkeys/options", nil)
-				device := a.newDevice()
-				credential, _ := device.Create(options)
-				body := map[string]any{"challenge": challenge, "name": fmt.Sprint("key ", i), "credential": credential}
-				maps.Copy(body, extra)
-				bodies = append(bodies, body)
-			}
-			together(len(bodies), func(i int) { c.send(eve.caller, "POST", "/api/me/passkeys", bodies[i]) })
+		var bodies []map[string]any
+		for i := range 30 {
+			challenge, options := c.newKey(eve.caller)
+			credential, _ := a.newDevice().Create(options)
+			bodies = append(bodies, map[string]any{"challenge": challenge, "name": fmt.Sprint("key ", i), "credential": credential})
 		}
+		together(len(bodies), func(i int) { c.send(eve.caller, "POST", "/api/me/passkeys", bodies[i]) })
 		keys, _ := c.send(eve.caller, "GET", "/api/me/passkeys", nil).data().([]any)
 		c.want(len(keys) == 20, "%d keys", len(keys))
 	})
