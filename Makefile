@@ -12,7 +12,7 @@ GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*'
 LINT := go tool -modfile=tools/lint/go.mod
 
 help: ## Show this list
-	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: bin/park ## Build what is missing and serve the demo park on http://localhost:8080, data in ./data
 	@bin/park serve --demo $(ARGS)
@@ -61,10 +61,17 @@ types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the AP
 types-check: node_modules bin/park
 	@npm run --silent types:check
 
+attack: ## Send thousands of hostile requests on both databases and print what came of them; TIMES=10 sends more
+	@cd internal/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
+
 fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
+
+upgrade-fixture: bin/park ## Keep a park of this version for the upgrade test of later ones, as NAME=v2; run it once, at a release
+	@test -n "$(NAME)" || { echo "which version? make upgrade-fixture NAME=v2"; exit 1; }
+	@scripts/with-postgres go run -tags '$(GO_TAGS)' ./tools/upgradefixture -park bin/park -out internal/upgrade/testdata/$(NAME)
 
 bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
 	@cd bench && go run . -park ../bin/park $(ARGS)
@@ -99,4 +106,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check fuzz bench bench-pages bench-club bench-pictures lighthouse tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-pictures lighthouse tests-need clean

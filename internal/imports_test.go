@@ -18,7 +18,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "encoded", "fault", "locale", "money", "pictures", "qr", "random"},
+	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
@@ -31,7 +31,7 @@ var layers = [][]string{
 	{"demo", "site"},
 	{"api"},
 	{"app"},
-	{"apptest"},
+	{"apptest", "upgrade"},
 }
 
 // Beside one another in a layer, and still allowed.

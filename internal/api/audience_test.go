@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"database/sql"
 	"fmt"
 	"net/http"
 	"regexp"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/db"
 )
 
 const document = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n"
@@ -178,21 +180,16 @@ func TestWhatStaffDoWithFilesStandsInTheAuditTrail(t *testing.T) {
 		}
 		send(t, park, "/api/upload?id="+id, part{"fileInfo", "", `{"caption":"Map"}`})
 		park.StaffCaller().Do("DELETE", "/api/upload/files/"+id, nil)
-		var got []string
-		rows, err := park.DB.Query(t.Context(), "SELECT action, changes, actor FROM audit_entries WHERE collection = 'upload/files' AND document_id = $1 ORDER BY id", documentID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer rows.Close()
-		for rows.Next() {
+		got, err := db.All(t.Context(), park.DB, func(rows *sql.Rows) (string, error) {
 			var action, changes, actor string
-			if err := rows.Scan(&action, &changes, &actor); err != nil {
-				t.Fatal(err)
-			}
+			err := rows.Scan(&action, &changes, &actor)
 			if actor == "" {
 				t.Error("nobody did it")
 			}
-			got = append(got, action+" "+changes)
+			return action + " " + changes, err
+		}, "SELECT action, changes, actor FROM audit_entries WHERE collection = 'upload/files' AND document_id = $1 ORDER BY id", documentID)
+		if err != nil {
+			t.Fatal(err)
 		}
 		want := `create {"name":[null,"a.pdf"]}
 update {"caption":[null,"Map"]}

@@ -15,7 +15,7 @@ import (
 // A populated field can be asked for in part, as the public client library does.
 func TestPopulateWithFields(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		file := document(t, park)
+		file := uploadedDocument(t, park)
 		create(t, park, "media-images", entry{"Name": "a", "Image": []any{file, file}, "Pdf": file})
 		create(t, park, "media-images", entry{"Name": "b"})
 		create(t, park, "one-club-products", entry{"Price": 1, "Provider": entry{"Name": "Café"}})

@@ -14,7 +14,7 @@ import (
 // Answers to visitors are kept until the content version moves, so it moves with every column and file of theirs.
 func TestWhatVisitorsReadMovesTheContentVersion(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		file := document(t, park)
+		file := uploadedDocument(t, park)
 		moved := func(change func() error) bool {
 			t.Helper()
 			before, err := park.Server.Version.Current(t.Context())
@@ -90,7 +90,7 @@ func example(c *collection.Collection) entry {
 }
 
 // document uploads a PDF, of which no smaller sizes are made later, and gives its id.
-func document(t *testing.T, park *apptest.Park) int64 {
+func uploadedDocument(t *testing.T, park *apptest.Park) int64 {
 	t.Helper()
 	content := "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
 	file, err := park.Files.Upload(t.Context(), files.Info{Name: "leaflet.pdf"}, strings.NewReader(content))

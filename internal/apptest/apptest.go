@@ -46,7 +46,9 @@ func Start(t *testing.T, config app.Config) *Park {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	if config.Log == nil {
+		config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	}
 	slog.SetDefault(config.Log)
 	park, err := app.Open(t.Context(), config)
 	if err != nil {

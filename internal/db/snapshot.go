@@ -37,13 +37,16 @@ type Table struct {
 // kept by the program itself: the schema's own record, and what triggers derive from the rows.
 var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true}
 
-// Tables lists the tables in the order of their making, in which a reference always points back.
+// Tables lists the tables so that a reference always points back.
 func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
 	if d.dialect == Postgres {
 		query = "SELECT relname::text FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY oid"
 	}
 	names, err := All(ctx, d, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, query)
+	if err == nil {
+		names, err = d.inOrder(ctx, names)
+	}
 	if err != nil {
 		return nil, err
 	}
