@@ -197,16 +197,6 @@ func (f *Field) Text(value string) (string, error) {
 	return text(checked), nil
 }
 
-// CheckText checks a text that is no field of a collection, under the rules of a kind; the fault names the input.
-func CheckText(name string, kind Kind, longest int, value string) (string, error) {
-	f := Field{Name: name, Kind: kind, Max: longest}
-	checked, p := f.parseText(value)
-	if p != nil {
-		return "", fault.InvalidFields(fault.Field{Path: []string{name}, Key: p.key, Params: p.params})
-	}
-	return text(checked), nil
-}
-
 // Amount checks a number that came another way than by a body of the collection, under the field's own rules, and gives it as the
 // column holds it. A number is a number here: a text that looks like one is refused.
 func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {

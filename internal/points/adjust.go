@@ -155,10 +155,7 @@ func (s *Service) audit(ctx context.Context, action, kind, documentID, reason st
 	return s.Audit(ctx, action, kind, documentID, string(encoded))
 }
 
-func checkReason(reason string) (string, error) {
-	reason = strings.TrimSpace(reason)
-	if reason == "" {
-		return "", fault.InvalidFields(fault.Field{Path: []string{"reason"}, Key: "errors.field.required"})
-	}
-	return collection.CheckText("reason", collection.Text, longestReason, reason)
-}
+// reasonField is why staff changed something, under the rules of every text.
+var reasonField = collection.Field{Name: "reason", Kind: collection.Text, Max: longestReason, Required: true}
+
+func checkReason(reason string) (string, error) { return reasonField.Text(strings.TrimSpace(reason)) }

@@ -61,10 +61,10 @@ func InBoth(d Definition) []Definition {
 
 // fromJSON gives a value of a body as it would be stored.
 func (d Definition) fromJSON(raw json.RawMessage) (string, error) {
-	var text string
+	var quoted string
 	switch {
-	case json.Unmarshal(raw, &text) == nil && raw[0] == '"':
-		return d.normal(text)
+	case json.Unmarshal(raw, &quoted) == nil && raw[0] == '"':
+		return d.normal(quoted)
 	case raw[0] == '[' && d.Type == List, raw[0] != '[' && raw[0] != '{' && raw[0] != '"' && d.Type != List:
 		return d.normal(string(raw))
 	}
@@ -100,13 +100,13 @@ func (d Definition) normal(value string) (string, error) {
 func (d Definition) checked(value string) (string, error) {
 	switch d.Type {
 	case Text:
-		return collection.CheckText("value", collection.Text, longestLine, value)
+		return text(collection.Text, longestLine, value)
 	case LongText:
-		return collection.CheckText("value", collection.LongText, longestText, value)
+		return text(collection.LongText, longestText, value)
 	case Email:
-		return collection.CheckText("value", collection.Email, longestLine, value)
+		return text(collection.Email, longestLine, value)
 	case Date:
-		return collection.CheckText("value", collection.Date, longestLine, value)
+		return text(collection.Date, longestLine, value)
 	case URL:
 		return d.checkURL(value)
 	case Money:
@@ -127,8 +127,14 @@ func (d Definition) checked(value string) (string, error) {
 	return d.checkList(value)
 }
 
+// text checks a value under the rules of every text of its kind.
+func text(kind collection.Kind, longest int, value string) (string, error) {
+	f := collection.Field{Name: "value", Kind: kind, Max: longest}
+	return f.Text(value)
+}
+
 func (d Definition) checkURL(value string) (string, error) {
-	value, err := collection.CheckText("value", collection.Text, longestText, value)
+	value, err := text(collection.Text, longestText, value)
 	if err != nil {
 		return "", err
 	}
@@ -159,8 +165,8 @@ func (d Definition) checkNumber(value string) (string, error) {
 	if err != nil {
 		return "", d.refuse("errors.field.number", nil)
 	}
-	text := number.FloatString(d.Places) // exact: no more places are allowed
-	if exact, _ := money.Number(text); exact.Cmp(number) != 0 {
+	digits := number.FloatString(d.Places) // exact: no more places are allowed
+	if exact, _ := money.Number(digits); exact.Cmp(number) != 0 {
 		if d.Places == 0 {
 			return "", d.refuse("errors.field.whole", nil)
 		}
@@ -170,9 +176,9 @@ func (d Definition) checkNumber(value string) (string, error) {
 		return "", d.refuse("errors.setting.range", fault.Params{"min": d.Min, "max": d.Max})
 	}
 	if d.Places > 0 {
-		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
+		digits = strings.TrimRight(strings.TrimRight(digits, "0"), ".")
 	}
-	return text, nil
+	return digits, nil
 }
 
 func (d Definition) within(number *big.Rat) bool {

@@ -1825,7 +1825,7 @@ export interface components {
             PhoneNumber?: string | null;
             Question?: string;
             Subject?: string;
-            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
         Error: {
@@ -1866,7 +1866,7 @@ export interface components {
             name: string;
             previewUrl: string | null;
             provider: string;
-            provider_metadata: string | null;
+            provider_metadata: components["schemas"]["ViewProviderMetadataStruct"];
             /** Format: date-time */
             publishedAt: string;
             /** Format: double */
@@ -1963,7 +1963,7 @@ export interface components {
             /** @enum {string} */
             StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
             VIN?: string | null;
-            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
         Job: {
@@ -2482,6 +2482,7 @@ export interface components {
         ValidAnswer: {
             valid: boolean;
         };
+        ViewProviderMetadataStruct: Record<string, never>;
     };
     responses: never;
     parameters: never;
@@ -3383,7 +3384,7 @@ export interface operations {
                     Subject: string;
                     /** @enum {string} */
                     language?: "en" | "zh";
-                    /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+                    /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
                     website?: string;
                 };
             };
