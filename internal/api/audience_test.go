@@ -162,7 +162,7 @@ func TestADocumentIsShownInOurPagesAloneAndRunsNothing(t *testing.T) {
 				t.Errorf("%q has no %q", policy, part)
 			}
 		}
-		if strings.Contains(policy, "script-src") || strings.Contains(policy, "sandbox") { // no browser shows a sandboxed document
+		if strings.Contains(policy, "script-src") || strings.Contains(policy, "sandbox") { // older browsers show no document that is sandboxed
 			t.Errorf("%q", policy)
 		}
 		if h.Get("X-Content-Type-Options") != "nosniff" || h.Get("X-Frame-Options") != "SAMEORIGIN" {
