@@ -1731,7 +1731,7 @@ export interface components {
             PhoneNumber?: string | null;
             Question?: string;
             Subject?: string;
-            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
         Error: {
@@ -1868,7 +1868,7 @@ export interface components {
             /** @enum {string} */
             StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
             VIN?: string | null;
-            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
         Job: {
@@ -3251,7 +3251,7 @@ export interface operations {
                     Subject: string;
                     /** @enum {string} */
                     language?: "en" | "zh";
-                    /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+                    /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
                     website?: string;
                 };
             };
