@@ -17,6 +17,8 @@ import (
 // caller is somebody who sends requests: with a token, with cookies, or with neither.
 type caller struct {
 	name, token, cookie string
+	// portal marks the calls of the portal's own app, as that app does.
+	portal bool
 	// from is the network of the caller, where the park stands behind a proxy.
 	from string
 }
@@ -135,6 +137,9 @@ func (w caller) sign(header http.Header) {
 	if w.cookie != "" {
 		header.Set("Cookie", w.cookie)
 		header.Set("Sec-Fetch-Site", "same-origin")
+	}
+	if w.portal {
+		header.Set("X-Park-Surface", "portal")
 	}
 	if w.from != "" {
 		header.Set("X-Forwarded-For", w.from)

@@ -129,20 +129,18 @@ func mails(a *attack) {
 		}
 	})
 	a.attempt("an encoded word in a subject", func(c *tries) {
-		before := len(a.letters(0))
 		words := []string{"=?utf-8?B?QmNjOiBldmls?=", "=?utf-8?Q?=0D=0ABcc:_evil?="}
 		for i, word := range words {
 			c.send(visitor.at(fmt.Sprintf("203.0.114.%d", i)), "POST", "/api/enquiries", map[string]any{"Name": word, "Email": fmt.Sprintf("word%d@example.com", i), "Subject": word, "Question": "y"})
 		}
+		for i := range words { // the receipt is written after the mail to the park
+			a.park.Letters(fmt.Sprintf("word%d@example.com", i), 1)
+		}
+		a.settle()
 		found := 0
-		for _, letter := range a.letters(before + 2*len(words)) {
-			message, err := mail.ReadMessage(strings.NewReader(letter))
-			if err != nil || !strings.Contains(message.Header.Get("To"), "desk@example.com") {
-				continue
-			}
-			subject, _ := new(mime.WordDecoder).DecodeHeader(message.Header.Get("Subject"))
+		for _, letter := range a.park.Letters("desk@example.com", 1) {
 			for _, word := range words {
-				if strings.Contains(subject, word) {
+				if strings.Contains(letter.Subject, word) {
 					found++
 				}
 			}

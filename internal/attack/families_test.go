@@ -95,10 +95,10 @@ var pending = map[string]fault{
 	"markup/names and ids that a page's own script looks for": {"ids are kept", nil},
 	"markup/settings don't reach into the policy":             {"a host is not looked at", nil},
 
-	"headers/refusals of other sites are not sniffed either": {"they are answered before the headers are set", nil},
-	"headers/an https park says so":                          {"no Strict-Transport-Security", nil},
-	"headers/pages use no powers and no other window":        {"no Permissions-Policy, no Cross-Origin-Opener-Policy", nil},
-	"headers/cookies of an https park can't be planted":      {"their names have no __Host-", nil},
+	"headers/refusals of other sites are not sniffed either":        {"they are answered before the headers are set", nil},
+	"headers/an https park says so":                                 {"no Strict-Transport-Security", nil},
+	"headers/pages use no powers and no other window":               {"no Permissions-Policy, no Cross-Origin-Opener-Policy", nil},
+	"headers/the portal's cookie of an https park can't be planted": {"its name has no __Host-", nil},
 
 	"floods/bots that fill what nobody sees are counted too": {"what is not stored is not counted", nil},
 	"two roles/the member centre opens":                      {"the portal's cookie comes first", nil},

@@ -55,7 +55,7 @@ func (a *attack) portal() caller {
 	}
 	a.secrets = append(a.secrets, portalPassword)
 	in := a.must(visitor, "POST", "/api/staff/login", map[string]any{"password": portalPassword})
-	return caller{name: "portal", cookie: a.keep(in, "StaffToken")}
+	return caller{name: "portal", cookie: a.keep(in, "StaffToken"), portal: true}
 }
 
 // keep gives the cookie of a name that ends as given, as name=value, and counts its value among the secrets.
