@@ -94,7 +94,12 @@ func (s *Server) handle(path string, handler Handler) http.Handler {
 				slog.Int("status", out.status), slog.Int64("bytes", out.bytes), slog.Duration("took", took),
 				slog.String("from", s.clientAddress(r)))
 		}()
-		if err := handler(out, r); err != nil {
+		err := handler(out, r)
+		switch {
+		case err == nil:
+		case out.gone: // nobody is there to be told, and it is no fault of ours
+			slog.Debug("the reader went away", "request", id, "error", err)
+		default:
 			writeError(out, r, err)
 		}
 	})
@@ -151,6 +156,7 @@ type recorder struct {
 	http.ResponseWriter
 	status int
 	bytes  int64
+	gone   bool // a write failed: the reader took no more
 }
 
 func (r *recorder) WriteHeader(status int) {
@@ -166,6 +172,7 @@ func (r *recorder) Write(b []byte) (int, error) {
 	}
 	n, err := r.ResponseWriter.Write(b)
 	r.bytes += int64(n)
+	r.gone = r.gone || err != nil
 	return n, err
 }
 

@@ -211,6 +211,9 @@ func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error)
 }
 
 func (f *Field) amount(raw json.RawMessage) (int64, error) {
+	if len(raw) == 0 {
+		raw = json.RawMessage("null")
+	}
 	value, p := f.parse(raw)
 	amount, ok := value.(int64)
 	if p == nil && (!ok || raw[0] == '"') {

@@ -172,7 +172,8 @@ func (f *Field) parseNumber(text string) (any, *problem) {
 }
 
 var (
-	emailShape = regexp.MustCompile(`^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$`)
+	// The part after the @ is a host: letters and digits of any alphabet, hyphens, dots.
+	emailShape = regexp.MustCompile(`^[^\s@<>(),;:"\\]+@[\pL\pM\pN-]+(\.[\pL\pM\pN-]+)+$`)
 	phoneMarks = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "/", "")
 	phoneShape = regexp.MustCompile(`^\+?\d{1,20}$`)
 )

@@ -162,9 +162,11 @@ func (c *Collection) selectFields(p *plan, names []string, role access.Role) err
 	}
 	wanted := map[string]bool{idField.Name: true, documentField.Name: true}
 	for _, name := range names {
-		if name == "*" {
-			p.columns = all
-			return nil
+		if name == "*" { // the names beside it are checked all the same
+			for _, f := range all {
+				wanted[f.Name] = true
+			}
+			continue
 		}
 		f, ok := c.field(name, role)
 		if !ok || f.Kind.populated() {
@@ -182,19 +184,24 @@ func (c *Collection) selectFields(p *plan, names []string, role access.Role) err
 
 func (c *Collection) selectPopulate(p *plan, names []string, role access.Role) error {
 	wanted := map[string]bool{}
+	want := func(f *Field) {
+		if !wanted[f.Name] {
+			wanted[f.Name] = true
+			p.populate = append(p.populate, f)
+		}
+	}
 	for _, name := range names {
 		if name == "*" {
-			p.populate = c.Populatable(role)
-			return nil
+			for _, f := range c.Populatable(role) {
+				want(f)
+			}
+			continue
 		}
 		f, ok := c.field(name, role)
 		if !ok || !f.Kind.populated() {
 			return InvalidKey(name, name, "populate")
 		}
-		if !wanted[name] {
-			wanted[name] = true
-			p.populate = append(p.populate, f)
-		}
+		want(f)
 	}
 	return nil
 }
