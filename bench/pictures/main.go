@@ -79,6 +79,9 @@ func measureOne(ctx context.Context, park, name string) (r result, err error) {
 		return r, err
 	}
 	defer os.RemoveAll(data)
+	if _, err := measure.RunCommand(ctx, "", nil, park, "migrate", "--data", data); err != nil {
+		return r, err
+	}
 	token, err := measure.RunCommand(ctx, "", nil, park, "token", "create", "bench", "--data", data)
 	if err != nil {
 		return r, err
