@@ -164,7 +164,7 @@ func TestEverybodyGetsIntoTheNewVersion(t *testing.T) {
 			answer apptest.Answer
 			status int
 		}{
-			"the portal's old session":       {call(t, park, "GET", "/api/staff/me", nil, "Cookie", old.record.Portal.Cookie), http.StatusOK},
+			"the portal's old session":       {call(t, park, "GET", "/api/staff/me", nil, "Cookie", portalCookie(old.record.Portal.Cookie)), http.StatusOK},
 			"the portal's password":          {call(t, park, "POST", "/api/staff/login", map[string]any{"password": old.record.Portal.Password}), http.StatusOK},
 			"a token":                        {park.As(old.record.Token).Get("/api/rhp-memberships"), http.StatusOK},
 			"a revoked token":                {park.As(old.record.Revoked).Get("/api/rhp-memberships"), http.StatusUnauthorized},
@@ -265,4 +265,11 @@ func call(t *testing.T, park *apptest.Park, method, path string, body any, heade
 		request.Header.Set(header[i], header[i+1])
 	}
 	return park.Visitor().Send(request)
+}
+
+// portalCookie gives the portal's cookie the name that it has on https since the first version: a browser of that time asks for the
+// password once more, its session is kept all the same.
+func portalCookie(cookie string) string {
+	const prefix = "__Host-"
+	return prefix + strings.TrimPrefix(cookie, prefix)
 }
