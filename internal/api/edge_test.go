@@ -9,6 +9,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -60,7 +61,7 @@ func TestCookiesOnHTTPS(t *testing.T) {
 			t.Errorf("%s: locked: %v", public, got.Header)
 		}
 		for _, cookie := range park.Visitor().Do("POST", "/api/auth/register", registration("mei@example.com", codeFor(t, park, "mei@example.com", 1))).Header.Values("Set-Cookie") {
-			if !strings.HasPrefix(cookie, "AuthToken=") && !strings.HasPrefix(cookie, "user=") || strings.Contains(cookie, "; Secure") != secure {
+			if !slices.ContainsFunc([]string{"AuthToken=", "user=", "Device="}, func(name string) bool { return strings.HasPrefix(cookie, name) }) || strings.Contains(cookie, "; Secure") != secure {
 				t.Errorf("%s: %s", public, cookie)
 			}
 		}
