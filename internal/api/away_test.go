@@ -104,6 +104,7 @@ func (a outage) duringIt() {
 		"the member centre":     func() int { return a.member.Get("/membership").Status },
 		"an enquiry":            a.enquire,
 		"staff's list":          func() int { return a.park.StaffCaller().Get("/api/annual-bookings").Status },
+		"a script's list":       func() int { return a.park.StaffCaller().Get("/api/room-types").Status },
 		"a page not in memory":  func() int { return a.park.Visitor().Get("/gallery").Status },
 		"an answer not in it":   func() int { return a.park.Visitor().Get("/api/pages").Status },
 		"a picture nobody saw":  func() int { return a.park.Visitor().Get(a.unseen).Status },

@@ -113,6 +113,11 @@ func (s *Server) getMe(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	version, err := s.Members.Version(r.Context(), account)
+	if err != nil {
+		return err
+	}
+	setVersion(w, version)
 	return writeData(w, s.me(account))
 }
 

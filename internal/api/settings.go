@@ -14,6 +14,7 @@ type settingAnswer struct {
 	Type    settings.Type   `json:"type" enum:"text,longText,email,url,money,number,date,yesNo,choice,list"`
 	Value   json.RawMessage `json:"value"`
 	Default json.RawMessage `json:"default"`
+	Wrong   string          `json:"wrong,omitempty" doc:"What is stored, where the type doesn't allow it; then the default counts"`
 	Public  bool            `json:"public" doc:"Visitors can read it"`
 	Section string          `json:"section" doc:"The screen on which it stands"`
 	Min     *int64          `json:"min,omitempty"`
@@ -30,7 +31,7 @@ type settingBody struct {
 func settingOf(s settings.Setting) settingAnswer {
 	answer := settingAnswer{
 		Key: s.Key, Type: s.Type, Value: s.JSON(s.Value), Default: s.JSON(s.Default), Public: s.Public, Section: s.Section,
-		Places: s.Places, Choices: s.Choices, Of: s.Of,
+		Wrong: s.Wrong, Places: s.Places, Choices: s.Choices, Of: s.Of,
 	}
 	if s.Min != s.Max {
 		answer.Min, answer.Max = &s.Min, &s.Max

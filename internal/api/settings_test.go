@@ -3,6 +3,7 @@ package api_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"holidaypark/internal/apptest"
@@ -81,10 +82,29 @@ func TestScriptsWriteSettingsUnderTheSameChecks(t *testing.T) {
 		if refused.Status != http.StatusBadRequest || refused.JSON(t, "error", "details", "errors", 0, "path", 0) != "Value" {
 			t.Errorf("%d %s", refused.Status, refused.Body)
 		}
-		// What is not public stays so, whatever a script says.
-		private := create(t, park, "settings", entry{"Key": "EnquiryEmail", "Value": "desk@example.com", "Public": true})
-		if got := park.Visitor().Get("/api/settings/" + private).Status; got != http.StatusNotFound {
-			t.Errorf("a visitor reads it: %d", got)
+		// What is for staff alone can't be made public; what may be public can be kept back.
+		open := staff.Do("POST", "/api/settings", data(entry{"Key": "EnquiryEmail", "Value": "desk@example.com", "Public": true}))
+		if open.Status != http.StatusBadRequest || open.JSON(t, "error", "details", "errors", 0, "path", 0) != "Public" {
+			t.Errorf("%d %s", open.Status, open.Body)
+		}
+		private := create(t, park, "settings", entry{"Key": "EnquiryEmail", "Value": "desk@example.com"})
+		kept := create(t, park, "settings", entry{"Key": "AccountNumber", "Value": "0000 0190", "Public": false})
+		for _, id := range []string{private, kept} {
+			if got := park.Visitor().Get("/api/settings/" + id).Status; got != http.StatusNotFound {
+				t.Errorf("a visitor reads it: %d", got)
+			}
+		}
+		if body := park.Visitor().Get("/").Body; strings.Contains(string(body), "0000 0190") {
+			t.Error("a page shows what was kept back")
+		}
+		// What an earlier release took counts as not set, and staff are told.
+		if _, err := park.DB.Exec(t.Context(), "INSERT INTO settings (document_id, created_at, updated_at, setting_key, value) VALUES ('x', 1, 1, 'RateAdult', '$16')"); err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range staff.Get("/api/staff/settings").JSON(t, "data").([]any) {
+			if setting := one.(map[string]any); setting["key"] == "RateAdult" && (setting["value"] != 14.0 || setting["wrong"] != "$16") {
+				t.Errorf("%v", setting)
+			}
 		}
 		own := create(t, park, "settings", entry{"Key": "OurOwn", "Value": "anything at all", "Public": true})
 		if got := park.Visitor().Get("/api/settings/"+own).JSON(t, "data", "Value"); got != "anything at all" {

@@ -48,9 +48,14 @@ func checkTexts(raw []byte) error {
 		if isText && strings.ContainsFunc(text, unstorable) { // the decoder writes U+FFFD for what is broken
 			return fault.InvalidFields(fault.Field{Path: at.path(), Key: "errors.field.characters"})
 		}
-		at.pass(token)
+		if at.pass(token); len(at) > maxDepth {
+			return fault.New(fault.Invalid, "errors.body.json", nil)
+		}
 	}
 }
+
+// maxDepth bounds how deep a body may be nested: far deeper than any that is documented, and each level costs memory.
+const maxDepth = 100
 
 func unstorable(r rune) bool { return r == 0 || r == utf8.RuneError }
 

@@ -17,7 +17,8 @@ func setVersion(w http.ResponseWriter, version string) {
 	}
 }
 
-// ifMatch is what stands in If-Match: versions in quotation marks. A weak one never matches, so it is kept as it stands.
+// ifMatch is what stands in If-Match: versions in quotation marks. A weak one counts as well: a version is of the content, not of the
+// bytes, and a proxy that compresses answers weakens it.
 var ifMatch = regexp.MustCompile(`^\s*(?:W/)?"[^"]*"\s*$`)
 
 // expectedVersions reads If-Match: the versions in one of which a write must find its entry. Without the header there are none.
@@ -34,7 +35,7 @@ func expectedVersions(r *http.Request) ([]string, error) {
 		if !ifMatch.MatchString(part) {
 			return nil, fault.New(fault.Invalid, "errors.ifMatch", nil)
 		}
-		version := strings.TrimSpace(part)
+		version := strings.TrimPrefix(strings.TrimSpace(part), "W/")
 		if version != `"*"` { // in quotation marks it is a version that nothing has
 			version = strings.Trim(version, `"`)
 		}

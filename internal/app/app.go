@@ -87,9 +87,6 @@ type App struct {
 	log      *slog.Logger
 }
 
-// zone is where the park lies: the day of a date without a time.
-const zone = "Australia/Melbourne"
-
 // OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
 func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, error) {
 	d, err := db.Open(ctx, c.DatabaseURL, filepath.Join(c.Data, "park.db"))
@@ -167,10 +164,6 @@ func open(ctx context.Context, c Config, prepare func(*db.DB) error) (*App, erro
 }
 
 func (a *App) build(ctx context.Context, c Config) error {
-	place, err := time.LoadLocation(zone)
-	if err != nil {
-		return err
-	}
 	a.Limits = limits.New(a.DB, a.Jobs, c.Now)
 	// Half of the cores: however many sign in at once, pages are served beside them.
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
@@ -180,6 +173,9 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
+	if _, err := a.Settings.Read(ctx); err != nil {
+		return err
+	}
 	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
 	if err != nil {
 		return err
@@ -188,13 +184,13 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
 	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
-		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: place, PublicURL: c.PublicURL,
+		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 		Hasher: hasher,
 	})
 	if err != nil {
 		return err
 	}
-	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: place})
+	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
 	a.Members.RegisterTraces(a.traces(desk)...)
 	if c.Demo {
 		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Enquiries: desk, Points: a.Points, Now: c.Now, Progress: c.Progress}
@@ -203,7 +199,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		}
 	}
 	pages, err := site.New(site.Config{
-		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: place,
+		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
 		Demo: c.Demo, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
@@ -284,7 +280,7 @@ func (a *App) changed(ctx context.Context, change *collection.Change) error {
 	}
 	if change.Collection == a.Members.Collection && change.Action == collection.Deleted {
 		// The trail of an account that is gone tells that it was there, not whose it was.
-		return a.Staff.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, change.Text("Email"))
+		return a.Staff.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, "")
 	}
 	return a.Points.Record(ctx, change)
 }
@@ -307,6 +303,7 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	var work sync.WaitGroup
 	work.Go(func() { a.Jobs.Run(background) })
 	work.Go(func() { a.version.Run(background) })
+	work.Go(func() { a.Settings.Run(background) })
 
 	servers := []*http.Server{a.Server.HTTPServer(a.log)}
 	failed := make(chan error, 2)

@@ -34,6 +34,27 @@ func TestAnOlderSchemaIsBackedUpAsItIs(t *testing.T) {
 	})
 }
 
+// SQLite took texts with a NUL once; an archive with one must be worth something all the same.
+func TestAnOldArchiveWithANULIsRestored(t *testing.T) {
+	source := emptyPark(t, db.SQLite)
+	if _, err := source.DB.MigrateTo(t.Context(), 6); err != nil {
+		t.Fatal(err)
+	}
+	source.run(`INSERT INTO memberships (id, document_id, created_at, updated_at) VALUES (1, 'm', 1, 1)`)
+	source.run(`INSERT INTO passkeys (document_id, membership_id, credential_id, credential, name, created_at) VALUES ('k', 1, 'c', '{}', CAST(x'610062' AS TEXT), 1)`)
+	archive := source.archive()
+	eachEngine(t, func(t *testing.T, dialect db.Dialect) {
+		target := emptyPark(t, dialect)
+		if _, err := target.Restore(t.Context(), archive); err != nil {
+			t.Fatal(err)
+		}
+		var name string
+		if err := target.DB.One(t.Context(), "SELECT name FROM passkeys", nil, &name); err != nil || name != "a" {
+			t.Errorf("%q %v", name, err)
+		}
+	})
+}
+
 func (p park) put(key, content string) {
 	p.Helper()
 	if err := p.Blobs.Put(p.Context(), key, strings.NewReader(content), int64(len(content)), ""); err != nil {

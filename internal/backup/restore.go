@@ -205,10 +205,13 @@ func (r *reader) table(ctx context.Context, name string) error {
 			return err
 		}
 		for i, value := range values {
-			if number, ok := value.(json.Number); ok {
-				if values[i], err = number.Int64(); err != nil {
+			switch value := value.(type) {
+			case json.Number:
+				if values[i], err = value.Int64(); err != nil {
 					return err
 				}
+			case string:
+				values[i], _, _ = strings.Cut(value, "\x00") // taken once by SQLite; an update cuts it too
 			}
 		}
 		if _, err := r.DB.Exec(ctx, insert, values...); err != nil {

@@ -203,6 +203,13 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 	return c.byName[name].amount(raw)
 }
 
+// Holds tells whether a number, as the column holds it, is within the bounds of a field.
+func (c *Collection) Holds(name string, value int64) bool {
+	f := c.byName[name]
+	largest := f.largest()
+	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative)
+}
+
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
 func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error) {
 	f := *c.byName[name]

@@ -110,6 +110,11 @@ func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Q
 	return page, nil
 }
 
+// VersionOf tells in which version an entry is of which the caller has read the values in another way.
+func (e *Engine) VersionOf(ctx context.Context, c *Collection, id int64, values map[string]any) (string, error) {
+	return e.version(ctx, c, id, values, access.From(ctx).Role)
+}
+
 // Version tells in which version the entry of a page is that Find gave to the caller.
 func (e *Engine) Version(ctx context.Context, c *Collection, page *Page) (string, error) {
 	r := page.rows[0]

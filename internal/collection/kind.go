@@ -158,17 +158,21 @@ func (f *Field) parseNumber(text string) (any, *problem) {
 		return nil, bad("range", nil)
 	}
 	n := value.Num().Int64()
-	largest := int64(maxNumber)
-	if f.Max > 0 {
-		largest = int64(f.Max)
-		if f.Kind == Decimal {
-			largest *= 100
-		}
-	}
-	if n > largest || n < -largest || (f.NonNegative && n < 0) {
+	if largest := f.largest(); n > largest || n < -largest || (f.NonNegative && n < 0) {
 		return nil, bad("range", nil)
 	}
 	return n, nil
+}
+
+// largest is the largest number that a field holds, as the column holds it.
+func (f *Field) largest() int64 {
+	switch {
+	case f.Max == 0:
+		return maxNumber
+	case f.Kind == Decimal:
+		return int64(f.Max) * 100
+	}
+	return int64(f.Max)
 }
 
 var (

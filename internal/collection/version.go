@@ -45,12 +45,20 @@ func (e *Engine) version(ctx context.Context, c *Collection, id int64, values ma
 				value = appendValue(append(value, ' '), Integer, file)
 			}
 		} else {
-			value = appendValue(append(value, ' '), f.Kind, values[f.Name])
+			value = appendValue(append(value, ' '), f.Kind, orNothing(values[f.Name]))
 		}
 		sum := sha256.Sum256(value)
 		prints = append(prints, sum[:fingerprint]...)
 	}
 	return base64.RawURLEncoding.EncodeToString(prints), nil
+}
+
+// orNothing takes an empty text for none: to a reader they are the same.
+func orNothing(value any) any {
+	if text, ok := value.(string); ok && text == "" {
+		return nil
+	}
+	return value
 }
 
 func (e *Engine) linkedIDs(ctx context.Context, c *Collection, id int64) (map[string][]int64, error) {

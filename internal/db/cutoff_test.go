@@ -208,6 +208,19 @@ func TestAStatementThatTakesTooLongIsEnded(t *testing.T) {
 	}
 }
 
+// A caller whose own time was over tells nothing of the server.
+func TestACallerWithoutTimeDoesNotMakeTheServerAway(t *testing.T) {
+	d, _ := openPostgres(t)
+	ctx, cancel := context.WithDeadline(t.Context(), time.Now().Add(-time.Second))
+	defer cancel()
+	if _, err := d.Exec(ctx, "SELECT 1"); err == nil {
+		t.Error("done")
+	}
+	if d.Away() {
+		t.Error("the server counts as away")
+	}
+}
+
 func TestEveryConnectionHasItsLimits(t *testing.T) {
 	d, _ := openPostgres(t)
 	for _, name := range []string{"lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"} {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"strings"
 	"sync/atomic"
+	"time"
 )
 
 // Dialect is the engine behind a DB. Only this package and the migrations look at it.
@@ -57,7 +58,8 @@ func (d *DB) Ping(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, pingTime)
 	defer cancel()
 	var one int
-	return d.ended(d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
+	start := time.Now()
+	return d.ended(start, d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
 }
 
 // Close waits for running transactions and closes the connections.
@@ -104,7 +106,8 @@ func (d *DB) Tx(ctx context.Context, fn func(ctx context.Context) error) error {
 	} else {
 		err = d.postgresTx(ctx, fn)
 	}
-	if err := d.ended(err); err != nil {
+	// Its statements have told how long they waited; only its beginning and end are told here.
+	if err := d.ended(time.Now(), err); err != nil {
 		return err
 	}
 	d.commits.Add(1)
@@ -119,8 +122,9 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error)
 		}
 		ctx, cancel := d.limited(ctx)
 		defer cancel()
+		start := time.Now()
 		res, err := r.exec(ctx, query, args)
-		if err := d.ended(err); err != nil {
+		if err := d.ended(start, err); err != nil {
 			return 0, err
 		}
 		return res.RowsAffected()
@@ -145,15 +149,19 @@ func (d *DB) read(ctx context.Context, query string, args []any, fn func(*sql.Ro
 	}
 	ctx, cancel := d.limited(ctx)
 	defer cancel()
+	start := time.Now()
 	rows, err := r.query(ctx, query, args)
-	if err := d.ended(err); err != nil {
+	if err := d.ended(start, err); err != nil {
 		return err
 	}
 	defer rows.Close()
 	if err := fn(rows); err != nil {
+		if broken := rows.Err(); broken != nil {
+			return d.ended(start, broken)
+		}
 		return err
 	}
-	return d.ended(errors.Join(rows.Err(), rows.Close()))
+	return d.ended(start, errors.Join(rows.Err(), rows.Close()))
 }
 
 // One reads a single row into dest. sql.ErrNoRows tells that there is none.
@@ -161,7 +169,7 @@ func (d *DB) One(ctx context.Context, query string, args []any, dest ...any) err
 	return d.read(ctx, query, args, func(rows *sql.Rows) error {
 		if !rows.Next() {
 			if err := rows.Err(); err != nil {
-				return d.ended(err)
+				return err
 			}
 			return sql.ErrNoRows
 		}

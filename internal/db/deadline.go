@@ -121,13 +121,13 @@ func limitServer(config *pgx.ConnConfig) {
 // Away tells that the last call got no answer. Whoever can do without the database need not wait to find out again.
 func (d *DB) Away() bool { return d.away.Load() }
 
-// ended takes note of how a call ended and gives its error a kind.
-func (d *DB) ended(err error) error {
+// ended takes note of how a call that began at start ended, and gives its error a kind.
+func (d *DB) ended(start time.Time, err error) error {
 	if d.dialect == Postgres {
 		switch {
 		case err == nil:
 			d.away.CompareAndSwap(true, false)
-		case unanswered(err) && d.away.CompareAndSwap(false, true):
+		case unanswered(err, time.Since(start)) && d.away.CompareAndSwap(false, true):
 			// The others of the pool lead to the same silence, even when the server is back: none is used again.
 			d.round.Add(1)
 		}
@@ -135,15 +135,20 @@ func (d *DB) ended(err error) error {
 	return classify(err)
 }
 
+// silence is how long a call must have waited in vain for the server to count as away. A caller whose own time was over before that
+// tells nothing of the server.
+const silence = 1500 * time.Millisecond
+
 // unanswered tells the errors of a server that is not there from those that it tells.
-func unanswered(err error) bool {
+func unanswered(err error, waited time.Duration) bool {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		return false
 	}
 	var connect *pgconn.ConnectError
 	var network *net.OpError
-	return errors.Is(err, context.DeadlineExceeded) || errors.As(err, &connect) || errors.As(err, &network)
+	late := errors.Is(err, context.DeadlineExceeded) && (waited >= silence || errors.Is(err, errNoAnswer))
+	return late || errors.As(err, &connect) || errors.As(err, &network)
 }
 
 // poolConn is what is known about a connection of the pool.
@@ -179,9 +184,10 @@ func (d *DB) poolOptions() []stdlib.OptionOpenDB {
 			}
 			limited, cancel := context.WithTimeout(ctx, pingTime)
 			defer cancel()
+			start := time.Now()
 			if err := conn.Ping(limited); err != nil {
 				if ctx.Err() == nil {
-					_ = d.ended(err) // so that the rest of the pool is not asked one by one
+					_ = d.ended(start, err) // so that the rest of the pool is not asked one by one
 				}
 				return driver.ErrBadConn
 			}

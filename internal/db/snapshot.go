@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
+	"time"
 )
 
 // Snapshot runs fn on an unchanging view of the database, while others go on writing. It may take as long as it needs: what reads
@@ -16,14 +17,15 @@ func (d *DB) Snapshot(ctx context.Context, fn func(ctx context.Context) error) e
 	if d.dialect == Postgres {
 		options.Isolation = sql.LevelRepeatableRead
 	}
+	start := time.Now()
 	tx, err := d.begin(ctx, end, options)
-	if err := d.ended(err); err != nil {
+	if err := d.ended(start, err); err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // nothing was written
 	ctx = WithStatementTime(ctx, 0)
 	if err := d.setLimits(ctx, txRunner{tx}); err != nil {
-		return d.ended(err)
+		return d.ended(start, err)
 	}
 	return fn(context.WithValue(ctx, txKey{d}, runner(txRunner{tx})))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
-	"errors"
 	"math/big"
 	"regexp"
 	"strconv"
@@ -26,8 +25,10 @@ const (
 )
 
 var (
-	codesOfAddress = limits.Rule{Name: "code.address", Max: 10, Per: 24 * time.Hour}
-	codesOfNetwork = limits.Rule{Name: "code.network", Max: 40, Per: time.Hour}
+	// An address gets more codes in a day than one network may ask for, so that a stranger can't keep its owner from getting one.
+	codesOfAddress    = limits.Rule{Name: "code.address", Max: 30, Per: 24 * time.Hour}
+	codesFromOnePlace = limits.Rule{Name: "code.place", Max: 10, Per: 24 * time.Hour}
+	codesOfNetwork    = limits.Rule{Name: "code.network", Max: 40, Per: time.Hour}
 	// guessesOfNetwork are wrong codes from devices that did not ask for one.
 	guessesOfNetwork = limits.Rule{Name: "code.guesses", Max: 40, Per: time.Hour}
 )
@@ -41,18 +42,16 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 	if err != nil {
 		return 0, "", err
 	}
-	if err := s.Limits.TakeAll(ctx, limits.Network(codesOfNetwork, access.From(ctx).Address)...); err != nil {
-		return 0, "", err
-	}
-	if err := s.Limits.Take(ctx, codesOfAddress, email); err != nil {
-		return 0, "", err
-	}
 	code, err := newCode()
 	if err != nil {
 		return 0, "", err
 	}
 	now := s.Now()
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
+		// In the transaction: what is not sent is not counted, and of two for one address the second waits here for the first.
+		if err := s.Limits.TakeAll(ctx, codeCounts(email, access.From(ctx).Address)...); err != nil {
+			return err
+		}
 		stored, sentAt, err := storeCode(ctx, s.DB, email, hashOf(email, code), device.hash(), language, now, now.Add(codeLife), now.Add(-codePause))
 		if err != nil {
 			return err
@@ -73,10 +72,20 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 			Template: template, To: email, Language: language, Values: map[string]string{"code": code, "minutes": minutes(codeLife)}, Link: link, Secret: true,
 		})
 	})
-	if fault.KindOf(err) == fault.Limited && err != nil { // nothing was sent
-		return 0, "", errors.Join(err, s.Limits.ReturnAll(ctx, limits.Count{Rule: codesOfAddress, Who: email}))
+	if err != nil {
+		return 0, "", err
 	}
-	return codePause, device.Token, err
+	return codePause, device.Token, nil
+}
+
+// codeCounts are what a code for an address is counted in: by the address, by the network, and by both together.
+func codeCounts(email, from string) []limits.Count {
+	counts := append([]limits.Count{{Rule: codesOfAddress, Who: email}}, limits.Network(codesOfNetwork, from)...)
+	for _, place := range limits.Network(codesFromOnePlace, from) {
+		place.Who = email + " " + place.Who
+		counts = append(counts, place)
+	}
+	return counts
 }
 
 var codeShape = regexp.MustCompile(`^[1-9][0-9]{5}$`)
@@ -123,11 +132,17 @@ func (s *Service) verifyCode(ctx context.Context, email, code string, device Dev
 	if err := s.Limits.TakeAll(ctx, counts...); err != nil {
 		return false, "", err
 	}
-	hash, language, ok, err := tryCode(ctx, s.DB, email, device.hash(), s.Now(), codeTries)
-	if err != nil || !ok || subtle.ConstantTimeCompare([]byte(hash), []byte(hashOf(email, code))) != 1 {
-		return false, language, err
+	sent, err := tryCodes(ctx, s.DB, email, device.hash(), s.Now(), codeTries)
+	if err != nil {
+		return false, "", err
 	}
-	return true, language, s.Limits.ReturnAll(ctx, counts...)
+	guess := []byte(hashOf(email, code))
+	for _, one := range sent {
+		if subtle.ConstantTimeCompare([]byte(one.hash), guess) == 1 {
+			return true, one.language, s.Limits.ReturnAll(ctx, counts...)
+		}
+	}
+	return false, "", nil
 }
 
 // address checks an address and gives it as it is stored.

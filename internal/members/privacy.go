@@ -88,7 +88,7 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 		if err := storeForgetAt(ctx, s.DB, me.ID, &at); err != nil {
 			return err
 		}
-		date := at.In(s.Zone).Format(time.DateOnly)
+		date := at.In(s.Zone()).Format(time.DateOnly)
 		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership"})
 	})
 	return at, err

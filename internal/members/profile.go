@@ -16,6 +16,27 @@ func (s *Service) Me(ctx context.Context) (Account, error) {
 	return findByID(ctx, s.DB, access.From(ctx).Account)
 }
 
+// HoldMe is the caller's own account, held until the transaction ends: nobody closes or changes it meanwhile.
+func (s *Service) HoldMe(ctx context.Context) (Account, error) {
+	return lockByID(ctx, s.DB, access.From(ctx).Account)
+}
+
+// Version tells in which version the caller's own account is, as the collection tells it.
+func (s *Service) Version(ctx context.Context, me Account) (string, error) {
+	number := func(n *int64) any {
+		if n == nil {
+			return nil
+		}
+		return *n
+	}
+	return s.Engine.VersionOf(ctx, s.Collection, me.ID, map[string]any{
+		"UserName": me.UserName, "Email": me.Email, "IsMember": me.IsMember, "Contact": me.Contact, "TenantType": me.TenantType, "MembershipNumber": me.MembershipNumber,
+		"FirstName": me.FirstName, "LastName": me.LastName, "ExpiryDate": me.ExpiryDate, "Point": int64(me.Point), "DiscountPoint": int64(me.DiscountPoint),
+		"SiteNumber": me.site, "FirstName2": me.FirstName2, "LastName2": me.LastName2, "Email2": me.Email2, "Contact2": me.Contact2, "Address": me.Address,
+		"StartDate": me.start, "EndDate": me.end, "CR": number(me.cr), "Power": me.power, "Language": string(me.Language), "publishedAt": number(me.published),
+	})
+}
+
 // UpdateMe changes the caller's own details: what may be changed, and by whom, is declared in the collection. The account must be in
 // one of the expected versions, if there are any; it tells in which it is then.
 func (s *Service) UpdateMe(ctx context.Context, input collection.Input, expected []string) (me Account, version string, err error) {

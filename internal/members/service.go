@@ -24,7 +24,7 @@ type Parts struct {
 	Mail   *mail.Mailer
 	Now    func() time.Time
 	// Zone is where the park lies: a membership ends at its midnight.
-	Zone *time.Location
+	Zone func() *time.Location
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
 	Hasher    *passwords.Hasher
@@ -59,7 +59,7 @@ const (
 	jobTidy      = "members.tidy"
 )
 
-func (s *Service) today() string { return Today(s.Now, s.Zone)() }
+func (s *Service) today() string { return Today(s.Now, s.Zone())() }
 
 // Account is one person's record, as that person sees it.
 type Account struct {
@@ -84,8 +84,11 @@ type Account struct {
 	Language         locale.Language
 	CreatedAt        time.Time
 	ForgetAt         *time.Time
-	passwordHash     string
-	suspended        bool
+	// What the owner may read of the record beside, for its version.
+	site, start, end, power string
+	cr, published           *int64
+	passwordHash            string
+	suspended               bool
 	// authVersion is that of the password and the passkeys that were read with it.
 	authVersion int64
 }

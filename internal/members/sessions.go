@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"strings"
 	"time"
 
@@ -90,8 +91,8 @@ func (s *Service) guess(ctx context.Context, counts []limits.Count, try func() (
 		return err
 	}
 	right, err := try()
-	if err != nil {
-		return err
+	if err != nil { // nothing was guessed: the park was too busy to compare
+		return errors.Join(err, s.Limits.ReturnAll(context.WithoutCancel(ctx), counts...))
 	}
 	if !right {
 		return fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)

@@ -15,7 +15,8 @@ import (
 
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
-	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at`
+	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at,
+	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -23,7 +24,8 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 	ok, err = d.Maybe(ctx, "SELECT "+accountColumns+" FROM memberships WHERE "+condition, []any{arg},
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
-		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created)
+		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created,
+		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -80,42 +82,57 @@ func raiseVersion(ctx context.Context, d *db.DB, id int64) error {
 	return err
 }
 
-// storeCode writes a new code over the old one unless that was sent after the given time; then it tells when.
+// storeCode keeps a code for the device that asked, unless one was sent to the address after the given time; then it tells when.
 func storeCode(ctx context.Context, d *db.DB, email, hash, device string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
-	n, err := d.Exec(ctx, `INSERT INTO verification_codes (email, hash, device, language, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (email) DO UPDATE SET hash = excluded.hash, device = excluded.device, language = excluded.language, tries = 0, stranger_tries = 0,
-		sent_at = excluded.sent_at, expires_at = excluded.expires_at
-		WHERE verification_codes.sent_at <= $7`, email, hash, device, language, now.UnixMilli(), expires.UnixMilli(), notAfter.UnixMilli())
-	if err != nil || n == 1 {
-		return n == 1, now, err
+	var last *int64
+	if err := d.One(ctx, "SELECT MAX(sent_at) FROM verification_codes WHERE email = $1", []any{email}, &last); err != nil {
+		return false, now, err
 	}
-	var millis int64
-	err = d.One(ctx, "SELECT sent_at FROM verification_codes WHERE email = $1", []any{email}, &millis)
-	return false, time.UnixMilli(millis), err
+	if last != nil && *last > notAfter.UnixMilli() {
+		return false, time.UnixMilli(*last), nil
+	}
+	_, err = d.Exec(ctx, `INSERT INTO verification_codes (email, device, hash, language, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+		ON CONFLICT (email, device) DO UPDATE SET hash = excluded.hash, language = excluded.language, tries = 0, stranger_tries = 0,
+		sent_at = excluded.sent_at, expires_at = excluded.expires_at`, email, device, hash, language, now.UnixMilli(), expires.UnixMilli())
+	return err == nil, now, err
 }
 
-// askedByDevice tells whether the code of an address was asked for on a device.
+// askedByDevice tells whether a code for an address was asked for on a device.
 func askedByDevice(ctx context.Context, d *db.DB, email, device string) (asked bool, err error) {
 	return d.Maybe(ctx, "SELECT 1 FROM verification_codes WHERE email = $1 AND device = $2 AND device <> ''", []any{email, device}, new(int))
 }
 
-// tryCode counts a guess, of the device that asked for the code or of a stranger, and gives what it must match; none is given when the
-// guesses or the time are used up.
-func tryCode(ctx context.Context, d *db.DB, email, device string, now time.Time, most int) (hash string, language locale.Language, ok bool, err error) {
+// sentCode is a code that was mailed, as it is kept, and the language in which it was asked for.
+type sentCode struct {
+	hash     string
+	language locale.Language
+}
+
+// tryCodes counts a guess at the codes of an address, in each as one of the device that asked for it or as a stranger's, and gives those
+// that it may match: none whose guesses or time are used up.
+func tryCodes(ctx context.Context, d *db.DB, email, device string, now time.Time, most int) (sent []sentCode, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		ok, err = d.Maybe(ctx, `UPDATE verification_codes SET
+		sent, err = db.All(ctx, d, func(rows *sql.Rows) (one sentCode, err error) {
+			err = rows.Scan(&one.hash, &one.language)
+			return one, err
+		}, `UPDATE verification_codes SET
 			tries = tries + CASE WHEN device = $2 AND device <> '' THEN 1 ELSE 0 END,
 			stranger_tries = stranger_tries + CASE WHEN device = $2 AND device <> '' THEN 0 ELSE 1 END
 			WHERE email = $1 AND expires_at > $3 AND CASE WHEN device = $2 AND device <> '' THEN tries ELSE stranger_tries END < $4 RETURNING hash, language`,
-			[]any{email, device, now.UnixMilli(), most}, &hash, &language)
+			email, device, now.UnixMilli(), most)
 		return err
 	})
-	return hash, language, ok, err
+	return sent, err
 }
 
+// useCode takes a code, once, and with it every other of the address.
 func useCode(ctx context.Context, d *db.DB, email, hash string) (bool, error) {
 	n, err := d.Exec(ctx, "DELETE FROM verification_codes WHERE email = $1 AND hash = $2", email, hash)
-	return n == 1, err
+	if err != nil || n == 0 {
+		return false, err
+	}
+	_, err = d.Exec(ctx, "DELETE FROM verification_codes WHERE email = $1", email)
+	return true, err
 }
 
 func insertReset(ctx context.Context, d *db.DB, account, version int64, hash string, expires time.Time) error {
@@ -148,7 +165,7 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
-		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
+		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, closed_at = $2, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
 	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)

@@ -74,12 +74,14 @@ func (s *Service) difference(a Adjustment) (change Balance, err error) {
 }
 
 func (s *Service) adjust(ctx context.Context, documentID string, change Balance, reason string) (Balance, error) {
-	account, ok, err := findAccount(ctx, s.DB, documentID)
-	if err != nil {
+	account, closed, ok, err := findAccount(ctx, s.DB, documentID)
+	switch {
+	case err != nil:
 		return Balance{}, err
-	}
-	if !ok {
+	case !ok:
 		return Balance{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	case closed:
+		return Balance{}, fault.New(fault.Conflict, "errors.points.closed", nil)
 	}
 	after, ok, err := s.Post(ctx, Posting{Account: account, Change: change, Reason: ByStaff, Title: Words{reason, reason}, Operation: ByStaff + ":" + random.DocumentID()})
 	if err != nil {
@@ -87,6 +89,9 @@ func (s *Service) adjust(ctx context.Context, documentID string, change Balance,
 	}
 	if !ok {
 		return after, s.insufficient(ctx, account, Balance{-change.Point, -change.DiscountPoint})
+	}
+	if c := s.Members.Collection; !c.Holds("Point", int64(after.Point)) || !c.Holds("DiscountPoint", int64(after.DiscountPoint)) {
+		return after, fault.New(fault.Conflict, "errors.field.range", nil)
 	}
 	before := Balance{after.Point - change.Point, after.DiscountPoint - change.DiscountPoint}
 	return after, s.audit(ctx, "adjust", s.Members.Collection.Name, documentID, reason, map[string][2]string{
@@ -140,6 +145,9 @@ func (s *Service) restock(ctx context.Context, documentID string, change int64, 
 	}
 	if !ok {
 		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"n": *limit})
+	}
+	if !content.Products.Holds("Stock", after) {
+		return 0, fault.New(fault.Conflict, "errors.field.range", nil)
 	}
 	return after, s.audit(ctx, "restock", content.Products.Name, documentID, reason, map[string][2]string{"Stock": {strconv.FormatInt(before, 10), strconv.FormatInt(after, 10)}})
 }

@@ -44,10 +44,10 @@ func (s *Service) Status(c Coupon) string {
 }
 
 func (s *Service) yearAhead() string {
-	return s.Now().In(s.Zone).AddDate(couponYears, 0, 0).Format(time.DateOnly)
+	return s.Now().In(s.Zone()).AddDate(couponYears, 0, 0).Format(time.DateOnly)
 }
 
-func (s *Service) today() string { return members.Today(s.Now, s.Zone)() }
+func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
 
 // letters of a code: those that nobody takes for another when reading them out.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

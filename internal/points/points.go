@@ -24,7 +24,8 @@ type Parts struct {
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
 	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 	Now   func() time.Time
-	Zone  *time.Location
+	// Zone is where the park lies: a coupon ends at its midnight.
+	Zone func() *time.Location
 }
 
 // Service is the club.

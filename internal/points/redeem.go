@@ -84,7 +84,8 @@ func at(name string, err error) error {
 }
 
 func (s *Service) redeem(ctx context.Context, productID string, deduction money.Amount, coupon *Coupon) (Balance, error) {
-	member, err := s.Members.Me(ctx)
+	// Held from here on: nobody else counts or takes for the same member, and nobody closes the account meanwhile.
+	member, err := s.Members.HoldMe(ctx)
 	if err != nil {
 		return Balance{}, err
 	}
@@ -108,7 +109,6 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction money.
 	if !ok {
 		return after, s.insufficient(ctx, member.ID, cost)
 	}
-	// From here on the member's row is held: nobody else counts or takes for the same member.
 	if err := s.take(ctx, member.ID, product); err != nil {
 		return after, err
 	}

@@ -149,9 +149,10 @@ func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, er
 	return list[0], true, nil
 }
 
-func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "SELECT id FROM memberships WHERE document_id = $1", []any{documentID}, &id)
-	return id, ok, err
+// findAccount gives an account, held until the transaction ends, and tells whether it is closed.
+func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, closed, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "SELECT id, closed_at IS NOT NULL FROM memberships WHERE document_id = $1"+d.ForUpdate(), []any{documentID}, &id, &closed)
+	return id, closed, ok, err
 }
 
 // findStock gives a product, published or not, and how many are left of it; none: it has no limit.
@@ -163,7 +164,7 @@ func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stoc
 // findOwner gives the account of an address, or none.
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
-	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''", []any{email}, &id)
+	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''"+d.ForKeyShare(), []any{email}, &id)
 	if !known {
 		return nil, err
 	}

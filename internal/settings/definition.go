@@ -75,6 +75,12 @@ func (d Definition) refuse(key string, params fault.Params) error {
 	return fault.InvalidFields(fault.Field{Path: []string{"value"}, Key: key, Params: params})
 }
 
+// allows tells whether a value may be stored.
+func (d Definition) allows(value string) bool {
+	_, err := d.normal(value)
+	return err == nil
+}
+
 // normal checks a value and gives it as it is stored.
 func (d Definition) normal(value string) (string, error) {
 	value = strings.TrimSpace(value)
@@ -187,7 +193,7 @@ func (d Definition) within(number *big.Rat) bool {
 
 func (d Definition) checkList(value string) (string, error) {
 	var items []string
-	if err := json.Unmarshal([]byte(value), &items); err != nil || len(items) > longestList {
+	if err := json.Unmarshal([]byte(value), &items); err != nil || items == nil || len(items) > longestList {
 		return "", d.refuse("errors.setting.list", fault.Params{"max": longestList})
 	}
 	item := Definition{Key: d.Key, Type: d.Of, Choices: d.Choices}

@@ -6,6 +6,8 @@ import (
 	_ "time/tzdata" // every zone must be known on every machine
 )
 
+const zoneKey = "TimeZone"
+
 // Park are the settings about the park itself, which no domain owns: its names, how to reach it, what stands in the footer.
 var Park = slices.Concat(
 	InBoth(Definition{Key: "ParkName", Type: Text, Public: true, Section: "park"}),
@@ -17,7 +19,7 @@ var Park = slices.Concat(
 	InBoth(Definition{Key: "CheckOutTime", Type: Text, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "NatureTrust", Type: LongText, Public: true, Section: "park"}),
 	[]Definition{
-		{Key: "TimeZone", Type: Text, Default: "Australia/Melbourne", Public: true, Section: "park", Check: isZone},
+		{Key: zoneKey, Type: Text, Default: "Australia/Melbourne", Public: true, Section: "park", Check: isZone},
 		{Key: "Currency", Type: Choice, Default: "AUD", Choices: []string{"AUD"}, Public: true, Section: "park"},
 		{Key: "Latitude", Type: Number, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
 		{Key: "Longitude", Type: Number, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},

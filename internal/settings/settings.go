@@ -9,6 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"sync/atomic"
+	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
@@ -32,6 +33,7 @@ type Registry struct {
 type known struct {
 	version int64
 	values  Values
+	zone    *time.Location
 }
 
 // New gives the registry of the declared settings. A wrong declaration is a mistake in the program, so it panics.
@@ -79,7 +81,14 @@ func (r *Registry) check(_ context.Context, change *collection.Change) error {
 	if err != nil {
 		return inField("Value", err)
 	}
-	change.Values["Value"], change.Values["Public"] = value, d.Public
+	change.Values["Value"] = value
+	public, given := change.Values["Public"].(bool)
+	switch {
+	case given && public && !d.Public:
+		return fault.InvalidFields(fault.Field{Path: []string{"Public"}, Key: "errors.setting.private"})
+	case !given && change.Action == collection.Created:
+		change.Values["Public"] = d.Public
+	}
 	return nil
 }
 
@@ -96,6 +105,8 @@ func inField(name string, err error) error {
 type Setting struct {
 	Definition
 	Value string
+	// Wrong is what is stored, where the type doesn't allow it; then the default counts.
+	Wrong string
 }
 
 // All lists the declared settings in the order of their declaration.
@@ -106,7 +117,10 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 	}
 	list := make([]Setting, len(r.list))
 	for i, d := range r.list {
-		list[i] = Setting{d, values.Text(d.Key)}
+		list[i] = Setting{Definition: d, Value: values.Text(d.Key)}
+		if stored, ok := values.stored[d.Key]; ok && !d.allows(stored.value) {
+			list[i].Wrong = stored.value
+		}
 	}
 	return list, nil
 }
@@ -140,7 +154,7 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 		}
 		return r.write(ctx, key, value, document)
 	})
-	return Setting{d, value}, err
+	return Setting{Definition: d, Value: value}, err
 }
 
 // write goes the way of every entry, so that the audit trail and the caches learn of it.

@@ -3,7 +3,9 @@ package settings
 import (
 	"context"
 	"encoding/json"
+	"log/slog"
 	"strconv"
+	"time"
 
 	"holidaypark/internal/money"
 )
@@ -32,9 +34,37 @@ func (r *Registry) Read(ctx context.Context, keys ...string) (Values, error) {
 	if err != nil {
 		return values, err
 	}
-	r.known.Store(&known{version, values})
+	if wrong := values.Wrong(); len(wrong) > 0 {
+		slog.Warn("settings that their type doesn't allow count as not set: mend them", "settings", wrong)
+	}
+	zone, err := time.LoadLocation(values.Text(zoneKey))
+	if err != nil {
+		return values, err // it was checked
+	}
+	r.known.Store(&known{version, values, zone})
 	return values, nil
 }
+
+const refreshEvery = time.Second
+
+// Run keeps what is in memory fresh, for those who read it without waiting.
+func (r *Registry) Run(ctx context.Context) {
+	tick := time.NewTicker(refreshEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if _, err := r.Read(ctx); err != nil && ctx.Err() == nil {
+				slog.Warn("settings: can't read", "error", err)
+			}
+		}
+	}
+}
+
+// Zone is where the park lies: the day of a date without a time. It comes from memory; Read must have been called once.
+func (r *Registry) Zone() *time.Location { return r.known.Load().zone }
 
 func (r *Registry) load(ctx context.Context, keys []string) (Values, error) {
 	rows, err := readRows(ctx, r.engine.DB, keys)
@@ -105,7 +135,9 @@ func (v Values) Public() map[string]string {
 		}
 	}
 	for _, d := range v.registry.list {
-		if value := v.get(d.Key); d.Public && value != "" {
+		row, stored := v.stored[d.Key]
+		// A park may keep to itself what others show.
+		if value := v.get(d.Key); d.Public && value != "" && (!stored || row.public) {
 			public[d.Key] = value
 		}
 	}
@@ -116,10 +148,8 @@ func (v Values) Public() map[string]string {
 func (v Values) Wrong() []string {
 	var wrong []string
 	for _, d := range v.registry.list {
-		if row, ok := v.stored[d.Key]; ok {
-			if _, err := d.normal(row.value); err != nil {
-				wrong = append(wrong, d.Key)
-			}
+		if row, ok := v.stored[d.Key]; ok && !d.allows(row.value) {
+			wrong = append(wrong, d.Key)
 		}
 	}
 	return wrong

@@ -32,7 +32,7 @@ type Config struct {
 	// DevURL is the address of Vite's server in development: pages then come unrendered, with hot reload.
 	DevURL    string
 	PublicURL string
-	Zone      *time.Location
+	Zone      func() *time.Location
 	Demo      bool
 	Now       func() time.Time
 	Log       *slog.Logger
@@ -83,7 +83,7 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		return s.fail(w, r, language, err)
 	}
 	route, params := s.match(r.URL.Path)
-	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
+	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 	if canonical := request.path(); route.path != "" && r.URL.Path != canonical { // "/roomlist/" is "/roomlist"
 		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery} // made from the route, never from the request's own slashes
 		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
@@ -170,7 +170,7 @@ func (s *Site) fail(w http.ResponseWriter, r *http.Request, language locale.Lang
 	}
 	problem := w.Header().Get("X-Request-Id")
 	s.Log.Error("a page failed", "path", r.URL.Path, "request", problem, "error", cause)
-	request := pageRequest{route: s.failure(), language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone))}
+	request := pageRequest{route: s.failure(), language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 	state := s.bare(request)
 	state.Problem = problem
 	made, err := s.compose(r.Context(), request, state, status)

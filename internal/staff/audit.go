@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
@@ -37,11 +38,15 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 		}
 	}
 	if address != "" {
-		entries, err := listEntriesWith(ctx, s.db, `"`+address+`"`)
-		if err != nil {
-			return err
+		// As the trail writes it: a text of its own, or one of a list.
+		written := strings.ReplaceAll(address, "&", `\u0026`)
+		for _, text := range []string{`"` + written + `"`, `\"` + written + `\"`} {
+			entries, err := listEntriesWith(ctx, s.db, text)
+			if err != nil {
+				return err
+			}
+			found = append(found, entries...)
 		}
-		found = append(found, entries...)
 	}
 	for _, entry := range found {
 		var err error

@@ -3,6 +3,7 @@ package staff
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
 	"holidaypark/internal/access"
@@ -97,6 +98,9 @@ func (s *Service) Unlock(ctx context.Context, password, device string) (Unlocked
 	}
 	version, err := s.checkPassword(ctx, password)
 	if err != nil {
+		if fault.KindOf(err) != fault.Unauthenticated { // nothing was guessed: the park was too busy to compare
+			err = errors.Join(err, s.limits.ReturnAll(context.WithoutCancel(ctx), counts...))
+		}
 		return Unlocked{}, err
 	}
 	if err := s.limits.ReturnAll(ctx, counts...); err != nil {
@@ -131,7 +135,7 @@ func (s *Service) begin(ctx context.Context, version int64, device string) (Unlo
 		if err != nil {
 			return err
 		}
-		return storeDevice(ctx, s.db, hash(device), version, s.now(), maxDevices)
+		return storeDevice(ctx, s.db, hash(device), s.now(), maxDevices)
 	})
 	return unlocked, err
 }

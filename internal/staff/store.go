@@ -93,15 +93,15 @@ func insertSession(ctx context.Context, d *db.DB, version int64, hash string, no
 	return n == 1, err
 }
 
-// isKnownDevice tells whether the portal was unlocked on the device with the password that it has now.
+// isKnownDevice tells whether the portal was unlocked on the device before, with whichever password.
 func isKnownDevice(ctx context.Context, d *db.DB, hash string) (known bool, err error) {
-	return d.Maybe(ctx, "SELECT 1 FROM staff_devices s JOIN portal p ON p.auth_version = s.auth_version WHERE s.hash = $1", []any{hash}, new(int))
+	return d.Maybe(ctx, "SELECT 1 FROM staff_devices WHERE hash = $1", []any{hash}, new(int))
 }
 
 // storeDevice makes a device known, or notes that it was used, and keeps only so many.
-func storeDevice(ctx context.Context, d *db.DB, hash string, version int64, now time.Time, most int) error {
-	_, err := d.Exec(ctx, `INSERT INTO staff_devices (hash, auth_version, used_at) VALUES ($1, $2, $3)
-		ON CONFLICT (hash) DO UPDATE SET auth_version = excluded.auth_version, used_at = excluded.used_at`, hash, version, now.UnixMilli())
+func storeDevice(ctx context.Context, d *db.DB, hash string, now time.Time, most int) error {
+	_, err := d.Exec(ctx, `INSERT INTO staff_devices (hash, used_at) VALUES ($1, $2)
+		ON CONFLICT (hash) DO UPDATE SET used_at = excluded.used_at`, hash, now.UnixMilli())
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func storeDevice(ctx context.Context, d *db.DB, hash string, version int64, now 
 }
 
 func deleteOldDevices(ctx context.Context, d *db.DB, usedBefore time.Time) error {
-	_, err := d.Exec(ctx, "DELETE FROM staff_devices WHERE used_at <= $1 OR auth_version <> (SELECT auth_version FROM portal)", usedBefore.UnixMilli())
+	_, err := d.Exec(ctx, "DELETE FROM staff_devices WHERE used_at <= $1", usedBefore.UnixMilli())
 	return err
 }
 

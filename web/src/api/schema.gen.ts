@@ -2421,6 +2421,8 @@ export interface components {
             /** @enum {string} */
             type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list";
             value: unknown;
+            /** @description What is stored, where the type doesn't allow it; then the default counts */
+            wrong?: string;
         };
         SettingBody: {
             /** @description null gives the default back */

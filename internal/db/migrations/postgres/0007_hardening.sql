@@ -42,13 +42,19 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_used_at ON known_devices (used_at);
 
--- The same for the portal, of the version of its password.
+-- The same for the portal.
 CREATE TABLE staff_devices (
   hash TEXT COLLATE "C" PRIMARY KEY,
-  auth_version BIGINT NOT NULL,
   used_at BIGINT NOT NULL
 );
 
--- The device that asked for a code: the guesses of others are counted apart and never use up its own.
+-- A code for each device that asked: what others ask for replaces nobody's, and their guesses are counted apart.
 ALTER TABLE verification_codes ADD COLUMN device TEXT COLLATE "C" NOT NULL DEFAULT '';
 ALTER TABLE verification_codes ADD COLUMN stranger_tries BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE verification_codes DROP CONSTRAINT verification_codes_pkey, ADD PRIMARY KEY (email, device);
+
+-- When an account was closed: everything that tells whose it was is gone, its ledger stays.
+ALTER TABLE memberships ADD COLUMN closed_at BIGINT;
+
+-- What is for staff alone was public where a script said so.
+UPDATE settings SET public = FALSE WHERE setting_key IN ('AdminEmails', 'EnquiryEmail', 'StaffLanguage');

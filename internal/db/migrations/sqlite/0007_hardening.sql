@@ -85,13 +85,30 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_used_at ON known_devices (used_at);
 
--- The same for the portal, of the version of its password.
+-- The same for the portal.
 CREATE TABLE staff_devices (
   hash TEXT PRIMARY KEY,
-  auth_version BIGINT NOT NULL,
   used_at BIGINT NOT NULL
 );
 
--- The device that asked for a code: the guesses of others are counted apart and never use up its own.
-ALTER TABLE verification_codes ADD COLUMN device TEXT NOT NULL DEFAULT '';
-ALTER TABLE verification_codes ADD COLUMN stranger_tries BIGINT NOT NULL DEFAULT 0;
+-- A code for each device that asked: what others ask for replaces nobody's, and their guesses are counted apart.
+CREATE TABLE verification_codes_new (
+  email TEXT NOT NULL,
+  device TEXT NOT NULL DEFAULT '',
+  hash TEXT NOT NULL,
+  language TEXT NOT NULL,
+  tries BIGINT NOT NULL DEFAULT 0,
+  stranger_tries BIGINT NOT NULL DEFAULT 0,
+  sent_at BIGINT NOT NULL,
+  expires_at BIGINT NOT NULL,
+  PRIMARY KEY (email, device)
+);
+INSERT INTO verification_codes_new (email, hash, language, tries, sent_at, expires_at) SELECT email, hash, language, tries, sent_at, expires_at FROM verification_codes;
+DROP TABLE verification_codes;
+ALTER TABLE verification_codes_new RENAME TO verification_codes;
+
+-- When an account was closed: everything that tells whose it was is gone, its ledger stays.
+ALTER TABLE memberships ADD COLUMN closed_at BIGINT;
+
+-- What is for staff alone was public where a script said so.
+UPDATE settings SET public = FALSE WHERE setting_key IN ('AdminEmails', 'EnquiryEmail', 'StaffLanguage');
