@@ -44,8 +44,8 @@ const samples = [
   },
   {
     name: "rhp-memberships",
-    entry: { UserName: "Mei", Email: "mei@example.com", TenantType: "Annual", IsMember: true, Point: 12.5 },
-    change: { Point: 30.25, ExpiryDate: "2031-01-31" },
+    entry: { UserName: "Mei", Email: "mei@example.com", TenantType: "Annual", IsMember: true, CR: 12.5 },
+    change: { CR: 30.25, ExpiryDate: "2031-01-31" },
   },
   {
     name: "media-images",
@@ -380,4 +380,14 @@ describe("refusals", () => {
     const { body } = await refusal(rooms().find({ pagination: { page: 1, start: 0 } }));
     expect(body.error).toMatchObject({ status: 400, name: "PaginationError" });
   });
+});
+
+it("closes a membership with points, whose ledger must stay", async () => {
+  const members = client.collection("rhp-memberships");
+  const { data: created } = await members.create({ UserName: "Lin", Email: "lin@example.com", Point: 12.5 });
+  const { data: updated } = await members.update(created.documentId, { Point: 30.25 });
+  expect(updated).toMatchObject({ Point: 30.25 });
+  await members.delete(created.documentId);
+  expect((await members.findOne(created.documentId)).data).toMatchObject({ UserName: null, Email: null, Point: 30.25 });
+  await members.delete(created.documentId); // once more is no error
 });

@@ -11,7 +11,7 @@ import (
 
 // Permissions is a Permissions-Policy that denies what the park never asks of a device; the camera is for the scanner of the counter.
 func Permissions(camera string) string {
-	return "camera=" + camera + ", microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=(), display-capture=()"
+	return "camera=" + camera + ", microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()"
 }
 
 // Portal serves the one document of the staff portal, for all its addresses. The browser draws it and fetches the texts; nothing in it
