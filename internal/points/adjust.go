@@ -139,7 +139,7 @@ func (s *Service) restock(ctx context.Context, documentID string, change int64, 
 		return 0, err
 	}
 	if !ok {
-		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"n": *limit})
+		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"count": *limit})
 	}
 	return after, s.audit(ctx, "restock", content.Products.Name, documentID, reason, map[string][2]string{"Stock": {strconv.FormatInt(before, 10), strconv.FormatInt(after, 10)}})
 }
