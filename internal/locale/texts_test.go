@@ -2,6 +2,7 @@ package locale
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -92,5 +93,18 @@ func TestPluralsFollowTheCount(t *testing.T) {
 	}
 	if got := Text(English, "errors.field.long", map[string]any{"max": 1, "count": 1}); got != "This may have at most 1 characters." {
 		t.Errorf("a text without plurals: %q", got)
+	}
+}
+
+// Until these work, no text of the program promises them: reception arranges memberships and annual stays. And nobody promises
+// when somebody answers.
+func TestNothingIsPromisedThatReceptionMustDo(t *testing.T) {
+	promise := regexp.MustCompile(`(?i)(join|book|pay|membership|stays)[^.]*in the member centre|in the member centre[^.]*(join|book|pay|stays)|working days?|会员中心[^。]*(入会|加入|预订|再选|付款)|工作日`)
+	for _, language := range Languages {
+		for key, text := range Keys(language) {
+			if found := promise.FindString(text); found != "" {
+				t.Errorf("%s: %q", key, found)
+			}
+		}
 	}
 }
