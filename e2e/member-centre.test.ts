@@ -157,7 +157,7 @@ describe("security", () => {
     await other.page.waitForURL(`${park.url}/membership`);
 
     await centre(page);
-    expect(await page.getByRole("button", { name: /^Sign out Chrome/ }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: /^Log out Chrome/ }).count()).toBe(1);
     await page.getByRole("button", { name: en.membership.details.password }).click();
     const form = page.getByRole("form", { name: en.membership.details.password });
     const change = async (old: string, next: string, confirm: string) => {
@@ -172,7 +172,7 @@ describe("security", () => {
     await form.getByText(en.errors.auth.oldPassword).waitFor();
     await change(password, "red-gum-33", "red-gum-33");
     await page.getByText(en.membership.password.saved).waitFor();
-    await page.getByRole("button", { name: /^Sign out Chrome/ }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Log out Chrome/ }).waitFor({ state: "detached" });
 
     await other.page.goto(`${park.url}/membership`);
     expect(other.page.url()).toBe(`${park.url}/`);
@@ -189,7 +189,7 @@ describe("security", () => {
     await centre(page);
     const ends = page
       .getByRole("button", { name: en.security.sessions.end, exact: false })
-      .filter({ hasText: /^Sign out$/ });
+      .filter({ hasText: /^Log out$/ });
     expect(await ends.count()).toBe(3);
     await ends.first().click();
     await page.getByText(en.security.sessions.ended).waitFor();

@@ -186,7 +186,7 @@ describe("the counter", () => {
     await says(page, en.errors.points.coupon);
     await codeField(page).fill(old.code);
     await page.keyboard.press("Enter");
-    await says(page, "Expired after 29 February 2020");
+    await says(page, "Was valid until 29 February 2020");
     expect(await button(page, coupons.use).count()).toBe(0);
     await page.context().close();
   });

@@ -111,8 +111,8 @@ func TestBadBodies(t *testing.T) {
 			`{"data":{"Point":[]}}`:                  "This must be a number.",
 			`{"data":{"Point":true}}`:                "This must be a number.",
 			`{"data":{"IsMember":"yes"}}`:            "This must be true or false.",
-			`{"data":{"UserName":{}}}`:               "This must be a text.",
-			`{"data":{"UserName":7}}`:                "This must be a text.",
+			`{"data":{"UserName":{}}}`:               "This must be text.",
+			`{"data":{"UserName":7}}`:                "This must be text.",
 			`{"data":{"UserName":"a\u0000b"}}`:       "This contains characters that can't be used here.",
 			`{"data":{"UserName":"a\r\nBcc: x"}}`:    "This contains characters that can't be used here.",
 			`{"data":{"UserName":"` + strings.Repeat("长", 121) + `"}}`: "This may have at most 120 characters.",
@@ -123,9 +123,9 @@ func TestBadBodies(t *testing.T) {
 			`{"data":{"TenantType":null}}`:                             "This field is required.",
 			`{"data":{"Power":"Solar"}}`:                               "This must be one of: Powered, Unpowered",
 			`{"data":{"ExpiryDate":"soon"}}`:                           "Invalid format, expected yyyy-MM-dd",
-			`{"data":{"ExpiryDate":20270101}}`:                         "This must be a text.",
+			`{"data":{"ExpiryDate":20270101}}`:                         "This must be text.",
 			`{"data":{"Password":"short"}}`:                            "Password must be at least 8 characters.",
-			`{"data":{"Password":{}}}`:                                 "This must be a text.",
+			`{"data":{"Password":{}}}`:                                 "This must be text.",
 		} {
 			answer := park.StaffCaller().Do("PUT", "/api/rhp-memberships/"+id, body)
 			if answer.Status != http.StatusBadRequest {

@@ -38,6 +38,19 @@ func (c calendar) moved(date string) (string, error) {
 	return day.AddDate(0, 0, c.late).Format(time.DateOnly), nil
 }
 
+// lastSeen gives the last time that a date of the texts came round, in whole years: news of a season stays in it, and the days
+// that it names still lie ahead of it.
+func (c calendar) lastSeen(date string) (string, error) {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return "", fmt.Errorf("date of the demo park: %w", err)
+	}
+	for next := day.AddDate(1, 0, 0); !next.After(c.today); next = day.AddDate(1, 0, 0) {
+		day = next
+	}
+	return day.Format(time.DateOnly), nil
+}
+
 // term moves a site's year by whole years until it has not run out: it begins on the same day every year.
 func (c calendar) term(start, end string) (string, string, error) {
 	from, err := time.Parse(time.DateOnly, start)

@@ -124,7 +124,7 @@ func (w writer) media(ctx context.Context) error {
 
 func (w writer) news(ctx context.Context) error {
 	for _, item := range w.park.news {
-		date, err := w.park.calendar.moved(item.Date)
+		date, err := w.park.calendar.lastSeen(item.Date)
 		if err != nil {
 			return err
 		}

@@ -171,7 +171,7 @@ func testStoredLeaflets(t *testing.T, p Parts) {
 		t.Errorf("%d leaflets, want 20", len(texts))
 	}
 	for name, phrases := range map[string][]string{
-		"Lunar New Year by the river": {"Lunar New Year at Redgum: the programme", "there are no fireworks: it is the middle of the fire season, and the horses would rather we didn’t.",
+		"Lunar New Year by the river": {"Lunar New Year at Redgum: the program", "there are no fireworks: it is the middle of the fire season, and the horses would rather we didn’t.",
 			"红桉春节活动安排", "成人45澳元，儿童22澳元，另设素食桌。", "1 / 2", "2 / 2"},
 		"smarthouse-en":            {"Smart House", "48 m², two bedrooms, one bathroom, step-free", "Indicative price", "100 Example Road"},
 		"smarthouse-zh":            {"智慧小屋", "48平方米，两卧一卫，全屋无台阶", "红桉度假公园"},

@@ -135,7 +135,7 @@ func explained(err error) error {
 	if seconds > 2*60*60 {
 		key = "errors.enquiry.limitedDay"
 	}
-	return fault.New(fault.Limited, key, fault.Params{"minutes": (seconds + 59) / 60}).With("retryAfter", seconds)
+	return fault.New(fault.Limited, key, fault.Params{"count": (seconds + 59) / 60}).With("retryAfter", seconds)
 }
 
 // announceEnquiry writes to the park, and a receipt to whoever asked.

@@ -60,14 +60,27 @@ func flatten(into map[string]string, prefix string, tree map[string]any) {
 	}
 }
 
-// Text gives the sentence of a key with its {{placeholders}} filled. A key that is missing shows as itself; a test proves
-// that none is.
+// Text gives the sentence of a key with its {{placeholders}} filled. With a count it picks key_one or key_other where they exist,
+// as the browser's translator does. A key that is missing shows as itself; a test proves that none is.
 func Text(language Language, key string, params map[string]any) string {
-	text, ok := texts[language][key]
+	text, ok := "", false
+	if count, counted := params["count"]; counted {
+		text, ok = texts[language][key+pluralOf(language, count)]
+	}
+	if !ok {
+		text, ok = texts[language][key]
+	}
 	if !ok {
 		return key
 	}
 	return Fill(text, params)
+}
+
+func pluralOf(language Language, count any) string {
+	if language == English && fmt.Sprint(count) == "1" {
+		return "_one"
+	}
+	return "_other"
 }
 
 // Fill puts values in the place of a text's {{placeholders}}. What looks like one inside a value stays as it is.

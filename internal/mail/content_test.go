@@ -168,6 +168,31 @@ func TestOldMailsAreThrownAway(t *testing.T) {
 	})
 }
 
+// A stranger's address may have been mistyped by somebody else; an owner's mail must not frighten them.
+func TestAMailSaysWhyItCame(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		b.send(code("mei@example.com"))
+		b.send(mail.Message{Template: "passwordChanged", To: "mei@example.com", Language: locale.English, Link: "/contact-us"})
+		b.send(mail.Message{Template: "passwordChanged", To: "mei@example.com", Language: locale.Chinese, Link: "/contact-us"})
+		said := map[string]bool{}
+		for _, got := range server.Wait(3) {
+			for _, why := range []string{"your address was entered on our website", "you have an account with Redgum", "注册用户"} {
+				if strings.Contains(got.Text, why) {
+					said[got.Decoded(b.T, "Subject")+": "+why] = true
+				}
+			}
+		}
+		want := []string{
+			"Your verification code: your address was entered on our website",
+			"Your password was changed: you have an account with Redgum",
+			"您的密码已修改: 注册用户",
+		}
+		if len(said) != len(want) || !said[want[0]] || !said[want[1]] || !said[want[2]] {
+			b.Errorf("the mails say %v", said)
+		}
+	})
+}
+
 // Every template that the locale files have words for can be rendered, and no other; what is typed in is never in a subject, which
 // outlives the rest of a secret mail.
 func TestEveryTemplateHasItsWords(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 // has them button, note and facts.
 type kind struct {
 	toPark bool     // to the park's own people: no greeting, and no word on why it came
+	anyone bool     // to whoever's address was entered; every other goes to somebody who has an account, and says so
 	code   string   // the value that is shown large, to be typed in
 	facts  []string // the values that are listed, each beside its name; empty ones are left out
 	quote  string   // the value that is somebody's own text, of several lines
@@ -25,17 +26,17 @@ type kind struct {
 
 // templates lists every mail that the park writes, with the values that it shows.
 var templates = map[string]kind{
-	"code":            {code: "code"}, // minutes
-	"welcome":         {},             // link: the member centre
-	"reset":           {},             // minutes; link: the new password
-	"registered":      {code: "code"}, // somebody tried to open a second account; link: sign in
-	"passwordChanged": {},             // link: whom to tell if it was somebody else
-	"passwordReset":   {},             // the same, after a link was used; link: whom to tell
-	"passkeyAdded":    {},             // passkey: its name; link: the member centre
-	"coupon":          {code: "code"}, // title, expiry; its QR is the picture; link: all coupons
-	"forgetting":      {},             // date on which the account is erased; link: the member centre
+	"code":            {anyone: true, code: "code"}, // minutes
+	"welcome":         {},                           // link: the member centre
+	"reset":           {},                           // minutes; link: the new password
+	"registered":      {code: "code"},               // somebody tried to open a second account; link: log in
+	"passwordChanged": {},                           // link: whom to tell if it was somebody else
+	"passwordReset":   {},                           // the same, after a link was used; link: whom to tell
+	"passkeyAdded":    {},                           // passkey: its name; link: the member centre
+	"coupon":          {code: "code"},               // title, expiry; its QR is the picture; link: all coupons
+	"forgetting":      {},                           // date on which the account is erased; link: the member centre
 	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
-	"enquiryReceipt":  {},
+	"enquiryReceipt":  {anyone: true},
 	"registration":    {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
 }
 
@@ -78,7 +79,10 @@ func render(message Message, park Details) (rendered, error) {
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
 	}
 	if !kind.toPark {
-		p.Why = words.common("why")
+		p.Why = words.common("whyAccount")
+		if kind.anyone {
+			p.Why = words.common("why")
+		}
 		p.Greeting = words.common("greetingPlain")
 		if line(message.Name) != "" {
 			p.Greeting = words.common("greeting")

@@ -106,7 +106,7 @@ func minutes(d time.Duration) string { return strconv.Itoa(int(d.Minutes())) }
 
 func tooSoon(wait time.Duration) error {
 	seconds := max(int((wait+time.Second-1)/time.Second), 1)
-	return fault.New(fault.Limited, "errors.auth.codeSoon", fault.Params{"seconds": seconds}).With("retryAfter", seconds)
+	return fault.New(fault.Limited, "errors.auth.codeSoon", fault.Params{"count": seconds}).With("retryAfter", seconds)
 }
 
 func newCode() (string, error) {

@@ -144,7 +144,7 @@ func (s *Service) restock(ctx context.Context, documentID string, change int64, 
 		return 0, err
 	}
 	if !ok {
-		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"n": *limit})
+		return 0, fault.New(fault.Conflict, "errors.points.lowStock", fault.Params{"count": *limit})
 	}
 	if !content.Products.Holds("Stock", after) {
 		return 0, fault.New(fault.Conflict, "errors.field.range", nil)

@@ -139,7 +139,7 @@ func (s *Service) take(ctx context.Context, account int64, product product) erro
 			return err
 		}
 		if had >= *product.perMember {
-			return fault.New(fault.Conflict, "errors.points.perMember", fault.Params{"n": *product.perMember})
+			return fault.New(fault.Conflict, "errors.points.perMember", fault.Params{"count": *product.perMember})
 		}
 	}
 	if product.stock != nil {

@@ -8,7 +8,7 @@ func areaScenes() []Scene {
 	return []Scene{
 		area("deer-park", golden,
 			"Deer Park: a stag and two does graze where the wood meets the meadow.",
-			"鹿园：林缘草地上，一头雄鹿与两头同伴正在觅食。",
+			"小鹿园：林缘草地上，一头雄鹿与两头同伴正在觅食。",
 			func(s *stage) {
 				s.sky(440)
 				s.sunDisc(1090, 300, 38)

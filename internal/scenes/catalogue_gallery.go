@@ -13,7 +13,7 @@ func galleryFirst() []Scene {
 	return []Scene{
 		galleryScene("gallery-01", dusk,
 			"A river red gum leans over the lake as the sun sets behind the ranges.",
-			"一棵赤桉斜倚湖上，夕阳正没入远处的山脊。",
+			"一棵红桉斜倚湖上，夕阳正没入远处的山脊。",
 			func(s *stage) {
 				s.sky(560)
 				s.sunDisc(1010, 500, 36)

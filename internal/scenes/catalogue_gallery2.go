@@ -34,7 +34,7 @@ func gallerySecond() []Scene {
 			}),
 		galleryScene("gallery-13", ember,
 			"A lone red gum stands black against a burning sky.",
-			"燃烧般的天幕前，一棵赤桉独自伫立。",
+			"燃烧般的天幕前，一棵红桉独自伫立。",
 			func(s *stage) {
 				s.sky(700)
 				s.sunDisc(560, 600, 92)

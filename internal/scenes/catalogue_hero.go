@@ -17,11 +17,11 @@ func heroScenes() []Scene {
 	return []Scene{
 		hour("hero-dawn", dawn,
 			"First light over the lake at Redgum: mist on the water, a canvas tent under a river red gum and kangaroos on the bank.",
-			"红桉的清晨：湖面薄雾初起，赤桉树下立着一顶帆布帐篷，岸边有几只袋鼠。",
+			"红桉的清晨：湖面薄雾初起，红桉树下立着一顶帆布帐篷，岸边有几只袋鼠。",
 			func(s *stage) { s.cirrus(9, 90, 420); s.sunDisc(690, 470, 34) }),
 		hour("hero-day", day,
 			"A clear day at the lake: blue hills, still water, a canvas tent in the shade of a river red gum.",
-			"晴日湖畔：远山如黛，水平如镜，一顶帆布帐篷搭在赤桉的树荫里。",
+			"晴日湖畔：远山如黛，水平如镜，一顶帆布帐篷搭在红桉的树荫里。",
 			func(s *stage) {
 				s.sunDisc(430, 130, 32)
 				s.cumulus(900, 300, 420)
@@ -34,7 +34,7 @@ func heroScenes() []Scene {
 			func(s *stage) { s.sunDisc(610, 486, 38); s.cirrus(12, 100, 430); s.flock(880, 300, 13, 7) }),
 		hour("hero-night", night,
 			"Night at the lake: the Milky Way stands over dark hills and the tent glows under the red gum.",
-			"湖畔之夜：银河横在幽暗的群山之上，赤桉树下的帐篷透出暖光。",
+			"湖畔之夜：银河横在幽暗的群山之上，红桉树下的帐篷透出暖光。",
 			func(s *stage) { s.milkyWay(pt{420, 560}, pt{1080, -80}, 190); s.moon(250, 190, 30, 0.22) }),
 	}
 }

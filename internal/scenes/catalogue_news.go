@@ -128,7 +128,7 @@ func sliderScenes() []Scene {
 			}),
 		slide("4", morning,
 			"River red gums stand in their own reflections on a still morning.",
-			"宁静的早晨，河畔赤桉与倒影相对而立。",
+			"宁静的早晨，河畔红桉与倒影相对而立。",
 			func(s *stage) {
 				s.sky(460)
 				s.sunDisc(700, 230, 32)

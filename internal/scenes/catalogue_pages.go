@@ -28,7 +28,7 @@ func pageScenes() []Scene {
 			}),
 		page("smarthouse", nightViolet,
 			"The smart house at night, every light answering to its guests.",
-			"夜色中的智慧屋，每一盏灯都听从住客的吩咐。",
+			"夜色中的智慧小屋，每一盏灯都听从住客的吩咐。",
 			func(s *stage) {
 				s.sky(500)
 				s.moon(300, 190, 36, 0.22)

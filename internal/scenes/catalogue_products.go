@@ -12,7 +12,7 @@ func productScenes() []Scene {
 			s.steam(470, 500, 230)
 			s.gumSprig(700, 890, 240, -0.2)
 		}),
-		product("firewood", dusk, "A bundle of split red gum firewood tied with rope.", "一捆用麻绳扎好的赤桉木柴。", func(s *stage) {
+		product("firewood", dusk, "A bundle of split red gum firewood tied with rope.", "一捆用麻绳扎好的红桉木柴。", func(s *stage) {
 			s.tabletop(700, dryGrass)
 			s.logPile(500, 880, 640)
 		}),
@@ -63,7 +63,7 @@ func productScenes() []Scene {
 			s.tabletop(740, paddock)
 			s.grill(480, 910, 640)
 		}),
-		product("souvenir-mug", dusk, "An enamel mug with the red gum mark of the park.", "一只印有公园赤桉标志的搪瓷杯。", func(s *stage) {
+		product("souvenir-mug", dusk, "An enamel mug with the red gum mark of the park.", "一只印有公园红桉标志的搪瓷杯。", func(s *stage) {
 			s.l.lamps = false
 			s.tabletop(700, board)
 			s.mug(480, 880, 430, hex("#e6ebe2"), true)

@@ -15,7 +15,7 @@ func roomScenes() []Scene {
 	return []Scene{
 		roomScene("cabin-two-bedroom", morning,
 			"A green weatherboard cabin with a verandah, two bedrooms, under tall gums in the morning.",
-			"晨光里，高大桉树下的两居室绿色木屋，屋前带门廊。",
+			"晨光里，高大桉树下的两卧绿色木屋，屋前带门廊。",
 			func(s *stage) {
 				s.sky(470)
 				s.sunDisc(260, 210, 30)
@@ -29,7 +29,7 @@ func roomScenes() []Scene {
 			}),
 		roomScene("cabin-three-bedroom", dusk,
 			"A long three-bedroom cabin with its lamps lit at dusk.",
-			"黄昏时分，三居室长木屋已经亮起灯火。",
+			"黄昏时分，三卧长木屋已经亮起灯火。",
 			func(s *stage) {
 				s.sky(490)
 				s.sunDisc(1230, 410, 32)
@@ -43,7 +43,7 @@ func roomScenes() []Scene {
 			}),
 		roomScene("big-house", day,
 			"The big house: a two-storey gable, a long wing and a garden for the whole family.",
-			"大宅：两层山墙、长长的侧翼和一座供全家人使用的花园。",
+			"大屋：两层山墙、长长的侧翼和一座供全家人使用的花园。",
 			func(s *stage) {
 				s.sky(450)
 				s.sun = pt{1400, 140}
@@ -58,8 +58,8 @@ func roomScenes() []Scene {
 				s.nearGrass(leafOlive, 90, 0.1, 0.5)
 			}),
 		roomScene("lakeside-caravan", golden,
-			"A cream and terracotta caravan on the lake shore with chairs set out for the evening.",
-			"湖岸边的奶油色与砖红色房车，椅子已摆好，等待傍晚。",
+			"A cream and terracotta caravan under a gum at the water's edge, a chair set out for the evening.",
+			"水边桉树下的奶白与砖红色房车，椅子已摆好，等待傍晚。",
 			func(s *stage) {
 				s.sky(430)
 				s.sunDisc(390, 320, 34)
@@ -88,7 +88,7 @@ func roomScenes() []Scene {
 			}),
 		roomScene("tent-under-gums", dawn,
 			"A green tent pitched under river red gums in the early mist.",
-			"清晨薄雾中，赤桉林下搭着一顶绿色帐篷。",
+			"清晨薄雾中，红桉林下搭着一顶绿色帐篷。",
 			func(s *stage) {
 				s.sky(500)
 				s.sunDisc(1090, 400, 36)
@@ -117,7 +117,7 @@ func roomScenes() []Scene {
 			}),
 		roomScene("smart-house", blueHour,
 			"The smart house: a glass front aglow under a roof of solar panels at nightfall.",
-			"智慧屋：夜幕初降，太阳能屋顶下的玻璃立面透出暖光。",
+			"智慧小屋：夜幕初降，太阳能屋顶下的玻璃立面透出暖光。",
 			func(s *stage) {
 				s.sky(470)
 				s.sun = pt{1300, 420}

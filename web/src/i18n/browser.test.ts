@@ -16,13 +16,13 @@ function serve(...answers: Response[]) {
 it("fetches the texts that the page did not bring along, and tries again when the server stumbles", async () => {
   const asked = serve(
     new Response("", { status: 503 }),
-    Response.json({ home: { title: "Home" }, dialog: { title: "Sign in" } }),
+    Response.json({ home: { title: "Home" }, dialog: { title: "Log in" } }),
   );
   const { t, i18n } = startTexts("en", { home: { title: "Home" } });
   expect(t("dialog.title")).toBe("dialog.title");
   await loadAllTexts(i18n);
   expect(asked).toEqual(["/locales/en.json", "/locales/en.json"]);
-  expect(t("dialog.title")).toBe("Sign in");
+  expect(t("dialog.title")).toBe("Log in");
 });
 
 it("does not ask again for what is not there", async () => {

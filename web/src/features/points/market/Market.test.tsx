@@ -229,14 +229,14 @@ it("shows the server's own words, keeps what was typed, and reads anew what it d
 });
 
 it("still says why when the product is taken away meanwhile", async () => {
-  answers = [() => json({ name: "NotFoundError", message: "This product is not on offer." }, 404)];
+  answers = [() => json({ name: "NotFoundError", message: "This product isn't available." }, 404)];
   offered = [product(), product({ documentId: "kayak", Name_en: "Kayak" })];
   await show();
   await click(button("market.redeem.button"));
   offered = [product({ documentId: "kayak", Name_en: "Kayak" })];
   await submit();
   await doing(() => vi.waitFor(() => expect(names()).toEqual(["Kayak"])));
-  expect(dialog().textContent).toContain("This product is not on offer.");
+  expect(dialog().textContent).toContain("This product isn't available.");
 });
 
 it("says so when the first try had gone through after all", async () => {
