@@ -175,7 +175,7 @@ func (a *attack) attempt(name string, do func(c *tries)) {
 	full := a.result.family + "/" + name
 	ran[full] = true
 	a.result.cases++
-	if entry, listed := pending[full]; listed && (len(entry.engines) == 0 || slices.Contains(entry.engines, a.engine)) {
+	if engines, listed := pending[full]; listed && (len(engines) == 0 || slices.Contains(engines, a.engine)) {
 		a.result.pending++
 		if len(c.problems) == 0 {
 			a.result.wrong++
