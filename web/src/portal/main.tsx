@@ -12,13 +12,9 @@ import { Root } from "./Root";
 async function start(root: HTMLElement) {
   const { t, i18n } = startTexts(document.documentElement.lang.startsWith("zh") ? "zh" : "en", {});
   await loadAllTexts(i18n);
-  if (!i18n.exists("portal.title")) {
-    root.textContent = root.dataset.failed ?? ""; // the one sentence that the document brought along
-    return;
-  }
   createRoot(root).render(
     <StrictMode>
-      <Root i18n={i18n} t={t} />
+      <Root i18n={i18n} t={t} zone={root.dataset.zone} />
     </StrictMode>,
   );
 }
@@ -29,4 +25,4 @@ if (!root) throw new Error("The page has no #root");
 const address = new URL(location.href);
 address.searchParams.delete("lng");
 history.replaceState(null, "", address);
-void start(root);
+start(root).catch(() => root.setAttribute("data-state", "failed")); // the document brought the sentence along
