@@ -90,7 +90,7 @@ export function Carousel({
         className={classes(style.viewport, api && style.live, later.failure !== undefined && style.plain)}
         role="group"
         aria-label={label}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // What scrolls must be reachable by keyboard; once the arrows and dots do it, they are.
         tabIndex={api ? undefined : 0}
         onKeyDown={move}
       >

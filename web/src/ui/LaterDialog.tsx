@@ -25,6 +25,7 @@ export function LaterDialog<Props extends object>({ load, open, onClose, title, 
       </Boundary>
     );
   }
+  if (!wanted) return null;
   return (
     <Dialog open={open && later.failure !== undefined} onClose={onClose} title={title} size="small">
       <Waiting later={later} />

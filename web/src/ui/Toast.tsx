@@ -3,9 +3,9 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
@@ -39,6 +39,17 @@ export function useToast(): ShowToast {
   if (!show) throw new Error("useToast outside ToastProvider");
   return show;
 }
+
+/** Neither event bubbles. */
+function onDialogs(changed: () => void) {
+  const events = ["close", "toggle"];
+  for (const event of events) document.addEventListener(event, changed, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, changed, true);
+  };
+}
+
+const topDialog = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? null;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts();
@@ -75,22 +86,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // An open dialog makes all outside of it inert, and lies above it: the toasts go into the dialog, and from there, as a popover,
   // above everything.
   const region = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Element | null>(null);
-  const find = useEffectEvent(() => {
-    const dialog = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
-    if (dialog !== place) setPlace(dialog);
-  });
+  const place = useSyncExternalStore(onDialogs, topDialog, () => null);
   const some = toasts.length > 0;
-  useEffect(() => {
-    if (!some) return;
-    find();
-    // Neither event bubbles.
-    const events = ["close", "toggle"];
-    for (const event of events) document.addEventListener(event, find, true);
-    return () => {
-      for (const event of events) document.removeEventListener(event, find, true);
-    };
-  }, [some, toasts]);
   useEffect(() => {
     if (!some) return region.current?.hidePopover?.();
     // Shown anew, it lies above a dialog that was opened after it.

@@ -80,7 +80,7 @@ function AlreadyUsed({ coupon }: { coupon: Presented }) {
     >
       {coupon.usedBy === anybody || !coupon.usedBy
         ? t("portal.coupons.refused.at", { time })
-        : t("portal.coupons.refused.by", { time, name: coupon.usedBy })}
+        : t("portal.coupons.refused.by", { time, name: coupon.usedBy.replace(/^token:/, "") })}
       <br />
       {t("portal.coupons.refused.text")}
     </Alert>

@@ -75,6 +75,7 @@ export function CouponsPage() {
     scan(false);
     setEmpty(false);
     setTyped(code);
+    field.current?.select(); // the next scan takes its place, even before the answer is here
     void counter.check(code);
   };
 
