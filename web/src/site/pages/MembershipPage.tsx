@@ -42,9 +42,12 @@ export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
   );
 }
 
-/** What somebody is called: never by an address, which some have as their user name. */
+const han = /^\p{Script=Han}/u;
+
+/** What somebody is called: a Chinese name whole, another by the first; never an address, which some have as their user name. */
 function nameOf(me: Me | undefined, userName: string, lng: Language): string {
-  const own = lng === "zh" ? formatName(me?.fname ?? "", me?.lname ?? "", lng) : me?.fname;
+  const first = me?.fname ?? "";
+  const own = lng === "zh" && han.test(first) ? formatName(first, me?.lname ?? "", lng) : first;
   return own || (userName.includes("@") ? "" : userName);
 }
 
