@@ -34,9 +34,9 @@ export function Button({ kind, size, busy, type = "button", onClick, className, 
       </button>
       {/* Beside the button: what changes inside one is not spoken. */}
       {busy !== undefined && (
-        <VisuallyHidden>
-          <span role="status">{busy && t("ui.busy")}</span>
-        </VisuallyHidden>
+        <span role="status" className={style.status}>
+          {busy && t("ui.busy")}
+        </span>
       )}
     </>
   );

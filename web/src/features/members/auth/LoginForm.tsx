@@ -22,8 +22,8 @@ interface LoginFormProps {
 /** The server's own words, but for a request that it could not read, and for no answer at all. */
 function explainLogin(failure: unknown, t: Translate): string {
   if (!(failure instanceof ApiError)) return t("auth.login.offline");
-  if (!failure.readable) return t("auth.login.failed");
-  return failure.status === 400 ? t("auth.login.malformed") : failure.message;
+  if (failure.status === 400) return t("auth.login.malformed");
+  return failure.readable ? failure.message : t("auth.login.failed");
 }
 
 export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
