@@ -127,14 +127,14 @@ describe("the dialog", () => {
     await authDialog(page).login.waitFor();
   });
 
-  it("shows the terms above itself", async () => {
+  it("shows the terms above itself, and ticks the box once they were read", async () => {
     const { page } = await visit(browser);
     await page.goto(`${park.url}/?tab=register`);
     const { register } = authDialog(page);
     await register.getByRole("button", { name: en.auth.register.termsLink }).click();
     await page.getByRole("button", { name: en.terms.confirm }).click();
     await register.waitFor();
-    expect(await register.getByRole("checkbox").isChecked()).toBe(false);
+    expect(await register.getByRole("checkbox").isChecked()).toBe(true);
   });
 });
 
@@ -209,8 +209,9 @@ describe.each(languages)("in %s", (lng) => {
       });
     await submit.click();
     await register.getByText(errors.auth.fields).waitFor();
-    for (const name of ["UserName", "Email", "Password", "confirm", "code"])
+    for (const name of ["UserName", "Email", "Password", "confirm"])
       expect(await errorOf(name), name).toBe(errors.field.required);
+    expect(await errorOf("code")).toBe(auth.code.first);
     expect(await errorOf("terms")).toBe(errors.auth.terms);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("UserName");
 
@@ -223,6 +224,12 @@ describe.each(languages)("in %s", (lng) => {
 
     await fillRegister(newAddress(), "123456");
     await register.getByRole("checkbox").check();
+    await submit.click();
+    await register.getByText(auth.code.first).waitFor(); // none was asked for
+    await page.route("**/api/auth/send-code", (route) => route.fulfill({ json: { data: { retryAfter: 1 } } }));
+    await register.getByRole("button", { name: auth.code.send }).click();
+    await register.getByText(auth.code.done).waitFor();
+    await register.locator("[name=code]").fill("654321");
     await submit.click();
     await register.getByText(errors.auth.code).waitFor();
     expect(await errorOf("code")).toBe(errors.auth.code);

@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 interface Coupon {
+  title: string;
   QRdata: string;
   code: string;
   documentId: string;
@@ -47,7 +48,7 @@ async function post<T>(path: string, body: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-const makeCoupon = (more: object = {}) =>
+const makeCoupon = (more: { title?: string; [name: string]: unknown } = {}) =>
   post<Coupon>("/api/coupons/create-active-coupon", { title: "Breakfast for two", ...more });
 
 async function open(path: string, options: BrowserContextOptions & { locked?: boolean; by?: Browser } = {}) {
@@ -82,6 +83,10 @@ describe("the gate", () => {
 
     await page.reload();
     await codeField(page).waitFor(); // still unlocked
+    await page.route("**/api/staff/logout", (route) => route.abort());
+    await button(page, en.portal.frame.logout).click();
+    await says(page, en.portal.frame.logoutFailed);
+    await page.unroute("**/api/staff/logout");
     await button(page, en.portal.frame.logout).click();
     await passwordField(page).waitFor();
     expect(await page.getByText(gate.away).count()).toBe(0);
@@ -131,7 +136,11 @@ describe("the gate", () => {
 
 describe("the counter", () => {
   it("uses a coupon once, by keyboard alone, and takes it back", async () => {
-    const coupon = await makeCoupon({ description: "Hot drinks included.", assigned_from: "River Kitchen" });
+    const coupon = await makeCoupon({
+      title: "Breakfast by the river",
+      description: "Hot drinks included.",
+      assigned_from: "River Kitchen",
+    });
     const page = await open("/admin/coupons");
     await codeField(page).waitFor();
     const card = page.getByRole("article");
@@ -139,7 +148,7 @@ describe("the counter", () => {
     await page.keyboard.type(coupon.QRdata.toLowerCase()); // into the field, which has the focus
     expect(await codeField(page).inputValue()).toBe(coupon.code);
     await page.keyboard.press("Enter");
-    await card.getByText("Breakfast for two").waitFor();
+    await card.getByText(coupon.title).waitFor();
     await card.getByText(coupons.state.active, { exact: true }).waitFor();
     await page.keyboard.press("Enter"); // on the big button
     await says(page, coupons.done);
@@ -153,15 +162,106 @@ describe("the counter", () => {
     await codeField(page).fill(`${coupon.code} `);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByText(coupons.done).count()).toBe(0);
+    await card.getByText(coupons.refused.title).waitFor();
     expect(await button(page, coupons.use).count()).toBe(0);
-    await card.getByText(/^Used \d/).waitFor();
+    await card.getByText(/^Used at the counter on \d+ Nov 2026, \d+:\d\d\s[ap]m\./).waitFor();
+    const [undo, check] = [card.getByRole("button", { name: /^Undo/ }), button(page, coupons.check)];
+    expect((await undo.boundingBox())!.height).toBeLessThan((await check.boundingBox())!.height);
 
-    // The session's list has it once, and can take it back too.
-    const handled = page.getByRole("region", { name: coupons.handled }).getByRole("listitem");
-    expect(await handled.count()).toBe(1);
-    await handled.getByRole("button").click();
+    // The list of the day has it once, after a reload too, and can take it back.
+    await page.reload();
+    const used = page
+      .getByRole("region", { name: coupons.today })
+      .getByRole("listitem")
+      .filter({ hasText: coupon.title });
+    await expect.poll(() => used.count()).toBe(1);
+    await used.getByRole("button").click();
     await says(page, coupons.undone);
-    await handled.getByText(coupons.givenBack).waitFor();
+    await expect.poll(() => used.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("says who used a coupon, whose it is by whole name and number", async () => {
+    const guest = { Email: "siyu@example.com", Password: "under the red gums", FirstName: "思雨", LastName: "陈" };
+    await post("/api/rhp-memberships", { data: { ...guest, UserName: "siyu", MembershipNumber: "RHP-0077" } });
+    const coupon = await makeCoupon({ title: "Canoe", assigned_to: guest.Email });
+    await post("/api/staff/coupons/use", { code: coupon.code });
+    const page = await open("/admin/coupons?lng=zh");
+    await page.getByLabel(texts.zh.coupons.code).fill(coupon.code);
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("article");
+    await card.getByText("持券人：陈思雨（会员号 RHP-0077）").waitFor();
+    await card.getByText(texts.zh.coupons.refused.title).waitFor();
+    await card.getByText(/由 .*park-e2e-.* 核销/).waitFor(); // the token's name
+    await page.context().close();
+  });
+
+  it("never shows one guest's coupon under another's code", async () => {
+    const [first, second] = [await makeCoupon({ title: "First" }), await makeCoupon({ title: "Second" })];
+    const page = await open("/admin/coupons");
+    await codeField(page).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/staff/coupons/check", async (route) => {
+      if (route.request().postData()?.includes(first.code)) await held;
+      await route.continue().catch(() => undefined); // the page may have given it up
+    });
+    await page.keyboard.type(`${first.QRdata}\n`);
+    await page.keyboard.type(`${second.QRdata}\n`); // while the first check is under way
+    await page.getByRole("heading", { name: "Second" }).waitFor();
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("article").getByRole("heading").allTextContents()).toEqual(["Second"]);
+    expect(await codeField(page).inputValue()).toBe(second.code);
+
+    await codeField(page).fill(first.code.slice(0, 6)); // the next guest's code is being typed
+    await expect.poll(() => page.getByRole("article").count()).toBe(0);
+    expect(await codeField(page).inputValue()).toBe(first.code.slice(0, 6));
+    await page.context().close();
+  });
+
+  it("forgets a check that is under way when the next guest comes", async () => {
+    const coupon = await makeCoupon();
+    const page = await open("/admin/coupons");
+    await codeField(page).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/staff/coupons/check", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.type(`${coupon.QRdata}\n`);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("n");
+    await expect.poll(() => codeField(page).inputValue()).toBe("");
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("article").count()).toBe(0);
+    await page.context().close();
+  });
+
+  it("takes a scanned code whole with Caps Lock on, and fires no shortcut", async () => {
+    const page = await open("/admin/coupons");
+    await codeField(page).waitFor();
+    await page.keyboard.press("Tab");
+    // Chromium's own Caps Lock can't be switched from here: the keys are sent as the page gets them.
+    await page.evaluate(() => {
+      for (const key of ["m", "c", "n"]) {
+        const init = { key, bubbles: true, cancelable: true, shiftKey: true, modifierCapsLock: true };
+        document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
+      }
+    });
+    expect(new URL(page.url()).pathname).toBe("/admin/coupons");
+    expect(await codeField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it("says what an empty check needs", async () => {
+    const page = await open("/admin/coupons");
+    await button(page, coupons.check).click();
+    await says(page, coupons.nothing);
+    await codeField(page).fill("A");
+    await expect.poll(() => page.getByText(coupons.nothing).count()).toBe(0);
     await page.context().close();
   });
 
@@ -227,6 +327,7 @@ describe("the counter", () => {
     const page = await open("/admin/coupons");
     await button(page, en.portal.scan.start).click();
     await page.getByText(en.portal.scan.none).or(page.getByText(en.portal.scan.denied)).waitFor();
+    await button(page, en.portal.scan.start).waitFor(); // nothing is being scanned
     await page.context().close();
   });
 
@@ -296,6 +397,19 @@ describe("the mail log", () => {
         return row.getByText(mail.state.sent).count();
       })
       .toBe(1);
+    await page.context().close();
+  });
+
+  it("shows every state whole at every width, and the way back from a page that is gone", async () => {
+    const page = await open("/admin/mail?page=99");
+    await button(page, mail.firstPage).click();
+    const badge = page.locator("tbody .mantine-Badge-label").first();
+    await badge.waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    for (const width of [320, 768, 1366]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await badge.evaluate((one) => one.scrollWidth - one.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+    }
     await page.context().close();
   });
 

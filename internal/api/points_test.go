@@ -318,6 +318,52 @@ func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
 	})
 }
 
+func TestTheCounterKnowsWhoseACouponIsAndWhatWasUsedToday(t *testing.T) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
+		browser := memberWith(t, park, "mei@example.com", 100, 0)
+		found := park.StaffCaller().Get("/api/rhp-memberships?filters[Email][$eq]=mei@example.com").JSON(t, "data", 0, "documentId").(string)
+		named := park.StaffCaller().Do("PUT", "/api/rhp-memberships/"+found, `{"data":{"LastName":"Chen","MembershipNumber":"RHP-0042"}}`)
+		if named.Status != http.StatusOK {
+			t.Fatalf("%d %s", named.Status, named.Body)
+		}
+		counter := func(action, code string) apptest.Answer {
+			return park.StaffCaller().Do("POST", "/api/staff/coupons/"+action, map[string]any{"code": code})
+		}
+		recent := func() apptest.Answer { return park.StaffCaller().Get("/api/staff/coupons/recent") }
+		if got := string(recent().Body); !strings.Contains(got, `"data":[]`) {
+			t.Errorf("before any is used: %s", got)
+		}
+		codes := make([]string, 2)
+		for i := range codes {
+			codes[i] = redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "code").(string)
+		}
+		look := counter("check", codes[0])
+		for key, want := range map[string]any{"owner": "Mei", "ownerLastName": "Chen", "ownerNumber": "RHP-0042", "usedBy": ""} {
+			if got := look.JSON(t, "data", key); got != want {
+				t.Errorf("%s is %v, not %v", key, got, want)
+			}
+		}
+		counter("use", codes[0])
+		c.Forward(time.Minute)
+		counter("use", codes[1])
+		if by := counter("check", codes[1]).JSON(t, "data", "usedBy"); by == "" {
+			t.Error("nobody used it")
+		}
+		list := recent()
+		if list.JSON(t, "data", 0, "code") != codes[1] || list.JSON(t, "data", 1, "code") != codes[0] || list.JSON(t, "data", 1, "undoUntil") == nil {
+			t.Errorf("%s", list.Body)
+		}
+		counter("undo", codes[1])
+		if got := recent().JSON(t, "data", 0, "code"); got != codes[0] {
+			t.Errorf("after one was given back the list begins with %v", got)
+		}
+		c.Forward(25 * time.Hour)
+		if got := string(recent().Body); !strings.Contains(got, `"data":[]`) {
+			t.Errorf("on the next day: %s", got)
+		}
+	})
+}
+
 func TestTheDocumentedCouponCalls(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		browser := registered(t, park, "mei@example.com")

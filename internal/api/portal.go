@@ -24,7 +24,10 @@ type codeBody struct {
 
 type counterAnswer struct {
 	CouponAnswer
-	Owner string `json:"owner" doc:"First name of whom it belongs to"`
+	Owner         string `json:"owner" doc:"First name of whom it belongs to"`
+	OwnerLastName string `json:"ownerLastName"`
+	OwnerNumber   string `json:"ownerNumber" doc:"Membership number of whom it belongs to"`
+	UsedBy        string `json:"usedBy" doc:"Who marked it used, as the audit trail names them; empty if nobody has"`
 	// UndoUntil is when a coupon that was just used can no longer be given back.
 	UndoUntil *time.Time `json:"undoUntil"`
 }
@@ -64,6 +67,7 @@ func (s *Server) portalRoutes() []Route {
 		{"POST", "/api/staff/coupons/check", access.Staff, s.atCounter(s.Points.Look), counter("What a coupon is good for, and whose it is")},
 		{"POST", "/api/staff/coupons/use", access.Staff, s.atCounter(s.Points.Use), counter("Mark a coupon used, once")},
 		{"POST", "/api/staff/coupons/undo", access.Staff, s.atCounter(s.Points.Undo), counter("Give a coupon back that was used within ten minutes")},
+		{"GET", "/api/staff/coupons/recent", access.Staff, s.recentCoupons, Doc{Tag: "staff", Summary: "The coupons used today, the latest first", Gives: []counterAnswer{}}},
 		{"POST", "/api/staff/memberships/{documentId}/points", access.Staff, s.adjustPoints, Doc{
 			Tag: "staff", Summary: "Add to a member's balances or take from them; refused where they would go below zero", Params: idempotencyParams, Takes: adjustBody{}, Gives: balanceAnswer{},
 		}},
@@ -127,8 +131,21 @@ func (s *Server) atCounter(do func(context.Context, string) (points.Presented, e
 		if err != nil {
 			return err
 		}
-		return writeData(w, counterAnswer{s.coupon(found.Coupon, languageOf(r, "")), found.Owner, s.Points.UndoUntil(found.Coupon)})
+		return writeData(w, s.presented(found, r))
 	}
+}
+
+func (s *Server) presented(found points.Presented, r *http.Request) counterAnswer {
+	return counterAnswer{s.coupon(found.Coupon, languageOf(r, "")), found.Owner, found.OwnerLastName, found.OwnerNumber, found.UsedBy, s.Points.UndoUntil(found.Coupon)}
+}
+
+func (s *Server) recentCoupons(w http.ResponseWriter, r *http.Request) error {
+	used, err := s.Points.UsedToday(r.Context())
+	list := make([]counterAnswer, len(used))
+	for i, one := range used {
+		list[i] = s.presented(one, r)
+	}
+	return orData(w, list, err)
 }
 
 func (s *Server) createCoupon(w http.ResponseWriter, r *http.Request) error {

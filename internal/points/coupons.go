@@ -166,10 +166,20 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 	})
 }
 
-// Presented is a coupon at the counter: what it is for, and the first name of whom it belongs to.
+// Presented is a coupon at the counter: what it is for, whom it belongs to, and who marked it used.
 type Presented struct {
 	Coupon
-	Owner string
+	Owner, OwnerLastName, OwnerNumber string // the first name, or the user name where there is none
+	UsedBy                            string
+}
+
+// mostRecent is how many used coupons the counter lists at once.
+const mostRecent = 50
+
+// UsedToday lists the coupons used on the park's day, the latest first, for all counters together.
+func (s *Service) UsedToday(ctx context.Context) ([]Presented, error) {
+	now := s.Now().In(s.Zone())
+	return listUsed(ctx, s.DB, time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, s.Zone()), mostRecent)
 }
 
 // Look tells staff what a code is good for.

@@ -138,11 +138,21 @@ func findOwnCoupon(ctx context.Context, d *db.DB, account int64, documentID stri
 	return list[0], true, nil
 }
 
+const presented = "SELECT " + couponColumns + ", COALESCE(NULLIF(m.first_name, ''), m.user_name, ''), COALESCE(m.last_name, ''), COALESCE(m.membership_number, ''), COALESCE(c.used_by, '')" +
+	couponTables + " LEFT JOIN memberships m ON m.id = c.membership_id"
+
+func scanPresented(rows *sql.Rows) (p Presented, err error) {
+	p.Coupon, err = scanCoupon(rows, &p.Owner, &p.OwnerLastName, &p.OwnerNumber, &p.UsedBy)
+	return p, err
+}
+
+// listUsed gives the coupons used since an instant, the latest first.
+func listUsed(ctx context.Context, d *db.DB, since time.Time, most int) ([]Presented, error) {
+	return db.All(ctx, d, scanPresented, presented+" WHERE c.used_at >= $1 ORDER BY c.used_at DESC, c.id DESC LIMIT $2", since.UnixMilli(), most)
+}
+
 func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, error) {
-	list, err := db.All(ctx, d, func(rows *sql.Rows) (p Presented, err error) {
-		p.Coupon, err = scanCoupon(rows, &p.Owner)
-		return p, err
-	}, "SELECT "+couponColumns+", COALESCE(NULLIF(m.first_name, ''), m.user_name, '')"+couponTables+" LEFT JOIN memberships m ON m.id = c.membership_id WHERE c.code = $1", code)
+	list, err := db.All(ctx, d, scanPresented, presented+" WHERE c.code = $1", code)
 	if err != nil || len(list) == 0 {
 		return Presented{}, false, err
 	}

@@ -44,6 +44,7 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
 		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`)
+	put(s.styles(siteApp)...)
 	put(s.head(siteApp)...)
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
@@ -57,7 +58,18 @@ const icons = `<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><
 	`<link rel="apple-touch-icon" href="/brand/favicon-180.png">` +
 	`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`
 
-// head links an app's styles and scripts, of the build or of Vite's server in development, and the icons.
+// styles links an app's style sheets. In development Vite's scripts bring them along.
+func (s *Site) styles(app app) (list []string) {
+	if s.DevURL != "" {
+		return nil
+	}
+	for _, style := range s.assets.entries[app].styles {
+		list = append(list, `<link rel="stylesheet" href="`, style, `">`)
+	}
+	return list
+}
+
+// head links an app's scripts, of the build or of Vite's server in development, its fonts and the icons.
 func (s *Site) head(app app) []string {
 	if s.DevURL != "" {
 		dev := html.EscapeString(s.DevURL)
@@ -68,9 +80,6 @@ func (s *Site) head(app app) []string {
 	list, entry := []string{icons}, s.assets.entries[app]
 	for _, font := range entry.fonts {
 		list = append(list, `<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
-	}
-	for _, style := range entry.styles {
-		list = append(list, `<link rel="stylesheet" href="`, style, `">`)
 	}
 	// The page is complete without its scripts: they wait for the picture that the reader looks at first.
 	if entry.script != "" {

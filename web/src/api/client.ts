@@ -12,6 +12,8 @@ export interface FieldProblem {
   key: string;
 }
 
+const unknownKind = "UnknownError";
+
 /** An answer that is not what was asked for. The message is the server's, in the reader's language. */
 export class ApiError extends Error {
   override readonly name: string = "ApiError";
@@ -23,6 +25,11 @@ export class ApiError extends Error {
     readonly details: Readonly<Record<string, unknown>>,
   ) {
     super(message);
+  }
+
+  /** Whether the message is the server's, for people to read: a proxy in between has none. */
+  get readable(): boolean {
+    return this.kind !== unknownKind;
   }
 
   /** The refused fields, for a form to show beside its inputs. */
@@ -42,7 +49,7 @@ export function readError(body: unknown, response: Response): ApiError {
   const error = (body as Partial<Schemas["Error"]> | null | undefined)?.error;
   return new ApiError(
     response.status,
-    error?.name ?? "UnknownError",
+    error?.name ?? unknownKind,
     error?.message ?? `${response.status} ${response.statusText}`.trim(),
     error?.details ?? {},
   );

@@ -1169,6 +1169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/coupons/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coupons used today, the latest first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-coupons-recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/coupons/undo": {
         parameters: {
             query?: never;
@@ -1728,6 +1748,9 @@ export interface components {
             expiry: string;
             /** @description First name of whom it belongs to */
             owner: string;
+            ownerLastName: string;
+            /** @description Membership number of whom it belongs to */
+            ownerNumber: string;
             /** @description documentId of the product; empty if there is none */
             product: string;
             title: string;
@@ -1735,6 +1758,8 @@ export interface components {
             undoUntil: string | null;
             /** Format: date-time */
             usedAt: string | null;
+            /** @description Who marked it used, as the audit trail names them; empty if nobody has */
+            usedBy: string;
         };
         CouponAnswer: {
             QRdata: string;
@@ -6017,6 +6042,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-coupons-recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"][] | null;
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateAtPark, formatDate, formatMoney, formatName, formatNumber } from "./format";
+import { dateIn, formatDate, formatMoney, formatName, formatNumber } from "./format";
 
 it("writes numbers with groups", () => {
   expect([0, 12, 1234, 1234567.5, -1000].map(formatNumber)).toEqual(["0", "12", "1,234", "1,234,567.5", "-1,000"]);
@@ -30,7 +30,7 @@ it("puts the family name first in Chinese", () => {
 });
 
 it("tells the day of an instant at the park, whatever day it is where the reader is", () => {
-  expect(dateAtPark("2026-11-14T12:59:59Z")).toBe("2026-11-14");
-  expect(dateAtPark("2026-11-14T13:00:00Z")).toBe("2026-11-15"); // summer time
-  expect(dateAtPark("2026-07-14T13:59:59Z")).toBe("2026-07-14");
+  expect(dateIn("Australia/Melbourne", "2026-11-14T12:59:59Z")).toBe("2026-11-14");
+  expect(dateIn("Australia/Melbourne", "2026-11-14T13:00:00Z")).toBe("2026-11-15"); // summer time
+  expect(dateIn("Australia/Melbourne", "2026-07-14T13:59:59Z")).toBe("2026-07-14");
 });

@@ -34,11 +34,9 @@ export function formatDate(date: string, lng: Language, style: "long" | "short" 
   return `${day} ${(style === "long" ? fullMonths : months)[month - 1] ?? ""} ${year}`;
 }
 
-const parkZone = "Australia/Melbourne";
-
-/** The plain date of an instant at the park, as its mails say it. In the browser alone: the server's engine knows no zones. */
-export function dateAtPark(instant: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: parkZone, year: "numeric", month: "2-digit", day: "2-digit" })
+/** The plain date of an instant in a zone. In the browser alone: the server's engine knows no zones. */
+export function dateIn(zone: string, instant: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" })
     .formatToParts(new Date(instant))
     .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {});
   return `${parts.year}-${parts.month}-${parts.day}`;

@@ -15,15 +15,22 @@ export type Translate = (key: string, params?: Params) => string;
 interface Texts {
   lng: Language;
   t: Translate;
+  /** The park's time zone, from its settings. */
+  zone: string;
   /** Fetches the texts that the page did not bring along. The browser has it; the server needs none. */
   loadAll?: (() => Promise<void>) | undefined;
 }
 
+/** As the server has it for a park that has set none. */
+const usualZone = "Australia/Melbourne";
+
+type TextsProps = Omit<Texts, "zone"> & { zone?: string | undefined; children: ReactNode };
+
 const Context = createContext<Texts | null>(null);
 
 /** Puts a language and its texts around what is drawn. The server gives the plain translator, the browser i18next's. */
-export function TextsProvider({ children, ...texts }: Texts & { children: ReactNode }) {
-  return <Context value={texts}>{children}</Context>;
+export function TextsProvider({ children, zone = usualZone, ...texts }: TextsProps) {
+  return <Context value={{ ...texts, zone }}>{children}</Context>;
 }
 
 /** The language of the page and its translator. */

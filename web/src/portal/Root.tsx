@@ -13,7 +13,7 @@ import { theme, tokenVariables } from "./theme";
 const htmlLang = { en: "en-AU", zh: "zh-CN" };
 
 /** The whole portal: the gate, and behind it the frame, which stays as it was when the gate comes back by itself. */
-export function Root({ i18n, t }: { i18n: i18n; t: Translate }) {
+export function Root({ i18n, t, zone }: { i18n: i18n; t: Translate; zone: string | undefined }) {
   const [lng, setLng] = useState(i18n.language as Language);
   const [lock, setLock] = useState<Lock>("checking");
   const [queries] = useState(
@@ -70,7 +70,7 @@ export function Root({ i18n, t }: { i18n: i18n; t: Translate }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <TextsProvider lng={lng} t={t}>
+        <TextsProvider lng={lng} t={t} zone={zone}>
           <PortalContext value={{ ...portal, lock }}>
             {!open && <Gate />}
             {(open || lock === "away") && (

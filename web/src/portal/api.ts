@@ -21,5 +21,5 @@ export function createPortalApi(language: () => Language, onLocked: () => void):
 
 /** What went wrong in words: the server's own, or that it was not reached. */
 export function explain(failure: unknown, t: Translate): string {
-  return failure instanceof ApiError ? failure.message : t("portal.offline");
+  return failure instanceof ApiError && failure.readable ? failure.message : t("portal.offline");
 }

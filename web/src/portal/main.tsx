@@ -12,21 +12,20 @@ import { Root } from "./Root";
 async function start(root: HTMLElement) {
   const { t, i18n } = startTexts(document.documentElement.lang.startsWith("zh") ? "zh" : "en", {});
   await loadAllTexts(i18n);
-  if (!i18n.exists("portal.title")) {
-    root.textContent = root.dataset.failed ?? ""; // the one sentence that the document brought along
-    return;
-  }
+  waiting?.remove();
   createRoot(root).render(
     <StrictMode>
-      <Root i18n={i18n} t={t} />
+      <Root i18n={i18n} t={t} zone={root.dataset.zone} />
     </StrictMode>,
   );
 }
 
+/** What the document shows until the portal is here. */
+const waiting = document.getElementById("waiting");
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 // The server has remembered a language that the address named; left there it would win over one that is chosen later.
 const address = new URL(location.href);
 address.searchParams.delete("lng");
 history.replaceState(null, "", address);
-void start(root);
+start(root).catch(() => waiting?.setAttribute("data-state", "failed")); // the document brought the sentence along

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { formatLeft } from "./time";
+import { formatLeft, formatTime } from "./time";
+
+it("tells the time at the park, wherever the reader is", () => {
+  expect(formatTime("2026-11-15T04:04:00Z", "en", "Australia/Melbourne")).toMatch(/^15 Nov 2026, 3:04\spm$/);
+  expect(formatTime("2026-11-15T04:04:00Z", "en", "Australia/Perth")).toMatch(/^15 Nov 2026, 12:04\spm$/);
+  expect(formatTime("2026-11-15T04:04:00Z", "zh", "Australia/Melbourne")).toBe("2026年11月15日 15:04");
+});
 
 it.each([
   [600_000, "10:00"],

@@ -14,6 +14,7 @@ import { RoomListPage } from "./pages/RoomListPage";
 import { RoomPage } from "./pages/RoomPage";
 import { StyleguidePage } from "./pages/StyleguidePage";
 import { WrittenPage } from "./pages/WrittenPage";
+import { Boundary } from "../ui/Boundary";
 import { Shell } from "./shell/Shell";
 import type { PageState } from "./state";
 
@@ -69,7 +70,9 @@ function Page({ state }: { state: PageState }) {
 export function App({ state }: { state: PageState }) {
   return (
     <Shell state={state}>
-      <Page state={state} />
+      <Boundary>
+        <Page state={state} />
+      </Boundary>
     </Shell>
   );
 }

@@ -20,7 +20,7 @@ const state = JSON.parse(element("script[type='application/json'][data-page-stat
 const { t, i18n } = startTexts(state.lng, state.texts);
 const app = (
   <StrictMode>
-    <TextsProvider lng={state.lng} t={t} loadAll={() => loadAllTexts(i18n)}>
+    <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={() => loadAllTexts(i18n)}>
       <App state={state} />
     </TextsProvider>
   </StrictMode>

@@ -21,23 +21,24 @@ type ButtonProps = Look & {
 export function Button({ kind, size, busy, type = "button", onClick, className, children, ...rest }: ButtonProps) {
   const { t } = useTexts();
   return (
-    <button
-      {...rest}
-      type={busy ? "button" : type}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
-      className={look({ kind, size }, className)}
-    >
-      {children}
-      <span role="status" className={style.status}>
-        {busy && (
-          <>
-            <span className={style.dots} aria-hidden="true" />
-            <VisuallyHidden>{t("ui.busy")}</VisuallyHidden>
-          </>
-        )}
-      </span>
-    </button>
+    <>
+      <button
+        {...rest}
+        type={busy ? "button" : type}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : onClick}
+        className={look({ kind, size }, className)}
+      >
+        {children}
+        {busy && <span className={style.dots} aria-hidden="true" />}
+      </button>
+      {/* Beside the button: what changes inside one is not spoken. */}
+      {busy !== undefined && (
+        <span role="status" className={style.status}>
+          {busy && t("ui.busy")}
+        </span>
+      )}
+    </>
   );
 }
 

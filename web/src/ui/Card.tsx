@@ -36,13 +36,14 @@ export function Card({
           <Picture image={image} sizes={imageSizes} fill />
         </div>
       )}
-      <div className={style.words} id={words}>
-        {children}
-      </div>
+      {/* Before the words, so that the Tab key comes to the card first and then to what is in it. */}
       {href !== undefined && (
         <a className={style.area} href={href} aria-label={label} aria-labelledby={label ? undefined : words} />
       )}
       {onOpen && <button type="button" className={style.area} aria-label={label} onClick={onOpen} />}
+      <div className={style.words} id={words}>
+        {children}
+      </div>
     </article>
   );
 }

@@ -1,21 +1,14 @@
-import {
-  Children,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
 import style from "./Carousel.module.css";
 import type { CarouselApi, CarouselPlace } from "./CarouselMotion";
 import { classes } from "./classes";
+import { Boundary } from "./Boundary";
 import { Icon } from "./Icon";
+import { part } from "./part";
+import { useLater } from "./useLater";
 
-const CarouselMotion = lazy(() => import("./CarouselMotion"));
+const motion = part(() => import("./CarouselMotion"));
 
 interface CarouselProps {
   label: string;
@@ -31,7 +24,8 @@ interface CarouselProps {
 
 /**
  * The server's markup is a list that scrolls sideways and shows every slide; that is all a reader without script needs.
- * When it comes near, the moving part is loaded and takes the same markup over, without a shift: widths are CSS alone.
+ * When it comes near, the moving part is loaded and takes the same markup over, without a shift: widths are CSS alone. If that
+ * part does not come, the list stays what it is.
  */
 export function Carousel({
   label,
@@ -44,7 +38,8 @@ export function Carousel({
 }: CarouselProps) {
   const { t } = useTexts();
   const viewport = useRef<HTMLDivElement>(null);
-  const near = useNear(viewport);
+  const later = useLater(motion, useNear(viewport));
+  const Motion = later.value?.default;
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [place, setPlace] = useState<CarouselPlace>({ selected: 0, count: 0, previous: false, next: false });
   const slides = Children.toArray(children);
@@ -54,11 +49,20 @@ export function Carousel({
     "--md": perView.md ?? perView.sm ?? perView.base,
   } as CSSProperties;
 
+  const row = useRef<HTMLOListElement>(null);
+  const follow = useRef(false);
+  useEffect(() => {
+    if (!follow.current) return;
+    follow.current = false;
+    row.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [place.selected]);
+
   const move = (event: KeyboardEvent) => {
     const to = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!to || !api) return;
     event.preventDefault();
     api.step(to);
+    if (row.current?.contains(document.activeElement)) follow.current = true;
   };
   const arrow = (to: -1 | 1) => (
     <button
@@ -83,11 +87,11 @@ export function Carousel({
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys turn it, as the arrows do */}
       <div
         ref={viewport}
-        className={classes(style.viewport, api && style.live)}
+        className={classes(style.viewport, api && style.live, later.failure !== undefined && style.plain)}
         role="group"
         aria-label={label}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
+        // What scrolls must be reachable by keyboard; once the arrows and dots do it, they are.
+        tabIndex={api ? undefined : 0}
         onKeyDown={move}
       >
         <ul className={style.track}>
@@ -104,11 +108,14 @@ export function Carousel({
         >
           {arrows && arrow(-1)}
           {dots && (
-            <ol className={style.dots}>
+            // One stop of the Tab key for all of them; the arrow keys go on from there.
+            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the keys of the dots in it
+            <ol ref={row} className={style.dots} onKeyDown={move}>
               {Array.from({ length: place.count }, (_, index) => (
                 <li key={index}>
                   <button
                     type="button"
+                    tabIndex={index === place.selected ? 0 : -1}
                     className={style.dot}
                     aria-label={t("ui.carousel.goTo", { index: index + 1, count: place.count })}
                     aria-current={index === place.selected ? "true" : undefined}
@@ -124,10 +131,10 @@ export function Carousel({
           {arrows && arrow(1)}
         </div>
       )}
-      {near && (
-        <Suspense fallback={null}>
-          <CarouselMotion viewport={viewport} loop={loop} speed={speed} onReady={setApi} onPlace={setPlace} />
-        </Suspense>
+      {Motion && (
+        <Boundary quiet>
+          <Motion viewport={viewport} loop={loop} speed={speed} onReady={setApi} onPlace={setPlace} />
+        </Boundary>
       )}
     </div>
   );

@@ -4,8 +4,9 @@ import { useNotes } from "./Field";
 import style from "./Field.module.css";
 
 interface CheckFieldProps {
-  /** May hold a link, as to the terms. */
-  label: ReactNode;
+  label: string;
+  /** A button or link that ends the label's sentence, as to the terms. Beside the label: a press on it must not tick the box. */
+  action?: ((id: string) => ReactNode) | undefined;
   name?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -15,7 +16,7 @@ interface CheckFieldProps {
   disabled?: boolean | undefined;
 }
 
-export function CheckField({ label, hint, error, onChange, ...rest }: CheckFieldProps) {
+export function CheckField({ label, action, hint, error, onChange, ...rest }: CheckFieldProps) {
   const { t } = useTexts();
   const id = useId();
   const notes = useNotes(id, hint, error);
@@ -26,13 +27,17 @@ export function CheckField({ label, hint, error, onChange, ...rest }: CheckField
           {...rest}
           {...notes.control}
           id={id}
+          aria-labelledby={action && `${id}-label ${id}-action`}
           type="checkbox"
           className={style.box}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <label htmlFor={id}>
-          {label} {rest.required && <span className={style.required}>{t("ui.required")}</span>}
-        </label>
+        <div className={style.sentence}>
+          <label htmlFor={id} id={`${id}-label`}>
+            {label}
+          </label>{" "}
+          {action?.(`${id}-action`)} {rest.required && <span className={style.required}>{t("ui.required")}</span>}
+        </div>
       </div>
       {notes.shown}
     </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
 import type { Image } from "./image";
+import { LaterDialog } from "./LaterDialog";
+import { part } from "./part";
 
-const LightboxView = lazy(() => import("./LightboxView"));
+const view = part(() => import("./LightboxView"));
 
 interface LightboxProps {
   images: readonly Image[];
@@ -13,11 +14,7 @@ interface LightboxProps {
 
 /** Pictures over the whole screen. Its code comes when the first one is opened. */
 export function Lightbox(props: LightboxProps) {
-  const [used, setUsed] = useState(false);
-  if (props.index !== null && !used) setUsed(true);
-  return used ? (
-    <Suspense fallback={null}>
-      <LightboxView {...props} />
-    </Suspense>
-  ) : null;
+  return (
+    <LaterDialog load={view} open={props.index !== null} onClose={props.onClose} title={props.title} props={props} />
+  );
 }

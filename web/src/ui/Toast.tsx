@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/texts";
 import { Icon } from "./Icon";
 import style from "./Toast.module.css";
@@ -29,6 +39,17 @@ export function useToast(): ShowToast {
   if (!show) throw new Error("useToast outside ToastProvider");
   return show;
 }
+
+/** Neither event bubbles. */
+function onDialogs(changed: () => void) {
+  const events = ["close", "toggle"];
+  for (const event of events) document.addEventListener(event, changed, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, changed, true);
+  };
+}
+
+const topDialog = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? null;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts();
@@ -62,41 +83,56 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [release],
   );
 
+  // An open dialog makes all outside of it inert, and lies above it: the toasts go into the dialog, and from there, as a popover,
+  // above everything.
+  const region = useRef<HTMLDivElement>(null);
+  const place = useSyncExternalStore(onDialogs, topDialog, () => null);
+  const some = toasts.length > 0;
+  useEffect(() => {
+    if (!some) return region.current?.hidePopover?.();
+    // Shown anew, it lies above a dialog that was opened after it.
+    region.current?.hidePopover?.();
+    region.current?.showPopover?.();
+  }, [some, toasts, place]);
+
+  const shown = (
+    <div ref={region} popover="manual" role="status" aria-live="polite" className={style.region}>
+      {toasts.map((toast) => (
+        // Who points at it, or has the focus in it, is still reading.
+        <div
+          key={toast.id}
+          className={style.toast}
+          data-scheme="dark"
+          onPointerEnter={() => hold(toast.id)}
+          onPointerLeave={() => release(toast)}
+          onFocus={() => hold(toast.id)}
+          onBlur={() => release(toast)}
+        >
+          <Icon name={toast.tone === "bad" ? "warning" : "check"} className={style.icon} />
+          <p className={style.text}>{toast.text}</p>
+          {toast.onUndo && (
+            <button
+              type="button"
+              className={style.undo}
+              onClick={() => {
+                dismiss(toast.id);
+                toast.onUndo?.();
+              }}
+            >
+              {t("ui.undo")}
+            </button>
+          )}
+          <button type="button" className={style.close} onClick={() => dismiss(toast.id)} aria-label={t("ui.close")}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
   return (
     <Context value={show}>
       {children}
-      <div role="status" aria-live="polite" className={style.region}>
-        {toasts.map((toast) => (
-          // Who points at it, or has the focus in it, is still reading.
-          <div
-            key={toast.id}
-            className={style.toast}
-            data-scheme="dark"
-            onPointerEnter={() => hold(toast.id)}
-            onPointerLeave={() => release(toast)}
-            onFocus={() => hold(toast.id)}
-            onBlur={() => release(toast)}
-          >
-            <Icon name={toast.tone === "bad" ? "warning" : "check"} className={style.icon} />
-            <p className={style.text}>{toast.text}</p>
-            {toast.onUndo && (
-              <button
-                type="button"
-                className={style.undo}
-                onClick={() => {
-                  dismiss(toast.id);
-                  toast.onUndo?.();
-                }}
-              >
-                {t("ui.undo")}
-              </button>
-            )}
-            <button type="button" className={style.close} onClick={() => dismiss(toast.id)} aria-label={t("ui.close")}>
-              <Icon name="close" />
-            </button>
-          </div>
-        ))}
-      </div>
+      {place ? createPortal(shown, place) : shown}
     </Context>
   );
 }

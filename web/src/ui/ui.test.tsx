@@ -1,6 +1,7 @@
 // Every component, as the server draws it and as the browser takes it over.
 import type { ReactNode } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
+import { Boundary } from "./Boundary";
 import { Breadcrumb } from "./Breadcrumb";
 import { Button, ButtonLink } from "./Button";
 import { Card, CardText, CardTitle } from "./Card";
@@ -8,7 +9,7 @@ import { Carousel } from "./Carousel";
 import { CheckField } from "./CheckField";
 import { DateField } from "./DateField";
 import { Dialog, Drawer } from "./Dialog";
-import { Html } from "./Html";
+import { Html, withScrollingTables } from "./Html";
 import { Icon, iconNames } from "./Icon";
 import type { Image } from "./image";
 import { Lightbox } from "./Lightbox";
@@ -168,7 +169,9 @@ it("takes no second press while busy", async () => {
   button.click();
   expect(pressed).not.toHaveBeenCalled();
   expect(button.type).toBe("button");
-  expect(button.textContent).toContain("ui.busy");
+  // Beside the button, where a screen reader speaks it.
+  expect(button.querySelector("[role=status]")).toBeNull();
+  expect(drawn.root.querySelector("[role=status]")!.textContent).toBe("ui.busy");
   await drawn.remove();
 });
 
@@ -200,4 +203,67 @@ it("asks again for what did not come, and shows it once it is here", async () =>
   expect(root.textContent).toContain("ui.later.failed");
   await click(root.querySelector("button"));
   expect(root.textContent).toBe("Here");
+});
+
+it("keeps a part that fails from taking the others with it, and draws it again", async () => {
+  let broken = false;
+  const Part = () => {
+    if (broken) throw new Error("broken");
+    return <p>Part</p>;
+  };
+  const all = () => (
+    <>
+      <h1>Page</h1>
+      <Boundary>
+        <Part />
+      </Boundary>
+    </>
+  );
+  const drawn = await draw(all());
+  broken = true;
+  await drawn.redraw(all());
+  expect(drawn.root.querySelector("h1")).not.toBeNull();
+  expect(drawn.root.querySelector("[role=alert]")!.textContent).toContain("ui.later.failed");
+  broken = false;
+  await click(drawn.root.querySelector("button"));
+  expect(drawn.root.textContent).toBe("PagePart");
+  await drawn.remove();
+});
+
+it("names every table's region by its caption or the heading before it, never twice the same", () => {
+  const named = (html: string) =>
+    [...withScrollingTables(html, "Prices").matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+  const table = "<table><tr><td>1</td></tr></table>";
+  expect(named(table)).toEqual(["Prices"]);
+  expect(named(`${table}<h3>Tents &amp; <em>vans</em></h3>${table}${table}`)).toEqual([
+    "Prices",
+    "Tents &amp; vans",
+    "Tents &amp; vans (2)",
+  ]);
+  expect(named(`<h2>Stay</h2><table>\n<caption>In "winter"</caption></table>`)).toEqual(["In &quot;winter&quot;"]);
+});
+
+it("is reached before what is in it, as a card", async () => {
+  const drawn = await draw(
+    <Card href="/room" label="Cabin">
+      <a href="/book">Book</a>
+    </Card>,
+  );
+  expect([...drawn.root.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["/room", "/book"]);
+  await drawn.remove();
+});
+
+it("has no button in the label of a box, and is named with it all the same", async () => {
+  const drawn = await draw(
+    <CheckField
+      label="I agree with the"
+      action={(id) => <button id={id}>terms</button>}
+      checked={false}
+      onChange={nothing}
+    />,
+  );
+  expect(drawn.root.querySelector("label button")).toBeNull();
+  const ids = drawn.root.querySelector("input")!.getAttribute("aria-labelledby")!.split(" ");
+  expect(ids.map((id) => document.getElementById(id)!.textContent).join(" ")).toBe("I agree with the terms");
+  await drawn.remove();
 });

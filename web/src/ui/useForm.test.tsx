@@ -1,17 +1,22 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { CheckField } from "./CheckField";
+import { forgetAllDrafts } from "./drafts";
 import { FormStatus } from "./FormStatus";
 import { click, doing, draw } from "./testing";
 import { TextField } from "./TextField";
 import { useForm } from "./useForm";
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAllDrafts();
+});
 
 const initial = { Name: "", Email: "", Terms: false };
 type Send = (values: typeof initial, key: string) => Promise<void>;
 
 function Sample({ send }: { send: Send }) {
   const form = useForm({
+    name: "sample",
     initial,
     check: ({ Name, Terms }) => ({
       Name: Name ? undefined : "Name, please",

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { forgetDraft, readDraft, writeDraft } from "./drafts";
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors<Values> = { [Name in keyof Values & string]?: string | undefined };
@@ -9,6 +10,10 @@ interface FieldFailure {
 }
 
 interface FormOptions<Values> {
+  /** Under which the form's draft is kept: its own among all forms, and, where it holds what is one person's, that person's own. */
+  name: string;
+  /** Fields whose text must not be written to the browser's storage. */
+  secrets?: readonly (keyof Values & string)[] | undefined;
   /** What the form starts with, and returns to once it was sent. */
   initial: Values;
   /** The rules that need no server. It is told what it has to say in the reader's language. */
@@ -32,6 +37,8 @@ export interface Form<Values> {
   problem: string;
   /** Marks fields, and says why, as the sending does: for a second button of the form. */
   refuse: (errors: FieldErrors<Values>, problem?: string) => void;
+  /** Throws away what was typed, as its Cancel button says. Closing a dialog in any other way keeps it. */
+  discard: () => void;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** For a TextField, SelectField, DateField or ChoiceField. */
   text: (name: TextNames<Values>) => {
@@ -56,6 +63,8 @@ type NamesOf<Values, Type> = { [Name in keyof Values]: Values[Name] extends Type
 type TextNames<Values> = NamesOf<Values, string>;
 type TickNames<Values> = NamesOf<Values, boolean>;
 
+type Known = Readonly<Record<string, unknown>>;
+
 interface Progress<Values> {
   state: Form<Values>["state"];
   errors: FieldErrors<Values>;
@@ -64,6 +73,8 @@ interface Progress<Values> {
 
 /** A form's values, what is wrong with them, and how far the sending is. */
 export function useForm<Values extends object>({
+  name: draft,
+  secrets = [],
   initial,
   check,
   summary,
@@ -74,12 +85,15 @@ export function useForm<Values extends object>({
   const key = useRef("");
   const sending = useRef(false);
   const [values, setValues] = useState(initial);
+  const latest = useRef(initial); // two fields may be set before React draws
   const [progress, setProgress] = useState<Progress<Values>>({ state: "idle", errors: {}, problem: "" });
   const [refusals, setRefusals] = useState(0);
 
   const set: Form<Values>["set"] = (name, value) => {
     key.current = "";
-    setValues((all) => ({ ...all, [name]: value }));
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    writeDraft(draft, initial as Known, latest.current as Known, secrets);
     setProgress(({ state, errors }) => ({
       state: state === "sending" ? state : "idle",
       errors: { ...errors, [name]: undefined },
@@ -87,12 +101,16 @@ export function useForm<Values extends object>({
     }));
   };
 
-  // What was typed before the script came is in the page, but not in the state.
+  // The draft of an earlier visit, and over it what was typed before the script came: it is in the page, but not in the state.
   const adopt = useEffectEvent(() => {
+    const adopted = Object.entries(readDraft(draft)).filter(([name]) => name in initial);
     for (const { name, value, type } of [...(form.current?.elements ?? [])] as HTMLInputElement[]) {
       const typed = value && values[name as keyof Values] === "" && type !== "radio" && type !== "checkbox";
-      if (typed) setValues((all) => ({ ...all, [name]: value }));
+      if (typed) adopted.push([name, value]);
     }
+    if (adopted.length === 0) return;
+    latest.current = { ...latest.current, ...Object.fromEntries(adopted) };
+    setValues(latest.current);
   });
   useEffect(() => adopt(), []);
 
@@ -102,6 +120,12 @@ export function useForm<Values extends object>({
     const input = wrong?.matches("input, select, textarea") ? wrong : wrong?.querySelector("input");
     input?.focus();
   }, [refusals]);
+
+  const discard = () => {
+    latest.current = initial;
+    forgetDraft(draft);
+    setValues(initial);
+  };
 
   const refuse: Form<Values>["refuse"] = (errors, problem = "") => {
     setProgress({ state: "failed", errors, problem });
@@ -118,7 +142,7 @@ export function useForm<Values extends object>({
     try {
       await send(values, key.current);
       key.current = "";
-      setValues(initial);
+      discard();
       setProgress({ state: "done", errors: {}, problem: "" });
     } catch (failure) {
       const refused = fieldsOf(failure, values);
@@ -133,6 +157,7 @@ export function useForm<Values extends object>({
     values,
     ...progress,
     refuse,
+    discard,
     set,
     text: (name) => ({
       name,

@@ -7,7 +7,8 @@ export interface Later<Value> {
   /** Why it did not come. */
   failure: unknown;
   again: () => void;
-  set: (value: Value) => void;
+  /** Takes a value, or makes one of what is here by then. */
+  set: (value: Value | ((now: Value | undefined) => Value)) => void;
 }
 
 /** Loads something in the browser, at once or when it is wanted, and again when it is asked to. */
@@ -33,6 +34,9 @@ export function useLater<Value>(load: () => Promise<Value>, wanted = true): Late
       setGot({});
       setTries((count) => count + 1);
     },
-    set: (value) => setGot({ value }),
+    set: (value) =>
+      setGot((now) => ({
+        value: typeof value === "function" ? (value as (now: Value | undefined) => Value)(now.value) : value,
+      })),
   };
 }

@@ -58,3 +58,6 @@ ALTER TABLE memberships ADD COLUMN closed_at BIGINT;
 
 -- What is for staff alone was public where a script said so.
 UPDATE settings SET public = FALSE WHERE setting_key IN ('AdminEmails', 'EnquiryEmail', 'StaffLanguage');
+
+-- The counter lists the coupons that were used today.
+CREATE INDEX coupons_used_at ON coupons (used_at);

@@ -15,6 +15,7 @@ const nothing = { Name: "", PhoneNumber: "", Email: "", Company: "", Subject: ""
 export function EnquiryForm() {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "enquiry",
     initial: nothing,
     check: (values) => checkEnquiry(values, t),
     send: (values, key) => sendEnquiry(values, lng, key),

@@ -40,6 +40,7 @@ function entry({ StayType, Campsite, ...rest }: RegistrationValues): Registratio
 export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "registration",
     initial: nothing,
     check: (values) => checkRegistration(values, t),
     send: (values, key) => sendRegistration(entry(values), lng, key),

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { answer, ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { Button, ButtonLink } from "../../ui/Button";
+import { forgetAllDrafts } from "../../ui/drafts";
+import { Icon } from "../../ui/Icon";
 import { useToast } from "../../ui/Toast";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { memberCentre, membersApi } from "./api";
 import { forgetVisitor, useVisitor } from "./visitor";
 
@@ -29,6 +32,19 @@ export function AuthButton({ path, className, onFollow }: AuthButtonProps) {
   );
 }
 
+/** The same for a phone's bar, as a sign alone: what it leads to must not lie below the fold of a menu. */
+export function AccountButton({ path, className }: { path: string; className?: string | undefined }) {
+  const { t } = useTexts();
+  const visitor = useVisitor();
+  if (path === memberCentre) return null; // the way out stands first in the menu, where no thumb meets it by accident
+  return (
+    <a href={visitor ? memberCentre : "?tab=register"} className={className}>
+      <Icon name="user" />
+      <VisuallyHidden>{t(visitor ? "nav.memberCentre" : "nav.register")}</VisuallyHidden>
+    </a>
+  );
+}
+
 function LogoutButton({ className }: { className?: string | undefined }) {
   const { lng, t } = useTexts();
   const toast = useToast();
@@ -45,6 +61,7 @@ function LogoutButton({ className }: { className?: string | undefined }) {
       }
     }
     forgetVisitor();
+    forgetAllDrafts();
     window.location.assign("/");
   };
   return (

@@ -10,7 +10,7 @@ export function refusalOf(failure: unknown): ApiError | null {
 }
 
 /** What the market, the coupons and the statement of one account share. */
-export function useClub(me: Me, onChange: (me: Me) => void) {
+export function useClub(me: Me, onChange: (change: Partial<Me>) => void) {
   const { lng } = useTexts();
   const products = useLater(() => loadProducts(lng), me.is_member);
   const coupons = useLater(() => loadCoupons(lng));
@@ -48,13 +48,10 @@ export function useClub(me: Me, onChange: (me: Me) => void) {
         }),
       );
       keys.current.delete(product);
-      onChange({ ...me, point: data.point, discount_p: data.discount_p });
-      const others = (coupons.value ?? []).filter(({ documentId }) => documentId !== data.coupon.documentId);
-      coupons.set([data.coupon, ...others]);
-      products.set(
-        (products.value ?? []).map((one) =>
-          one.documentId === product && one.Stock ? { ...one, Stock: one.Stock - 1 } : one,
-        ),
+      onChange({ point: data.point, discount_p: data.discount_p });
+      coupons.set((mine = []) => [data.coupon, ...mine.filter((one) => one.documentId !== data.coupon.documentId)]);
+      products.set((offered = []) =>
+        offered.map((one) => (one.documentId === product && one.Stock ? { ...one, Stock: one.Stock - 1 } : one)),
       );
       setPostings((count) => count + 1);
       return data;

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { LaterDialog } from "../../ui/LaterDialog";
+import { part } from "../../ui/part";
 
-const TermsView = lazy(() => import("./TermsView"));
+const view = part(() => import("./TermsView"));
 
 export interface TermsDialogProps {
   open: boolean;
   onClose: () => void;
+  /** The reader has confirmed that they have read them. */
+  onRead?: (() => void) | undefined;
 }
 
 /** The service agreement above the page, in either language. Its code and its text come when it is first opened. */
 export function TermsDialog(props: TermsDialogProps) {
-  const [used, setUsed] = useState(false);
-  if (props.open && !used) setUsed(true);
-  return used ? (
-    <Suspense fallback={null}>
-      <TermsView {...props} />
-    </Suspense>
-  ) : null;
+  const { t } = useTexts();
+  return <LaterDialog load={view} {...props} title={t("terms.title")} props={props} />;
 }

@@ -38,7 +38,7 @@ function useTerms() {
   return { terms, again };
 }
 
-export default function TermsView({ open, onClose }: TermsDialogProps) {
+export default function TermsView({ open, onClose, onRead }: TermsDialogProps) {
   const { lng: page, t } = useTexts();
   const [lng, setLng] = useState<Language>(page === "en" ? "en" : "zh");
   const { terms, again } = useTerms();
@@ -49,7 +49,16 @@ export default function TermsView({ open, onClose }: TermsDialogProps) {
       onClose={onClose}
       size="large"
       title={loaded ? terms[lng].title : t("terms.title")}
-      footer={<Button onClick={onClose}>{t("terms.confirm")}</Button>}
+      footer={
+        <Button
+          onClick={() => {
+            if (loaded) onRead?.();
+            onClose();
+          }}
+        >
+          {t(loaded ? "terms.confirm" : "ui.close")}
+        </Button>
+      }
     >
       <div role="group" aria-label={t("terms.language")} className={styles.languages}>
         {languages.map((one) => (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Loader, TextInput } from "@mantine/core";
 import type { RefObject } from "react";
 import { useTexts } from "../../i18n/texts";
 import { grouped } from "./code";
@@ -8,11 +8,12 @@ interface CodeFormProps {
   field: RefObject<HTMLInputElement | null>;
   code: string;
   busy: boolean;
+  problem: string;
   onCode: (code: string) => void;
   onSubmit: (code: string) => void;
 }
 
-export function CodeForm({ field, code, busy, onCode, onSubmit }: CodeFormProps) {
+export function CodeForm({ field, code, busy, problem, onCode, onSubmit }: CodeFormProps) {
   const { t } = useTexts();
   return (
     <form
@@ -36,12 +37,14 @@ export function CodeForm({ field, code, busy, onCode, onSubmit }: CodeFormProps)
           onCode(selectionStart === value.length ? grouped(value) : value)
         }
         onBlur={() => onCode(grouped(code))}
+        error={problem && <span role="alert">{problem}</span>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="search"
       />
-      <Button type="submit" size="lg" variant="default" loading={busy}>
+      {/* Never disabled: while one check is under way the Enter of the next scan must still be heard. */}
+      <Button type="submit" size="lg" variant="default" aria-busy={busy} rightSection={busy && <Loader size="xs" />}>
         {t("portal.coupons.check")}
       </Button>
     </form>

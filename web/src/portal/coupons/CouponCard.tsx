@@ -1,29 +1,36 @@
-import { Badge, Button } from "@mantine/core";
+import { Alert, Badge, Button } from "@mantine/core";
 import type { Ref } from "react";
-import { formatDate } from "../../i18n/format";
-import { useTexts } from "../../i18n/texts";
-import { formatTime } from "../time";
+import { formatDate, formatName } from "../../i18n/format";
+import { useTexts, type Language, type Translate } from "../../i18n/texts";
+import { Icon } from "../../ui/Icon";
+import { useTime } from "../time";
 import style from "./CouponCard.module.css";
-import type { Deed, Presented } from "./counter";
+import type { Action, Presented } from "./counter";
 import { UndoButton } from "./UndoButton";
 
 const colours = { active: "leaf", used: "gray", expired: "redgum" };
 
+/** How the audit trail names whoever unlocked the portal with the shared password. */
+const anybody = "portal";
+
 interface CouponCardProps {
   coupon: Presented;
+  /** It was marked used here and now, for the guest who is still at the counter. */
+  fresh: boolean;
   use: Ref<HTMLButtonElement>;
-  busy: Deed | null;
+  busy: Action | null;
   onUse: () => void;
   onUndo: () => void;
 }
 
 /** What the coupon is for and whose it is, whether it is good, and the one thing to do with it. */
-export function CouponCard({ coupon, use, busy, onUse, onUndo }: CouponCardProps) {
+export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCardProps) {
   const { lng, t } = useTexts();
   const { couponStatus: state } = coupon;
-  const date = formatDate(coupon.expiry, lng);
+  const refused = state === "used" && !fresh;
   return (
-    <article className={style.card} data-state={state} aria-labelledby="coupon-title">
+    <article className={style.card} data-state={refused ? "refused" : state} aria-labelledby="coupon-title">
+      {refused && <AlreadyUsed coupon={coupon} />}
       <div id="coupon-facts">
         <Badge variant="light" size="lg" color={colours[state]}>
           {t(`portal.coupons.state.${state}`)}
@@ -32,13 +39,17 @@ export function CouponCard({ coupon, use, busy, onUse, onUndo }: CouponCardProps
           {coupon.title}
         </h2>
         <p className={style.owner}>
-          {coupon.owner ? t("portal.coupons.forWhom", { name: coupon.owner }) : t("portal.coupons.forAnyone")}
+          {coupon.owner
+            ? t("portal.coupons.forWhom", { name: ownerOf(coupon, lng, t) })
+            : t("portal.coupons.forAnyone")}
         </p>
-        <p>
-          {state === "used" && coupon.usedAt
-            ? t("portal.coupons.usedAt", { time: formatTime(coupon.usedAt, lng) })
-            : t(state === "expired" ? "portal.coupons.expiredOn" : "portal.coupons.until", { date })}
-        </p>
+        {state !== "used" && (
+          <p>
+            {t(state === "expired" ? "portal.coupons.expiredOn" : "portal.coupons.until", {
+              date: formatDate(coupon.expiry, lng),
+            })}
+          </p>
+        )}
       </div>
       {coupon.description && <p className={style.soft}>{coupon.description}</p>}
       {coupon.assigned_from && <p className={style.soft}>{t("portal.coupons.from", { name: coupon.assigned_from })}</p>}
@@ -51,4 +62,33 @@ export function CouponCard({ coupon, use, busy, onUse, onUndo }: CouponCardProps
       <UndoButton coupon={coupon} busy={busy === "undo"} onUndo={onUndo} />
     </article>
   );
+}
+
+/** Nobody should hand anything out by mistake: when it was used, by whom, and what not to do. */
+function AlreadyUsed({ coupon }: { coupon: Presented }) {
+  const { t } = useTexts();
+  const formatTime = useTime();
+  const time = coupon.usedAt ? formatTime(coupon.usedAt) : "";
+  return (
+    <Alert
+      variant="filled"
+      color="redgum"
+      role="alert"
+      icon={<Icon name="warning" />}
+      title={t("portal.coupons.refused.title")}
+      classNames={{ title: style.refusal ?? "", message: style.refusalText ?? "" }}
+    >
+      {coupon.usedBy === anybody || !coupon.usedBy
+        ? t("portal.coupons.refused.at", { time })
+        : t("portal.coupons.refused.by", { time, name: coupon.usedBy.replace(/^token:/, "") })}
+      <br />
+      {t("portal.coupons.refused.text")}
+    </Alert>
+  );
+}
+
+/** The whole name, and the number where there is one: first names repeat. */
+export function ownerOf({ owner, ownerLastName, ownerNumber }: Presented, lng: Language, t: Translate): string {
+  const name = formatName(owner, ownerLastName, lng);
+  return ownerNumber ? t("portal.coupons.numbered", { name, number: ownerNumber }) : name;
 }

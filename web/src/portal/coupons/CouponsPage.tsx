@@ -1,4 +1,5 @@
 import { Alert, Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Icon, Sign } from "../../ui/Icon";
@@ -6,76 +7,94 @@ import { useKeys } from "../frame/shortcuts";
 import { usePortal } from "../portal";
 import { cameraSign } from "../signs";
 import { useTitle } from "../useTitle";
-import { startsCode } from "./code";
+import type { CameraProblem } from "./camera";
+import { grouped } from "./code";
 import { CodeForm } from "./CodeForm";
 import { CouponCard } from "./CouponCard";
 import style from "./CouponsPage.module.css";
-import type { Presented } from "./counter";
+import { recentKey } from "./counter";
 import { Handled } from "./Handled";
 import { Scanner } from "./Scanner";
 import { useCounter } from "./useCounter";
 
-interface CouponsPageProps {
-  handled: readonly Presented[];
-  onHandled: (handled: readonly Presented[]) => void;
-}
-
 /** Use at the counter: a code comes in by camera, scanner or hand; one button uses it; the next guest can come at once. */
-export function CouponsPage({ handled, onHandled }: CouponsPageProps) {
+export function CouponsPage() {
   const { t } = useTexts();
   const { lock } = usePortal();
   const [typed, setTyped] = useState("");
+  const [empty, setEmpty] = useState(false);
   const [scanning, setScanning] = useState(false);
+  const [camera, setCamera] = useState<CameraProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const use = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const byCamera = useRef(false);
   useTitle(t("portal.frame.coupons"));
 
-  const counter = useCounter({
-    onChange: (coupon) =>
-      onHandled([coupon, ...handled.filter(({ documentId }) => documentId !== coupon.documentId)].slice(0, 12)),
-  });
+  const queries = useQueryClient();
+  const counter = useCounter({ onChange: () => void queries.invalidateQueries({ queryKey: recentKey }) });
   const { coupon, problem, note } = counter;
 
   // The hand stays where the next step is: on the button for a good coupon, and back in the field when it is done.
   useEffect(() => {
     if (coupon?.couponStatus === "active") use.current?.focus();
     else if (byCamera.current && (coupon || problem)) next.current?.focus();
-    else {
+    else if (document.activeElement !== field.current) {
       field.current?.focus();
       field.current?.select();
     }
   }, [coupon, problem]);
 
+  /** The field holds the code of the guest at the counter, or of nobody: another letter in it is another guest. */
+  const type = (code: string) => {
+    setEmpty(false);
+    if (grouped(code) !== grouped(typed)) counter.clear();
+    setTyped(code);
+  };
+
   const begin = () => {
+    type("");
     counter.clear();
-    setTyped("");
-    if (byCamera.current) setScanning(true);
+    if (byCamera.current) scan(true);
     field.current?.focus();
   };
 
-  const check = (code: string, camera: boolean) => {
-    byCamera.current = camera;
-    setScanning(false);
+  const scan = (on: boolean) => {
+    if (on) counter.clear();
+    setCamera(null);
+    setScanning(on);
+  };
+
+  const check = (code: string, withCamera: boolean) => {
+    if (!code) {
+      counter.clear();
+      setEmpty(true);
+      return;
+    }
+    byCamera.current = withCamera;
+    scan(false);
+    setEmpty(false);
     setTyped(code);
+    field.current?.select(); // the next scan takes its place, even before the answer is here
     void counter.check(code);
   };
 
-  useKeys((key) => {
-    if (startsCode(key)) {
-      // A scanner types wherever the focus is. The field takes over before the letter arrives.
-      setTyped("");
+  useKeys(
+    (key) => {
+      if (key === "/") {
+        field.current?.focus();
+        field.current?.select();
+      } else if (key === "n") begin();
+      else return false;
+      return true;
+    },
+    // A scanner types wherever the focus is. The field takes over before the letter arrives.
+    () => {
+      counter.clear();
+      type("");
       field.current?.focus();
-      return false;
-    }
-    if (key === "/") {
-      field.current?.focus();
-      field.current?.select();
-    } else if (key === "n") begin();
-    else return false;
-    return true;
-  });
+    },
+  );
 
   return (
     <div className={style.page}>
@@ -86,19 +105,32 @@ export function CouponsPage({ handled, onHandled }: CouponsPageProps) {
           field={field}
           code={typed}
           busy={counter.busy === "check"}
-          onCode={setTyped}
-          // An empty field and Enter: the card of the last guest is put away.
-          onSubmit={(code) => (code ? check(code, false) : begin())}
+          problem={empty ? t("portal.coupons.nothing") : ""}
+          onCode={type}
+          onSubmit={(code) => check(code, false)}
         />
         <Button
           variant="default"
           size="md"
           leftSection={scanning ? <Icon name="close" /> : <Sign path={cameraSign} />}
-          onClick={() => setScanning(!scanning)}
+          onClick={() => scan(!scanning)}
         >
           {t(scanning ? "portal.scan.stop" : "portal.scan.start")}
         </Button>
-        {scanning && lock === "open" && <Scanner onCode={(code) => check(code, true)} />}
+        {scanning && lock === "open" && (
+          <Scanner
+            onCode={(code) => check(code, true)}
+            onProblem={(found) => {
+              setScanning(false);
+              setCamera(found);
+            }}
+          />
+        )}
+        {camera && (
+          <Alert color="redgum" role="alert">
+            {t(`portal.scan.${camera}`)}
+          </Alert>
+        )}
         <div role="status">
           {problem && (
             <Alert color="redgum" icon={<Icon name="warning" />} className={style.say}>
@@ -114,6 +146,7 @@ export function CouponsPage({ handled, onHandled }: CouponsPageProps) {
         {coupon && (
           <CouponCard
             coupon={coupon}
+            fresh={note === "done"}
             use={use}
             busy={counter.busy}
             onUse={() => {
@@ -129,7 +162,7 @@ export function CouponsPage({ handled, onHandled }: CouponsPageProps) {
           </Button>
         )}
       </section>
-      <Handled coupons={handled} busy={counter.busy !== null} onUndo={(one) => void counter.undo(one)} />
+      <Handled busy={counter.busy !== null} onUndo={(one) => void counter.undo(one)} />
     </div>
   );
 }

@@ -1,31 +1,42 @@
+import { Alert } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../i18n/texts";
-import { formatTime } from "../time";
-import type { Presented } from "./counter";
+import { explain } from "../api";
+import { usePortal } from "../portal";
+import { useTime } from "../time";
+import { ownerOf } from "./CouponCard";
+import { recentCoupons, type Presented } from "./counter";
 import style from "./Handled.module.css";
 import { UndoButton } from "./UndoButton";
 
 interface HandledProps {
-  coupons: readonly Presented[];
   busy: boolean;
   onUndo: (coupon: Presented) => void;
 }
 
-/** The coupons of this session, the latest first, each with its undo while there is time. */
-export function Handled({ coupons, busy, onUndo }: HandledProps) {
+/** The coupons used today at all counters, the latest first, each with its undo while there is time. */
+export function Handled({ busy, onUndo }: HandledProps) {
   const { lng, t } = useTexts();
+  const { api } = usePortal();
+  const formatTime = useTime();
+  const { data: coupons, error } = useQuery(recentCoupons(api, lng));
   return (
     <section aria-labelledby="handled" className={style.handled}>
-      <h2 id="handled">{t("portal.coupons.handled")}</h2>
-      {coupons.length === 0 ? (
-        <p className={style.soft}>{t("portal.coupons.handledEmpty")}</p>
-      ) : (
+      <h2 id="handled">{t("portal.coupons.today")}</h2>
+      {error && !coupons && (
+        <Alert color="redgum" role="alert">
+          {explain(error, t)}
+        </Alert>
+      )}
+      {coupons?.length === 0 && <p className={style.soft}>{t("portal.coupons.handledEmpty")}</p>}
+      {coupons && coupons.length > 0 && (
         <ul className={style.list}>
           {coupons.map((coupon) => (
             <li key={coupon.documentId}>
               <span className={style.title}>{coupon.title}</span>
               <span className={style.soft}>
-                {coupon.owner && `${coupon.owner} · `}
-                {coupon.usedAt ? formatTime(coupon.usedAt, lng) : t("portal.coupons.givenBack")}
+                {coupon.owner && `${ownerOf(coupon, lng, t)} · `}
+                {coupon.usedAt && formatTime(coupon.usedAt)}
               </span>
               <UndoButton coupon={coupon} busy={busy} onUndo={() => onUndo(coupon)} listed />
             </li>

@@ -1,20 +1,28 @@
-import { Alert, NativeSelect, Switch } from "@mantine/core";
+import { NativeSelect, Switch } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { part } from "../../ui/part";
 import { hasTorch, listCameras, openCamera, problemOf, setTorch, watch, type CameraProblem } from "./camera";
 import style from "./Scanner.module.css";
 
+const decoder = part(() => import("./decode"));
+
+interface ScannerProps {
+  onCode: (code: string) => void;
+  /** There is no picture: whoever shows this takes it away and says why. */
+  onProblem: (problem: CameraProblem) => void;
+}
+
 /** The camera's picture, until it shows a code. It is switched off when this goes away. */
-export function Scanner({ onCode }: { onCode: (code: string) => void }) {
+export function Scanner({ onCode, onProblem }: ScannerProps) {
   const { t } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
-  const found = useRef(onCode);
+  const tell = useRef({ onCode, onProblem });
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
   const [chosen, setChosen] = useState("");
   const [stream, setStream] = useState<MediaStream | null>(null);
-  const [problem, setProblem] = useState<CameraProblem | null>(null);
   useEffect(() => {
-    found.current = onCode;
+    tell.current = { onCode, onProblem };
   });
 
   useEffect(() => {
@@ -30,13 +38,13 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
       await picture.play();
       setStream(opened);
       setCameras(await listCameras());
-      const { readQR } = await import("./decode");
+      const { readQR } = await decoder();
       const code = await watch(picture, readQR, stop.signal);
-      if (code) found.current(code);
+      if (code) tell.current.onCode(code);
     };
     scan().catch((failure: unknown) => {
       close();
-      if (!stop.signal.aborted) setProblem(problemOf(failure));
+      if (!stop.signal.aborted) tell.current.onProblem(problemOf(failure));
     });
     return () => {
       stop.abort();
@@ -45,13 +53,6 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
     };
   }, [chosen]);
 
-  if (problem) {
-    return (
-      <Alert color="redgum" role="alert">
-        {t(`portal.scan.${problem}`)}
-      </Alert>
-    );
-  }
   return (
     <div className={style.scanner}>
       <div className={style.view}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { formatLeft } from "../time";
 import type { Presented } from "./counter";
+import style from "./UndoButton.module.css";
 
 interface UndoButtonProps {
   coupon: Presented;
@@ -24,8 +25,9 @@ function Timed({ coupon, busy, onUndo, listed }: UndoButtonProps) {
   if (left <= 0) return null;
   return (
     <Button
-      variant="outline"
-      size={listed ? "compact-sm" : "md"}
+      variant={listed ? "outline" : "subtle"}
+      size="compact-sm"
+      className={style.undo}
       loading={busy}
       onClick={onUndo}
       aria-label={listed ? t("portal.coupons.undoOf", { title: coupon.title }) : undefined}

@@ -16,5 +16,11 @@ it.each([
 });
 
 it("tells a scanner's keys from shortcuts", () => {
-  expect(["7", "N", "Z", "n", "/", "?", "Enter", "Shift", "É"].filter(startsCode)).toEqual(["7", "N", "Z"]);
+  const keys = ["7", "N", "Z", "n", "/", "?", "Enter", "Shift", "É"];
+  const pressed = (key: string, shiftKey: boolean, caps: boolean) =>
+    startsCode({ key, shiftKey, getModifierState: (name) => name === "CapsLock" && caps });
+  expect(keys.filter((key) => pressed(key, false, false))).toEqual(["7", "N", "Z"]);
+  // With Caps Lock on a scanner's capitals come out small.
+  expect(keys.filter((key) => pressed(key, true, true))).toEqual(["7", "N", "Z", "n"]);
+  expect(keys.filter((key) => pressed(key, false, true))).toEqual(["7", "N", "Z", "n"]);
 });

@@ -9,7 +9,11 @@ export function grouped(typed: string): string {
   ).join("-");
 }
 
-/** A key that could be the beginning of a scanned code: scanners type capitals and digits, shortcuts are small letters. */
-export function startsCode(key: string): boolean {
-  return /^[0-9A-Z]$/.test(key);
+/**
+ * A key that could be the beginning of a scanned code. Scanners type capitals and digits, shortcuts are small letters; with Caps
+ * Lock on a scanner's capitals come out small, so then every letter belongs to a code.
+ */
+export function startsCode(event: Pick<KeyboardEvent, "key" | "shiftKey" | "getModifierState">): boolean {
+  const { key, shiftKey } = event;
+  return /^[0-9A-Z]$/.test(key) || (/^[a-z]$/.test(key) && (shiftKey || event.getModifierState("CapsLock")));
 }

@@ -1,4 +1,6 @@
+import { queryOptions } from "@tanstack/react-query";
 import { answer, type Schemas } from "../../api/client";
+import type { Language } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 
 /** A coupon at the counter. */
@@ -13,13 +15,34 @@ const paths = {
   undo: "/api/staff/coupons/undo",
 } as const;
 
-export type Deed = keyof typeof paths;
+export type Action = keyof typeof paths;
 
 /** Does something with a coupon and gives it as it is then. */
-export async function present(api: PortalApi, deed: Deed, code: string): Promise<Presented> {
-  const call = await api.POST(paths[deed], { body: { code } });
-  const { data: coupon } = await answer(Promise.resolve(call));
-  return { ...coupon, undoBy: undoBy(coupon.undoUntil, call.response.headers.get("Date"), Date.now()) };
+export async function present(
+  api: PortalApi,
+  action: Action,
+  code: string,
+  signal: AbortSignal | null = null,
+): Promise<Presented> {
+  const call = await api.POST(paths[action], { body: { code }, signal });
+  return timed((await answer(Promise.resolve(call))).data, call.response);
+}
+
+export const recentKey = ["coupons", "recent"] as const;
+
+/** The coupons used today at any counter, the latest first, with titles in a language. */
+export const recentCoupons = (api: PortalApi, lng: Language) =>
+  queryOptions({
+    queryKey: [...recentKey, lng],
+    queryFn: async () => {
+      const call = await api.GET("/api/staff/coupons/recent");
+      const { data } = await answer(Promise.resolve(call));
+      return (data ?? []).map((coupon) => timed(coupon, call.response));
+    },
+  });
+
+function timed(coupon: Schemas["CounterAnswer"], response: Response): Presented {
+  return { ...coupon, undoBy: undoBy(coupon.undoUntil, response.headers.get("Date"), Date.now()) };
 }
 
 /** The server's "until" on this browser's clock, which may be wrong: what counts is the time between it and the answer. */

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { explain } from "../api";
 import { usePortal } from "../portal";
-import { present, type Deed, type Presented } from "./counter";
+import { present, type Action, type Presented } from "./counter";
 
 interface Shown {
   coupon: Presented | null;
@@ -14,55 +14,83 @@ interface Shown {
 
 const nothing: Shown = { coupon: null, problem: "", note: null };
 
-/** The coupon on the counter and what can be done with it, one thing at a time. */
-export function useCounter({ onChange }: { onChange: (coupon: Presented) => void }) {
+/** A session that has ended is no answer: what is shown stays, and so does what was typed. */
+const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
+
+/**
+ * The coupon on the counter and what can be done with it. Each guest has a turn: an answer that comes for one who is no longer
+ * at the counter is never shown under the code of the next.
+ */
+export function useCounter({ onChange }: { onChange: () => void }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const [shown, setShown] = useState(nothing);
-  const [busy, setBusy] = useState<Deed | null>(null);
-  const working = useRef(false); // at once: a scanner's two line ends come faster than React draws
+  const [busy, setBusy] = useState<Action | null>(null);
+  // In refs, since a scanner's two line ends come faster than React draws.
+  const turn = useRef<{ code: string; pending?: AbortController }>({ code: "" });
+  const changing = useRef(false);
 
-  const act = async (deed: Deed, work: () => Promise<Shown>) => {
-    if (working.current) return;
-    working.current = true;
-    setBusy(deed);
-    try {
-      setShown(await work());
-    } catch (failure) {
-      // A lock is no answer: what is shown stays, and so does what was typed.
-      if (!(failure instanceof ApiError && failure.status === 401)) {
-        setShown(({ coupon }) => ({
-          coupon: deed === "check" ? null : coupon,
-          problem: explain(failure, t),
-          note: null,
-        }));
-      }
-    } finally {
-      working.current = false;
-      setBusy(null);
-    }
+  const nextTurn = (code: string, pending?: AbortController) => {
+    turn.current.pending?.abort();
+    turn.current = { code, ...(pending && { pending }) };
+    setShown(nothing);
+    setBusy(pending ? "check" : null);
+    return turn.current;
+  };
+
+  const check = async (code: string) => {
+    if (turn.current.pending && turn.current.code === code) return;
+    const pending = new AbortController();
+    const mine = nextTurn(code, pending);
+    const answer = await present(api, "check", code, pending.signal).then(
+      (coupon): Shown | null => ({ coupon, problem: "", note: null }),
+      (failure: unknown) => (isLock(failure) ? null : { ...nothing, problem: explain(failure, t) }),
+    );
+    if (turn.current !== mine) return;
+    delete mine.pending;
+    setBusy(null);
+    if (answer) setShown(answer);
   };
 
   /** Changes a coupon. One that can't be is shown as it is now: somebody else may have been faster. */
-  const change = (deed: "use" | "undo", { code }: Presented) =>
-    act(deed, async () => {
-      try {
-        const coupon = await present(api, deed, code);
-        onChange(coupon);
-        navigator.vibrate?.(40);
-        return { coupon, problem: "", note: deed === "use" ? "done" : "undone" };
-      } catch (failure) {
-        if (!(failure instanceof ApiError && failure.status === 409)) throw failure;
-        return { coupon: await present(api, "check", code), problem: explain(failure, t), note: null };
+  const change = async (action: "use" | "undo", { code, documentId, title }: Presented) => {
+    if (changing.current) return;
+    changing.current = true;
+    const mine = turn.current;
+    if (!mine.pending) setBusy(action);
+    const show = (coupon: Presented, problem: string, note: Shown["note"]) =>
+      setShown((before) =>
+        turn.current === mine && before.coupon?.documentId === documentId
+          ? { coupon, problem, note }
+          : { ...before, problem, note },
+      );
+    try {
+      const coupon = await present(api, action, code);
+      navigator.vibrate?.(40);
+      if (action === "undo") show(coupon, "", "undone");
+      else if (turn.current === mine) show(coupon, "", "done");
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) {
+        const problem = explain(failure, t);
+        const now = await present(api, "check", code).catch(() => null);
+        if (now) show(now, turn.current === mine ? problem : t("portal.coupons.notDone", { title, problem }), null);
+      } else if (!isLock(failure)) {
+        const problem = t("portal.coupons.notDone", { title, problem: explain(failure, t) });
+        setShown((before) => ({ ...before, problem, note: null }));
       }
-    });
+    } finally {
+      changing.current = false;
+      if (turn.current === mine && !mine.pending) setBusy(null);
+      onChange();
+    }
+  };
 
   return {
     ...shown,
     busy,
-    clear: () => setShown(nothing),
-    check: (code: string) =>
-      act("check", async () => ({ coupon: await present(api, "check", code), problem: "", note: null })),
+    check,
+    /** The next guest: whatever is still on its way for the last one is not waited for. */
+    clear: () => void nextTurn(""),
     use: (coupon: Presented) => change("use", coupon),
     undo: (coupon: Presented) => change("undo", coupon),
   };

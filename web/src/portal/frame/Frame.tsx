@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { Boundary } from "../../ui/Boundary";
 import { CouponsPage } from "../coupons/CouponsPage";
-import type { Presented } from "../coupons/counter";
 import { MailPage } from "../mail/MailPage";
 import { useTitle } from "../useTitle";
 import style from "./Frame.module.css";
@@ -23,8 +23,7 @@ function FrameInside() {
   const { t } = useTexts();
   const [location, navigate] = useLocation();
   const [listing, setListing] = useState(false);
-  // Kept here, so that a look into the mail log doesn't empty the counter's list.
-  const [handled, setHandled] = useState<readonly Presented[]>([]);
+  const [problem, setProblem] = useState("");
   const main = useRef<HTMLElement>(null);
   const section = location.split("/")[1];
 
@@ -51,16 +50,36 @@ function FrameInside() {
       <a href="#main" className="skip-link">
         {t("ui.skip")}
       </a>
-      <Rail onShortcuts={() => setListing(true)} />
+      <Rail onShortcuts={() => setListing(true)} onProblem={setProblem} />
       <main id="main" ref={main} tabIndex={-1} className={style.main}>
+        {problem && (
+          <Alert
+            color="redgum"
+            role="alert"
+            mb="md"
+            withCloseButton
+            closeButtonLabel={t("ui.close")}
+            onClose={() => setProblem("")}
+          >
+            {problem}
+          </Alert>
+        )}
         <Switch>
           <Route path="/">
             <Redirect to="/coupons" replace />
           </Route>
           <Route path="/coupons">
-            <CouponsPage handled={handled} onHandled={setHandled} />
+            <Boundary key="coupons">
+              <CouponsPage />
+            </Boundary>
           </Route>
-          <Route path="/mail/:documentId?">{({ documentId }) => <MailPage documentId={documentId} />}</Route>
+          <Route path="/mail/:documentId?">
+            {({ documentId }) => (
+              <Boundary key="mail">
+                <MailPage documentId={documentId} />
+              </Boundary>
+            )}
+          </Route>
           <Route>
             <Nowhere onLeave={() => navigate("/coupons")} />
           </Route>

@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { Icon, Sign } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
@@ -11,11 +12,25 @@ import { keyboardSign, logoutSign, ticketSign } from "../signs";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
 
+interface RailProps {
+  onShortcuts: () => void;
+  onProblem: (problem: string) => void;
+}
+
 /** The sections, at the left; on a phone they lie along the lower edge, under the thumb. */
-export function Rail({ onShortcuts }: { onShortcuts: () => void }) {
+export function Rail({ onShortcuts, onProblem }: RailProps) {
   const { t } = useTexts();
   const { api, logout } = usePortal();
   const { data: waiting = 0 } = useQuery(waitingMails(api));
+  const leave = async () => {
+    onProblem("");
+    try {
+      await logout();
+    } catch (failure) {
+      // A session that has ended already brings the gate too. Anything else leaves the portal open, and says so.
+      if (!(failure instanceof ApiError && failure.status === 401)) onProblem(t("portal.frame.logoutFailed"));
+    }
+  };
   return (
     <header className={style.rail}>
       <p className={style.name}>
@@ -50,8 +65,7 @@ export function Rail({ onShortcuts }: { onShortcuts: () => void }) {
           color="leaf"
           size="compact-md"
           leftSection={<Sign path={logoutSign} />}
-          // A logout that fails because the session has ended brings the gate too; any other leaves things as they are.
-          onClick={() => void logout().catch(() => undefined)}
+          onClick={() => void leave()}
         >
           {t("portal.frame.logout")}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { startsCode } from "../coupons/code";
 import { usePortal } from "../portal";
 
 const setting = "portal.shortcuts";
@@ -23,17 +24,22 @@ export function isShortcut(event: KeyboardEvent): boolean {
   );
 }
 
-/** Listens to keys while the portal is unlocked. The handler says whether it took the key. */
-export function useKeys(handler: (key: string) => boolean) {
+/**
+ * Listens to keys while the portal is unlocked. The handler says whether it took the key. A key that may be the first of a scanned
+ * code is never a shortcut; where codes are taken it is given to onCode.
+ */
+export function useKeys(handler: (key: string) => boolean, onCode?: () => void) {
   const { lock } = usePortal();
-  const latest = useRef(handler);
+  const latest = useRef({ handler, onCode });
   useEffect(() => {
-    latest.current = handler;
+    latest.current = { handler, onCode };
   });
   useEffect(() => {
     if (lock !== "open") return;
     const listen = (event: KeyboardEvent) => {
-      if (shortcutsOn() && isShortcut(event) && latest.current(event.key)) event.preventDefault();
+      if (!shortcutsOn() || !isShortcut(event)) return;
+      if (startsCode(event)) latest.current.onCode?.();
+      else if (latest.current.handler(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput } from "@mantine/core";
+import { Alert, Button, Loader, PasswordInput } from "@mantine/core";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { answer, ApiError } from "../../api/client";
 import { useTexts, type Translate } from "../../i18n/texts";
@@ -13,7 +13,13 @@ export function Gate() {
   const { t } = useTexts();
   const { lock, look } = usePortal();
   useTitle();
-  if (lock === "checking") return null; // a moment at most: a sign of waiting would only flash
+  if (lock === "checking") {
+    return (
+      <main className={style.gate}>
+        <Loader aria-label={t("ui.loading")} className={style.checking} />
+      </main>
+    );
+  }
   return (
     <main className={style.gate}>
       <div className={style.card}>

@@ -1,11 +1,11 @@
 import { Alert, Button, Drawer, Loader } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { answer, type Schemas } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { explain } from "../api";
 import { usePortal } from "../portal";
-import { formatTime } from "../time";
+import { useTime } from "../time";
 import style from "./MailDrawer.module.css";
 import { StateBadge } from "./StateBadge";
 import { mailKey, oneMail } from "./queries";
@@ -14,7 +14,9 @@ import { mailKey, oneMail } from "./queries";
 export function MailDrawer({ documentId, onClose }: { documentId: string | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const { api } = usePortal();
-  const { data: mail, error } = useQuery({ ...oneMail(api, documentId ?? ""), enabled: documentId !== undefined });
+  const [last, setLast] = useState(documentId); // what is still seen while it closes
+  if (documentId !== undefined && documentId !== last) setLast(documentId);
+  const { data: mail, error } = useQuery({ ...oneMail(api, last ?? ""), enabled: last !== undefined });
   return (
     <Drawer
       opened={documentId !== undefined}
@@ -38,7 +40,8 @@ export function MailDrawer({ documentId, onClose }: { documentId: string | undef
 }
 
 function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
-  const { lng, t } = useTexts();
+  const { t } = useTexts();
+  const formatTime = useTime();
   const { api } = usePortal();
   const queries = useQueryClient();
   const retry = useMutation({
@@ -53,8 +56,8 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
           <StateBadge state={mail.state} />
         </Fact>
         <Fact name={t("portal.mail.to")}>{mail.to}</Fact>
-        <Fact name={t("portal.mail.created")}>{formatTime(mail.createdAt, lng)}</Fact>
-        {mail.sentAt && <Fact name={t("portal.mail.sentAt")}>{formatTime(mail.sentAt, lng)}</Fact>}
+        <Fact name={t("portal.mail.created")}>{formatTime(mail.createdAt)}</Fact>
+        {mail.sentAt && <Fact name={t("portal.mail.sentAt")}>{formatTime(mail.sentAt)}</Fact>}
         <Fact name={t("portal.mail.attempts")}>{mail.attempts}</Fact>
         <Fact name={t("portal.mail.language")}>{t(mail.language === "zh" ? "nav.chinese" : "nav.english")}</Fact>
         {/* The mail server's own words, which have no twin. */}

@@ -10,7 +10,7 @@ import { explain } from "../api";
 import { useKeys } from "../frame/shortcuts";
 import { usePortal } from "../portal";
 import { refreshSign } from "../signs";
-import { formatTime } from "../time";
+import { useTime } from "../time";
 import { useTitle } from "../useTitle";
 import { MailDrawer } from "./MailDrawer";
 import style from "./MailPage.module.css";
@@ -29,6 +29,7 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
   const list = useQuery({ ...mailList(api, state, page), placeholderData: keepPreviousData });
   const filter = useRef<HTMLDivElement>(null);
   const search = params.size > 0 ? `?${params.toString()}` : "";
+  const beyond = list.data?.mails.length === 0 && list.data.total > 0; // a page that is no longer there
   useTitle(t("portal.mail.title"));
 
   useKeys((key) => {
@@ -69,26 +70,35 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
           {explain(list.error, t)}
         </Alert>
       )}
-      {list.data?.mails.length === 0 && (
+      {beyond && (
+        <EmptyState
+          title={t("portal.mail.beyond", { page })}
+          action={<Button onClick={() => setParams(state ? { state } : {})}>{t("portal.mail.firstPage")}</Button>}
+        />
+      )}
+      {list.data?.mails.length === 0 && !beyond && (
         <EmptyState
           title={t(state ? "portal.mail.emptyState" : "portal.mail.empty")}
           text={state ? undefined : t("portal.mail.emptyHint")}
         />
       )}
       {list.data && list.data.mails.length > 0 && <Mails mails={list.data.mails} search={search} />}
-      <Pagination
-        page={page}
-        pages={list.data?.pages ?? 0}
-        label={t("portal.mail.pages")}
-        onPage={(next) => setParams({ ...(state && { state }), page: String(next) })}
-      />
+      {!beyond && (
+        <Pagination
+          page={page}
+          pages={list.data?.pages ?? 0}
+          label={t("portal.mail.pages")}
+          onPage={(next) => setParams({ ...(state && { state }), page: String(next) })}
+        />
+      )}
       <MailDrawer documentId={documentId} onClose={() => navigate(`/mail${search}`)} />
     </>
   );
 }
 
 function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
-  const { lng, t } = useTexts();
+  const { t } = useTexts();
+  const formatTime = useTime();
   return (
     <Table highlightOnHover verticalSpacing="xs" className={style.table}>
       <Table.Thead>
@@ -102,7 +112,7 @@ function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
       <Table.Tbody>
         {mails.map((mail) => (
           <Table.Tr key={mail.documentId} className={style.row}>
-            <Table.Td className={style.wide}>{formatTime(mail.createdAt, lng)}</Table.Td>
+            <Table.Td className={style.wide}>{formatTime(mail.createdAt)}</Table.Td>
             <Table.Td className={style.wide}>{mail.to}</Table.Td>
             <Table.Td>
               <Link href={`/mail/${mail.documentId}${search}`} className={style.open}>
@@ -111,7 +121,7 @@ function Mails({ mails, search }: { mails: readonly Mail[]; search: string }) {
               <span className={style.narrow}>
                 {mail.to}
                 <br />
-                {formatTime(mail.createdAt, lng)}
+                {formatTime(mail.createdAt)}
               </span>
             </Table.Td>
             <Table.Td className={style.state}>

@@ -23,7 +23,7 @@ export function AboutUsPage({ state }: { state: StateOf<"aboutUs"> }) {
             {data.parts.map((part) => (
               <section key={part.title}>
                 <h2>{part.title}</h2>
-                <Html html={part.html} />
+                <Html html={part.html} label={part.title} />
               </section>
             ))}
           </div>
@@ -42,7 +42,7 @@ export function AboutUsPage({ state }: { state: StateOf<"aboutUs"> }) {
                   />
                 </div>
                 <h3>{place.title}</h3>
-                <Html html={place.html} className={styles.words} />
+                <Html html={place.html} label={place.title} className={styles.words} />
               </li>
             ))}
           </ul>

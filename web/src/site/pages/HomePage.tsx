@@ -1,3 +1,4 @@
+import { Boundary } from "../../ui/Boundary";
 import type { PageState } from "../state";
 import { Attractions } from "./home/Attractions";
 import { Contact } from "./home/Contact";
@@ -13,13 +14,27 @@ export function HomePage({ state }: { state: Extract<PageState, { route: "home" 
   return (
     <>
       <Hero image={data.hero} timeOfDay={state.timeOfDay} settings={settings} />
-      <Features />
-      <Rooms rooms={data.rooms} />
-      <Services />
-      <Attractions images={data.attractions} />
-      <Prices prices={data.prices} />
-      <GalleryStrip images={data.gallery} />
-      <Contact settings={settings} map={data.map} />
+      <Boundary>
+        <Features />
+      </Boundary>
+      <Boundary>
+        <Rooms rooms={data.rooms} />
+      </Boundary>
+      <Boundary>
+        <Services />
+      </Boundary>
+      <Boundary>
+        <Attractions images={data.attractions} />
+      </Boundary>
+      <Boundary>
+        <Prices prices={data.prices} />
+      </Boundary>
+      <Boundary>
+        <GalleryStrip images={data.gallery} />
+      </Boundary>
+      <Boundary>
+        <Contact settings={settings} map={data.map} />
+      </Boundary>
     </>
   );
 }

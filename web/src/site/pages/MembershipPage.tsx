@@ -1,23 +1,25 @@
-import { loadMe } from "../../features/members/api";
+import { loadMe, type Me } from "../../features/members/api";
 import { useVisitor } from "../../features/members/visitor";
-import { useTexts } from "../../i18n/texts";
+import { formatName } from "../../i18n/format";
+import { useTexts, type Language } from "../../i18n/texts";
 import { PageBody, PageHeader } from "../../ui/PageHeader";
 import { Skeleton } from "../../ui/Skeleton";
+import { part } from "../../ui/part";
 import { useLater } from "../../ui/useLater";
 import { Waiting } from "../../ui/Waiting";
 import { titleOf, type StateOf } from "../state";
 import styles from "./MembershipPage.module.css";
 
 // For those who are signed in; everybody else's first page does without, and so does the server's bundle.
-const view = async () => (import.meta.env.SSR ? null : (await import("./membership/MemberCentre")).MemberCentre);
+const view = part(async () => (import.meta.env.SSR ? null : await import("./membership/MemberCentre")));
 
 /** The member centre. The page is the same for everybody: whose it is, the browser asks. */
 export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
   const { lng, t } = useTexts();
-  const name = useVisitor()?.name;
   const later = useLater(view);
   const me = useLater(() => loadMe(lng));
-  const View = later.value;
+  const name = nameOf(me.value, useVisitor()?.name ?? "", lng);
+  const View = later.value?.MemberCentre;
   return (
     <>
       <PageHeader title={name ? t(`membership.greeting.${state.timeOfDay}`, { name }) : titleOf(state)} />
@@ -25,13 +27,28 @@ export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
         <noscript>
           <p>{t("membership.noScript")}</p>
         </noscript>
-        {View && me.value && <View me={me.value} onChange={me.set} settings={state.settings} />}
+        {View && me.value && (
+          <View
+            me={me.value}
+            onChange={(change) => me.set((now) => ({ ...(now as Me), ...change }))}
+            settings={state.settings}
+          />
+        )}
         {me.failure !== undefined && <Waiting later={me} failed={t("membership.failed")} />}
         {me.failure === undefined && later.failure !== undefined && <Waiting later={later} />}
         {me.failure === undefined && later.failure === undefined && !(View && me.value) && <Shape />}
       </PageBody>
     </>
   );
+}
+
+const han = /^\p{Script=Han}/u;
+
+/** What somebody is called: a Chinese name whole, another by the first; never an address, which some have as their user name. */
+function nameOf(me: Me | undefined, userName: string, lng: Language): string {
+  const first = me?.fname ?? "";
+  const own = lng === "zh" && han.test(first) ? formatName(first, me?.lname ?? "", lng) : first;
+  return own || (userName.includes("@") ? "" : userName);
 }
 
 /** The card, the balances and the details, before they are known. */

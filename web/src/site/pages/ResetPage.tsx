@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { PageHeader } from "../../ui/PageHeader";
+import { part } from "../../ui/part";
 import { useLater } from "../../ui/useLater";
 import { Waiting } from "../../ui/Waiting";
 import { titleOf, type StateOf } from "../state";
@@ -8,18 +10,20 @@ import { AskUs } from "./article/AskUs";
 import { Sheet } from "./FormPage";
 
 // Only the browser knows the secret of the link, so the form is its affair.
-const view = async () =>
-  import.meta.env.SSR ? null : (await import("../../features/members/auth/ResetView")).ResetView;
+const view = part(async () => (import.meta.env.SSR ? null : await import("../../features/members/auth/ResetView")));
 
 export function ResetPage({ state }: { state: StateOf<"reset"> }) {
   const { t } = useTexts();
   const later = useLater(view);
-  const View = later.value;
+  const [over, setOver] = useState(false);
+  const View = later.value?.ResetView;
   return (
     <>
-      <PageHeader title={titleOf(state)} lead={t("reset.lead")} />
+      <PageHeader title={titleOf(state)} lead={over ? undefined : t("reset.lead")} />
       <Article aside={<AskUs settings={state.settings} />}>
-        <Sheet settings={state.settings}>{View ? <View /> : <Waiting later={later} lines={5} />}</Sheet>
+        <Sheet settings={state.settings}>
+          {View ? <View onOver={() => setOver(true)} /> : <Waiting later={later} lines={5} />}
+        </Sheet>
       </Article>
     </>
   );

@@ -26,7 +26,7 @@ export function RoomPage({ state }: { state: StateOf<"room"> }) {
           <Cover room={room} />
           <Booking room={room} />
           <section className={styles.details} aria-label={t("rooms.details")}>
-            {details ? <Html html={details} /> : <p>{room.description}</p>}
+            {details ? <Html html={details} label={room.name} /> : <p>{room.description}</p>}
           </section>
         </div>
       </PageBody>

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from "react";
-import { useScripted } from "../../ui/useScripted";
+import { part } from "../../ui/part";
+import { useLater } from "../../ui/useLater";
+import { Waiting } from "../../ui/Waiting";
 import type { PageState } from "../state";
 
 // A tool of development: the browser fetches it when it is asked for, and the server's bundle does without.
-const View = import.meta.env.SSR ? () => null : lazy(() => import("./StyleguideView"));
+const view = part(async () => (import.meta.env.SSR ? null : await import("./StyleguideView")));
 
 export function StyleguidePage({ state }: { state: Extract<PageState, { route: "styleguide" }> }) {
-  if (!useScripted()) return null;
-  return (
-    <Suspense>
-      <View state={state} />
-    </Suspense>
-  );
+  const later = useLater(view);
+  const View = later.value?.default;
+  return View ? <View state={state} /> : <Waiting later={later} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AuthButton } from "../../features/members/AuthButton";
+import { AccountButton, AuthButton } from "../../features/members/AuthButton";
 import { useTexts } from "../../i18n/texts";
 import { Drawer } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
@@ -61,9 +61,14 @@ export function NavBar({ state }: { state: PageState }) {
         </ul>
         <LanguageSwitch className={styles.languages} />
         <AuthButton path={state.path} className={styles.auth} />
+        <AccountButton path={state.path} className={styles.account} />
         <MenuButton onOpen={() => setOpen(true)} />
       </nav>
       <Drawer open={open} onClose={() => setOpen(false)} title={t("nav.menu")}>
+        <div className={styles.drawerHead}>
+          <AuthButton path={state.path} className={styles.auth} onFollow={() => setOpen(false)} />
+          <LanguageSwitch />
+        </div>
         <ul className={styles.drawer}>
           {links.map((entry) => (
             <li key={entry.label}>
@@ -84,10 +89,6 @@ export function NavBar({ state }: { state: PageState }) {
             </li>
           ))}
         </ul>
-        <div className={styles.drawerFoot}>
-          <LanguageSwitch />
-          <AuthButton path={state.path} className={styles.auth} onFollow={() => setOpen(false)} />
-        </div>
       </Drawer>
     </header>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AuthDialog } from "../../features/members/auth/AuthDialog";
 import { TermsDialog } from "../../features/terms/TermsDialog";
 import { useTexts } from "../../i18n/texts";
+import { Boundary } from "../../ui/Boundary";
 import { Breadcrumb } from "../../ui/Breadcrumb";
 import { ToastProvider } from "../../ui/Toast";
 import type { PageState } from "../state";
@@ -30,7 +31,9 @@ export function Shell({ state, children }: { state: PageState; children: ReactNo
           {children}
         </main>
         <Footer state={state} />
-        <AuthDialog demo={state.demo} terms={TermsDialog} />
+        <Boundary quiet>
+          <AuthDialog demo={state.demo} terms={TermsDialog} />
+        </Boundary>
       </div>
     </ToastProvider>
   );

@@ -8,7 +8,7 @@ import { showTab, type Tab } from "./tab";
 interface AuthViewProps {
   tab: Tab;
   demo: boolean;
-  onTerms: () => void;
+  onTerms: (onRead: () => void) => void;
 }
 
 /** Whoever has come in goes on to the member centre. */

@@ -32,6 +32,7 @@ export function CodeField({ form }: { form: Form<Registration> }) {
       const email = form.values.Email.trim();
       const { data } = await answer(membersApi(lng).POST("/api/auth/send-code", { body: { email, language: lng } }));
       start(data.retryAfter);
+      form.set("sentTo", email);
       setOutcome({ sent: true, text: t("auth.code.done") });
     } catch (failure) {
       const wait = failure instanceof ApiError ? failure.retryAfter : undefined;

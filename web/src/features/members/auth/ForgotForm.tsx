@@ -13,6 +13,7 @@ import styles from "./Auth.module.css";
 export function ForgotForm() {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "forgot",
     initial: { Email: "" },
     check: ({ Email }) => ({ Email: empty(Email) ? t("errors.field.required") : checkAddress(Email, t) }),
     send: async ({ Email }) => {

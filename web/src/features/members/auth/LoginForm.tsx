@@ -22,12 +22,15 @@ interface LoginFormProps {
 /** The server's own words, but for a request that it could not read, and for no answer at all. */
 function explainLogin(failure: unknown, t: Translate): string {
   if (!(failure instanceof ApiError)) return t("auth.login.offline");
-  return failure.status === 400 ? t("auth.login.malformed") : failure.message;
+  if (failure.status === 400) return t("auth.login.malformed");
+  return failure.readable ? failure.message : t("auth.login.failed");
 }
 
 export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "login",
+    secrets: ["password"],
     initial: { email: "", password: "" },
     check: (values) => checkLogin(values, t),
     summary: () => t("errors.auth.both"),
@@ -90,7 +93,7 @@ function PasskeyLogin({ onEnter }: { onEnter: () => void }) {
       onEnter();
     } catch (failure) {
       if (wasStopped(failure)) setProblem(t("auth.passkey.stopped"));
-      else setProblem(failure instanceof ApiError ? failure.message : t("errors.auth.passkey"));
+      else setProblem(failure instanceof ApiError && failure.readable ? failure.message : t("errors.auth.passkey"));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
-import { answer } from "../../../api/client";
+import { answer, ApiError } from "../../../api/client";
 import { explain } from "../../../api/explain";
-import { useTexts } from "../../../i18n/texts";
+import { useTexts, type Translate } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { CheckField } from "../../../ui/CheckField";
 import { FormStatus } from "../../../ui/FormStatus";
@@ -12,22 +12,43 @@ import styles from "./Auth.module.css";
 import { CodeField } from "./CodeField";
 import { checkRegistration, summariseRegistration, type Registration } from "./rules";
 
-const nothing: Registration = { UserName: "", Email: "", Password: "", confirm: "", code: "", terms: false };
+const nothing: Registration = {
+  UserName: "",
+  Email: "",
+  Password: "",
+  confirm: "",
+  code: "",
+  terms: false,
+  sentTo: "",
+};
+
+/** Who never asked for a code has a wrong one for another reason than who mistyped it. */
+function withoutCode(failure: unknown, t: Translate): unknown {
+  const wrong = failure instanceof ApiError && failure.fields.some(({ key }) => key === "errors.auth.code");
+  return wrong ? { fields: [{ path: ["code"], message: t("auth.code.first") }] } : failure;
+}
 
 interface RegisterFormProps {
   onEnter: () => void;
-  onTerms: () => void;
+  /** Shows the terms; what it is given is called once they were read. */
+  onTerms: (onRead: () => void) => void;
 }
 
 export function RegisterForm({ onEnter, onTerms }: RegisterFormProps) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "register",
+    secrets: ["Password", "confirm"],
     initial: nothing,
     check: (values) => checkRegistration(values, t),
     summary: (values) => summariseRegistration(values, t),
-    send: async ({ UserName, Email, Password, code, terms }) => {
+    send: async ({ UserName, Email, Password, code, terms, sentTo }) => {
       const body = { UserName, Email: Email.trim(), Password, code: code.trim(), terms, language: lng };
-      await answer(membersApi(lng).POST("/api/auth/register", { body }));
+      try {
+        await answer(membersApi(lng).POST("/api/auth/register", { body }));
+      } catch (failure) {
+        throw sentTo ? failure : withoutCode(failure, t);
+      }
       onEnter();
     },
     explain: (failure) => explain(failure, { failed: t("auth.register.failed"), offline: t("auth.register.offline") }),
@@ -50,20 +71,22 @@ export function RegisterForm({ onEnter, onTerms }: RegisterFormProps) {
         required
       />
       <CodeField form={form} />
-      <div>
-        <CheckField
-          {...form.tick("terms")}
-          label={
-            <>
-              {t("auth.register.terms")}{" "}
-              <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onTerms}>
-                {t("auth.register.termsLink")}
-              </button>
-            </>
-          }
-          required
-        />
-      </div>
+      <CheckField
+        {...form.tick("terms")}
+        label={t("auth.register.terms")}
+        action={(id) => (
+          <button
+            type="button"
+            id={id}
+            className={styles.link}
+            aria-haspopup="dialog"
+            onClick={() => onTerms(() => form.set("terms", true))}
+          >
+            {t("auth.register.termsLink")}
+          </button>
+        )}
+        required
+      />
       <FormStatus form={form} />
       <Button type="submit" size="large" busy={form.state === "sending"}>
         {t("auth.register.submit")}

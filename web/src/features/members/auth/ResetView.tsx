@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { answer, ApiError } from "../../../api/client";
 import { explain } from "../../../api/explain";
 import { useTexts } from "../../../i18n/texts";
@@ -11,13 +11,17 @@ import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 import { ForgotForm } from "./ForgotForm";
 
-/** Chooses a new password by the secret of a mail's link. A link that no longer works leads to a new one. */
-export function ResetView() {
+/** Chooses a new password by the secret of a mail's link. A link that no longer works leads to a new one. onOver: there is no password to choose any more. */
+export function ResetView({ onOver }: { onOver: () => void }) {
   const [token] = useState(() => window.location.hash.slice(1));
   const [state, setState] = useState<"open" | "done" | "expired">(token ? "open" : "expired");
   useEffect(() => {
     // The secret has been read; the address that people copy and the history should not keep it once it was used.
     if (state === "done") window.history.replaceState(null, "", window.location.pathname);
+  }, [state]);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (state !== "open") over();
   }, [state]);
   if (state === "done") return <Done />;
   if (state === "expired") return <Expired />;
@@ -59,6 +63,8 @@ interface ResetFormProps {
 function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "reset",
+    secrets: ["password", "confirm"],
     initial: { password: "", confirm: "" },
     check: ({ password, confirm }) => ({
       password: password ? checkPassword(password, t) : t("errors.field.required"),

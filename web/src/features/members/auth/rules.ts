@@ -10,6 +10,8 @@ export interface Registration {
   confirm: string;
   code: string;
   terms: boolean;
+  /** The address that a code was sent to; empty: none was asked for. */
+  sentTo: string;
 }
 
 const texts = ["UserName", "Email", "Password", "confirm", "code"] as const;
@@ -22,7 +24,7 @@ export function checkRegistration(values: Registration, t: Translate): FieldErro
     Password: required(values.Password, t) ?? checkPassword(values.Password, t),
     confirm:
       required(values.confirm, t) ?? (values.confirm === values.Password ? undefined : t("auth.register.mismatch")),
-    code: required(values.code, t),
+    code: empty(values.code) ? t(values.sentTo ? "errors.field.required" : "auth.code.first") : undefined,
     terms: values.terms ? undefined : t("errors.auth.terms"),
   };
 }

@@ -43,6 +43,7 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
   const { lng, t } = useTexts();
   const before = detailsOf(me);
   const form = useForm({
+    name: `details:${me.documentId}`,
     initial: before,
     check: (values) => ({
       Contact: checkPhone(values.Contact, t),
@@ -86,7 +87,13 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
         <Button type="submit" busy={form.state === "sending"}>
           {t("membership.details.save")}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
           {t("membership.details.cancel")}
         </Button>
       </div>

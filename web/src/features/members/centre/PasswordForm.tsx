@@ -18,6 +18,8 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
   const { lng, t } = useTexts();
   const required = (text: string) => (text ? undefined : t("errors.field.required"));
   const form = useForm({
+    name: "password",
+    secrets: ["old", "new", "confirm"],
     initial: { old: "", new: "", confirm: "" },
     check: (values) => ({
       old: required(values.old),
@@ -62,7 +64,13 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
         <Button type="submit" busy={form.state === "sending"}>
           {t("membership.password.save")}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
           {t("membership.details.cancel")}
         </Button>
       </div>

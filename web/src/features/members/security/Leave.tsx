@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { answer } from "../../../api/client";
 import { explain } from "../../../api/explain";
-import { dateAtPark, formatDate } from "../../../i18n/format";
+import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
@@ -13,14 +13,14 @@ import { membersApi, type Me } from "../api";
 import styles from "./Security.module.css";
 
 /** The way to have the account deleted, and, until its day comes, the way back. */
-export function Leave({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
-  const { lng, t } = useTexts();
+export function Leave({ me, onChange }: { me: Me; onChange: (change: Partial<Me>) => void }) {
+  const { lng, t, zone } = useTexts();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const stay = async () => {
     try {
       await answer(membersApi(lng).DELETE("/api/me/deletion"));
-      onChange({ ...me, forget_at: null });
+      onChange({ forget_at: null });
       toast(t("security.leave.stayed"));
     } catch {
       toast(t("security.failed"), { tone: "bad" });
@@ -30,7 +30,7 @@ export function Leave({ me, onChange }: { me: Me; onChange: (me: Me) => void }) 
     return (
       <>
         <p className={styles.due} role="status">
-          {t("security.leave.due", { date: formatDate(dateAtPark(me.forget_at), lng) })}
+          {t("security.leave.due", { date: formatDate(dateIn(zone, me.forget_at), lng) })}
         </p>
         <Button onClick={() => void stay()}>{t("security.leave.stay")}</Button>
       </>
@@ -46,7 +46,7 @@ export function Leave({ me, onChange }: { me: Me; onChange: (me: Me) => void }) 
           points={me.point + me.discount_p > 0}
           onLeft={(forget_at) => {
             setOpen(false);
-            onChange({ ...me, forget_at });
+            onChange({ forget_at });
           }}
         />
       </Dialog>
@@ -57,6 +57,8 @@ export function Leave({ me, onChange }: { me: Me; onChange: (me: Me) => void }) 
 function LeaveForm({ points, onLeft }: { points: boolean; onLeft: (at: string) => void }) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "leave",
+    secrets: ["password"],
     initial: { password: "" },
     check: ({ password }) => ({ password: password ? undefined : t("errors.field.required") }),
     send: async (body) => onLeft((await answer(membersApi(lng).POST("/api/me/deletion", { body }))).data.forget_at),

@@ -1,5 +1,5 @@
 import { answer, ApiError, type Schemas } from "../../../api/client";
-import { dateAtPark, formatDate } from "../../../i18n/format";
+import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
@@ -20,7 +20,7 @@ const longestName = 60;
 
 /** The reader's passkeys: which there are, a new one, and one less. */
 export function Passkeys() {
-  const { lng, t } = useTexts();
+  const { lng, t, zone } = useTexts();
   const toast = useToast();
   const api = membersApi(lng);
   const passkeys = useLater(async () => (await answer(api.GET("/api/me/passkeys"))).data ?? []);
@@ -37,7 +37,7 @@ export function Passkeys() {
     }
   };
 
-  const day = (instant: string) => formatDate(dateAtPark(instant), lng);
+  const day = (instant: string) => formatDate(dateIn(zone, instant), lng);
   return (
     <>
       {all.length === 0 && <p>{t("security.passkeys.none")}</p>}
@@ -75,6 +75,8 @@ export function Passkeys() {
 function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
   const { lng, t } = useTexts();
   const form = useForm({
+    name: "passkey",
+    secrets: ["password"],
     initial: { name: "", password: "" },
     check: ({ name, password }) => ({
       name: empty(name) ? t("errors.auth.passkeyName", { max: longestName }) : undefined,
@@ -89,7 +91,7 @@ function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
     },
     explain: (failure) => {
       if (wasStopped(failure)) return t("security.passkeys.stopped");
-      return failure instanceof ApiError ? failure.message : t("security.passkeys.failed");
+      return failure instanceof ApiError && failure.readable ? failure.message : t("security.passkeys.failed");
     },
   });
   return (

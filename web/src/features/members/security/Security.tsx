@@ -20,7 +20,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 /** Who gets into the account, and what the park keeps of its owner. */
-export function Security({ me, onChange }: { me: Me; onChange: (me: Me) => void }) {
+export function Security({ me, onChange }: { me: Me; onChange: (change: Partial<Me>) => void }) {
   const { t } = useTexts();
   return (
     <div className={styles.parts}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer } from "../../../api/client";
-import { dateAtPark, formatDate } from "../../../i18n/format";
+import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { useToast } from "../../../ui/Toast";
@@ -11,7 +11,7 @@ import styles from "./Security.module.css";
 
 /** Where the reader is signed in, and the way to end it there. */
 export function Sessions() {
-  const { lng, t } = useTexts();
+  const { lng, t, zone } = useTexts();
   const toast = useToast();
   const api = membersApi(lng);
   const sessions = useLater(async () => (await answer(api.GET("/api/me/sessions"))).data ?? []);
@@ -39,7 +39,7 @@ export function Sessions() {
     );
   const endOthers = () => end("all", () => answer(api.DELETE("/api/me/sessions")), "security.sessions.endedAll");
 
-  const day = (instant: string) => formatDate(dateAtPark(instant), lng);
+  const day = (instant: string) => formatDate(dateIn(zone, instant), lng);
   return (
     <>
       <ul className={styles.list}>

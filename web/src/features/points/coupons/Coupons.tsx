@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dateAtPark, formatDate } from "../../../i18n/format";
+import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Tabs } from "../../../ui/Tabs";
@@ -41,7 +41,7 @@ export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
 
 /** A used or expired one has no QR any more: nobody should try it at the counter. */
 function Item({ coupon, onShow }: { coupon: Coupon; onShow: () => void }) {
-  const { lng, t } = useTexts();
+  const { lng, t, zone } = useTexts();
   const { couponStatus, title, description, code, expiry, usedAt } = coupon;
   const active = couponStatus === "active";
   return (
@@ -55,7 +55,7 @@ function Item({ coupon, onShow }: { coupon: Coupon; onShow: () => void }) {
         <h3>{title}</h3>
         <p className={style.date}>
           {couponStatus === "used" && usedAt
-            ? t("coupons.usedOn", { date: formatDate(dateAtPark(usedAt), lng) })
+            ? t("coupons.usedOn", { date: formatDate(dateIn(zone, usedAt), lng) })
             : t(active ? "coupons.until" : "coupons.expiredOn", { date: formatDate(expiry, lng) })}
         </p>
         {description && <p className={style.text}>{description}</p>}

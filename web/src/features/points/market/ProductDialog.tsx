@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../i18n/texts";
-import { Button } from "../../../ui/Button";
+import { Button, ButtonLink } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import type { Coupon, Me } from "../api";
 import type { Offer } from "../product";
@@ -49,7 +49,14 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
     last?.name === "detail" && offer ? (
       <RedeemButton offer={offer} onClick={() => onStep({ name: "confirm", offer })} />
     ) : last?.name === "done" ? (
-      <Button onClick={close}>{t("ui.close")}</Button>
+      <>
+        <ButtonLink href="#coupons" onClick={close}>
+          {t("market.done.coupons")}
+        </ButtonLink>
+        <Button kind="quiet" onClick={close}>
+          {t("ui.close")}
+        </Button>
+      </>
     ) : null;
   return (
     <Dialog open={step !== null} onClose={close} title={title} footer={footer}>
@@ -64,7 +71,7 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
             onBack={() => onStep({ name: "detail", offer })}
           />
         )}
-        {last?.name === "done" && <Success coupon={last.coupon} email={me.email} onLeave={close} />}
+        {last?.name === "done" && <Success coupon={last.coupon} email={me.email} />}
       </div>
     </Dialog>
   );

@@ -22,6 +22,7 @@ interface RedeemFormProps {
 export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFormProps) {
   const { t } = useTexts();
   const form = useForm({
+    name: `redeem:${offer.documentId}`,
     // As little as the points allow: discount points are there for later.
     initial: { deduction: String(Math.min(leastDeduction(offer, balance), mostDeduction(offer))) },
     send: async ({ deduction }, key) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer } from "../../../api/client";
-import { dateAtPark, formatDate, formatNumber } from "../../../i18n/format";
+import { dateIn, formatDate, formatNumber } from "../../../i18n/format";
 import { useTexts, type Language, type Translate } from "../../../i18n/texts";
 import { Pagination } from "../../../ui/Pagination";
 import { useToast } from "../../../ui/Toast";
@@ -24,7 +24,7 @@ export async function loadStatement(lng: Language, page: number): Promise<Statem
 
 /** Every change of the balances, the newest first, with what they were then. */
 export function Statement({ statement }: { statement: Later<StatementPage> & { value: StatementPage } }) {
-  const { lng, t } = useTexts();
+  const { lng, t, zone } = useTexts();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { entries, page, pages } = statement.value;
@@ -58,7 +58,7 @@ export function Statement({ statement }: { statement: Later<StatementPage> & { v
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td className={style.date}>
-                <time dateTime={entry.at}>{formatDate(dateAtPark(entry.at), lng, "short")}</time>
+                <time dateTime={entry.at}>{formatDate(dateIn(zone, entry.at), lng, "short")}</time>
               </td>
               <td className={style.what}>{reasonOf(entry, t)}</td>
               <Amount label={t("membership.points.point")} change={entry.point} after={entry.point_after} />

@@ -41,7 +41,7 @@ export function Prices({ prices }: { prices: PriceCategory[] }) {
               </span>
             </summary>
             <div className={styles.inline}>
-              <Html html={category.html} />
+              <Html html={category.html} label={category.title} />
             </div>
           </details>
         ))}
@@ -56,7 +56,7 @@ export function Prices({ prices }: { prices: PriceCategory[] }) {
           </Button>
         }
       >
-        {shown && <Html html={shown.html} />}
+        {shown && <Html html={shown.html} label={shown.title} />}
       </Dialog>
     </Section>
   );

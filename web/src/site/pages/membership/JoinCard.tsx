@@ -10,7 +10,7 @@ export function JoinCard({ me, settings }: SectionProps) {
   if (me.is_member) return null;
   return (
     <Panel
-      title={t("membership.join.title")}
+      title={t(me.exp ? "membership.join.renewTitle" : "membership.join.title")}
       text={t(me.exp ? "membership.join.renewText" : "membership.join.text")}
       action={<TextLink href="/book-membership">{t("membership.join.link")}</TextLink>}
     >

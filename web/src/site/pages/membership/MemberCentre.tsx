@@ -4,6 +4,7 @@ import { Details } from "../../../features/members/centre/Details";
 import { MembershipCard, standing } from "../../../features/members/centre/MembershipCard";
 import { Security } from "../../../features/members/security/Security";
 import { useTexts } from "../../../i18n/texts";
+import { Boundary } from "../../../ui/Boundary";
 import styles from "./MemberCentre.module.css";
 import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
@@ -25,10 +26,14 @@ export function MemberCentre({ me, onChange, settings }: SectionProps) {
         </Panel>
       </div>
       {sections.map((Section, i) => (
-        <Section key={i} me={me} onChange={onChange} settings={settings} />
+        <Boundary key={i}>
+          <Section me={me} onChange={onChange} settings={settings} />
+        </Boundary>
       ))}
       <Panel title={t("security.title")} text={t("security.lead")}>
-        <Security key={signIns} me={me} onChange={onChange} />
+        <Boundary>
+          <Security key={signIns} me={me} onChange={onChange} />
+        </Boundary>
       </Panel>
     </div>
   );

@@ -4,7 +4,7 @@ import type { PageState } from "../../state";
 /** What every part of the member centre is given. */
 export interface SectionProps {
   me: Me;
-  /** Tells the page that the account is now this one. */
-  onChange: (me: Me) => void;
+  /** Tells the page what of the account has changed. */
+  onChange: (change: Partial<Me>) => void;
   settings: PageState["settings"];
 }

@@ -1,0 +1,216 @@
+// A weak signal, or an update while the page is open: one file does not come. Every page keeps what it has, says what is missing, and
+// gets it with another try.
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import en from "../web/locales/en.json";
+import { launchBrowser } from "./browser";
+import { demoPortalPassword, type Park, startPark } from "./park";
+import { visit } from "./people";
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(`web/dist/.vite/${name}.json`, "utf8")) as Readonly<Record<string, Chunk>>;
+const chunks = [...Object.entries(read("manifest")), ...Object.entries(read("portal"))];
+/** Code that comes with every page, and is no part of it: without it a page is what the server made of it. */
+const first = chunks.filter(([name, { isEntry, file }]) => file.endsWith(".js") && (isEntry || name.startsWith("_")));
+/** Code that comes when it is wanted, with the styles that come along. */
+const later = chunks
+  .filter(([name, { file }]) => name.startsWith("src/") && file.endsWith(".js"))
+  .filter((chunk) => !first.includes(chunk))
+  .flatMap(([name, { file, css = [] }]) => [file, ...css].map((one) => [name.split("/").at(-1) ?? "", one] as const));
+
+let park: Park;
+let browser: Browser;
+beforeAll(async () => {
+  [park, browser] = await Promise.all([
+    startPark({ demo: inject("demoData") }),
+    launchBrowser(["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]),
+  ]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await park?.stop();
+});
+
+const failed = (page: Page) => page.getByText(en.ui.later.failed);
+const retry = (page: Page) => page.getByRole("button", { name: en.ui.later.retry });
+
+/** How a reader comes to each part, and what they see once it has come. */
+const ways: Readonly<
+  Record<string, { path: string; want?: (page: Page) => Promise<void>; got: (page: Page) => Promise<void> }>
+> = {
+  "LightboxView.tsx": {
+    path: "/gallery",
+    want: (page) => page.locator("main li a:has(img)").first().click(),
+    got: (page) => page.getByRole("button", { name: en.ui.lightbox.next }).waitFor(),
+  },
+  "TermsView.tsx": {
+    path: "/?tab=register",
+    want: (page) => page.getByRole("button", { name: en.auth.register.termsLink }).click(),
+    got: (page) => page.getByRole("button", { name: en.terms.confirm }).waitFor(),
+  },
+  "AuthView.tsx": {
+    path: "/?tab=login",
+    got: (page) => page.locator("dialog [name=password]").waitFor(),
+  },
+  "ResetView.tsx": {
+    path: "/reset#0123456789",
+    got: (page) => page.locator("[name=confirm]").waitFor(),
+  },
+  "MemberCentre.tsx": {
+    path: "/membership",
+    got: (page) => page.getByRole("heading", { name: en.membership.details.title }).waitFor(),
+  },
+  "StyleguideView.tsx": {
+    path: "/styleguide",
+    got: (page) => page.getByRole("heading").first().waitFor(),
+  },
+};
+
+async function open(path: string) {
+  const { context, page } = await visit(browser);
+  const options = { headers: { origin: park.url }, data: { email: "annual@example.com", password: "redgum-demo" } };
+  if (path === "/membership") await context.request.post(`${park.url}/api/auth/login`, options);
+  return { context, page };
+}
+
+describe("a part that does not come", () => {
+  it.each(later.filter(([name]) => !["CarouselMotion.tsx", "decode.ts"].includes(name)))(
+    "%s: %s is missed by nothing else, and comes with another try",
+    async (name, file) => {
+      const way = ways[name];
+      if (!way) throw new Error(`No test knows how a reader comes to ${name}`);
+      const { context, page } = await open(way.path);
+      if (way.path === "/styleguide" && (await context.request.get(park.url + way.path)).status() === 404) return;
+      let cut = true;
+      await page.route(`**/${file}*`, (route) => (cut ? route.abort() : route.continue()));
+      await page.goto(park.url + way.path);
+      await way.want?.(page);
+      await failed(page).waitFor();
+      expect(await page.locator("footer").count()).toBeGreaterThan(0); // the page is still there
+      cut = false;
+      await retry(page).click();
+      await way.got(page);
+      expect(await failed(page).count()).toBe(0);
+      // As it should look: its styles have come too.
+      const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+      if (file.endsWith(".css")) expect(styles.some((href) => href.includes(file))).toBe(true);
+      await context.close();
+    },
+  );
+
+  it("reloads the page when the file is gone for good, and keeps what was typed", async () => {
+    const { context, page } = await open("/contact-us");
+    const auth = later.find(([name]) => name === "AuthView.tsx")![1];
+    await page.route(`**/${auth}*`, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${park.url}/contact-us`);
+    await page.locator("[name=Question]").fill("Is there room for a bus?");
+    await page.getByRole("banner").getByRole("link", { name: en.nav.register }).first().click();
+    await retry(page).click();
+    await failed(page).waitFor();
+    const reloaded = page.waitForEvent("load");
+    await retry(page).click();
+    await reloaded;
+    await expect.poll(() => page.locator("[name=Question]").inputValue()).toBe("Is there room for a bus?");
+    await context.close();
+  });
+
+  it("leaves a carousel the list that it is", async () => {
+    const { context, page } = await open("/");
+    const [, file] = later.find(([name]) => name === "CarouselMotion.tsx")!;
+    const missed = page.waitForEvent("requestfailed", (request) => request.url().includes(file));
+    await page.route(`**/${file}*`, (route) => route.abort());
+    await page.goto(park.url);
+    const rooms = page.locator("#rooms");
+    await rooms.scrollIntoViewIfNeeded();
+    await missed;
+    const cards = rooms.getByRole("article");
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.last().isVisible()).toBe(true);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it.each(first.map(([name, { file }]) => [name, file] as const))(
+    "%s: without it a page is what the server sent",
+    async (_name, file) => {
+      const { context, page } = await open("/");
+      const sent = await (await context.request.get(`${park.url}/news`)).text();
+      await page.route(`**/${file}*`, (route) => route.abort());
+      await page.goto(`${park.url}/news`, { waitUntil: "networkidle" });
+      expect(sent).toContain(await page.locator("h1").innerText());
+      expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+      await context.close();
+    },
+  );
+});
+
+it("every page stands without any part that comes later", async () => {
+  const { context, page } = await open("/");
+  const listed = await (await context.request.get(`${park.url}/sitemap.xml`)).text();
+  const addresses = [...listed.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? ""));
+  const paths = new Set(addresses.map(({ pathname }) => pathname));
+  expect(paths.size).toBeGreaterThan(15);
+  for (const [, file] of later) await page.route(`**/${file}*`, (route) => route.abort());
+  for (const path of paths) {
+    await page.goto(park.url + path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.locator("h1").isVisible(), path).toBe(true);
+    expect(await page.getByRole("contentinfo").isVisible(), path).toBe(true);
+  }
+  await context.close();
+});
+
+describe("the portal", () => {
+  async function unlocked() {
+    const { context, page } = await visit(browser, { permissions: ["camera"] });
+    const data = { password: demoPortalPassword };
+    expect((await context.request.post(`${park.url}/api/staff/login`, { data })).ok()).toBe(true);
+    return { context, page };
+  }
+
+  it("says that it could not be loaded, and how to go on", async () => {
+    const { context, page } = await unlocked();
+    const file = read("portal")["src/portal/main.tsx"]!.file;
+    await page.route(`**/${file}*`, (route) => route.abort());
+    await page.goto(`${park.url}/admin`, { waitUntil: "networkidle" });
+    await page.getByText(en.ui.loading).waitFor();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish())); // a while later
+    await page.getByText(en.portal.failed).waitFor();
+    await page.unroute(`**/${file}*`);
+    await page.getByRole("link", { name: en.portal.tryAgain }).click();
+    await page.getByLabel(en.portal.coupons.code).waitFor();
+    await context.close();
+  });
+
+  it("says so at once when its texts do not come", async () => {
+    const { context, page } = await unlocked();
+    await page.route("**/locales/*.json", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(`${park.url}/admin`);
+    await page.getByText(en.portal.failed).waitFor();
+    expect(await page.getByText(en.ui.loading).isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it("scans after another try when the scanner did not come", async () => {
+    const { context, page } = await unlocked();
+    const [, file] = later.find(([name]) => name === "decode.ts")!;
+    let cut = true;
+    await page.route(`**/${file}*`, (route) => (cut ? route.abort() : route.continue()));
+    await page.goto(`${park.url}/admin/coupons`);
+    await page.getByRole("button", { name: en.portal.scan.start }).click();
+    await page.getByText(en.portal.scan.failed).waitFor();
+    cut = false;
+    await page.getByRole("button", { name: en.portal.scan.start }).click();
+    await page.getByText(en.portal.scan.aim).waitFor();
+    await expect.poll(() => page.getByText(en.portal.scan.failed).count()).toBe(0);
+    await context.close();
+  });
+});
