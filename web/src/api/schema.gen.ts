@@ -1,7010 +1,7010 @@
 // Made by `npm run types` from the server's OpenAPI document. Don't edit.
 
 export interface paths {
-  "/api/Funnels": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: staff
-     */
-    get: operations["get-api-Funnels"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-Funnels"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/Funnels/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: staff
-     */
-    get: operations["get-api-Funnels-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-Funnels-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-Funnels-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/annual-bookings": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: account,staff
-     */
-    get: operations["get-api-annual-bookings"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-annual-bookings"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/annual-bookings/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: account,staff
-     */
-    get: operations["get-api-annual-bookings-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-annual-bookings-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-annual-bookings-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/forgot": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a link that sets a new password
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-forgot"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/login": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-login"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/logout": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign out
-     * @description For: account
-     */
-    post: operations["post-api-auth-logout"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/passkey": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in with a passkey
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-passkey"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/passkey/options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * What a browser signs to prove that it holds a passkey
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-passkey-options"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/register": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Make an account of a proven address and sign in
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-register"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/reset": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Set a new password by the link of a mail
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-reset"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/auth/send-code": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a code that proves an address
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-auth-send-code"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/coupons/create-active-coupon": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Make a coupon, as the documented coupon service does
-     * @description For: staff
-     */
-    post: operations["post-api-coupons-create-active-coupon"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/demo-accounts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The accounts of the demo park; 404 in any other
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-demo-accounts"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/docs": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * This document, to read
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-docs"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/enquiries": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: staff
-     */
-    get: operations["get-api-enquiries"];
-    put?: never;
-    /**
-     * Send an enquiry: the entry itself, not wrapped in data
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-enquiries"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/enquiries/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: staff
-     */
-    get: operations["get-api-enquiries-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-enquiries-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-enquiries-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/mail/coupon_distribute": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a coupon, as the documented mail service does
-     * @description For: staff
-     */
-    post: operations["post-api-mail-coupon_distribute"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/mail/do-mail-code-verify": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mail a verification code, as the documented mail service does
-     * @description For: staff
-     */
-    post: operations["post-api-mail-do-mail-code-verify"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The caller's own account
-     * @description For: account
-     */
-    get: operations["get-api-me"];
-    /**
-     * Change own details; names, address and the second person are for members
-     * @description For: account
-     */
-    put: operations["put-api-me"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/coupons": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The caller's coupons, newest first
-     * @description For: account
-     */
-    get: operations["get-api-me-coupons"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/coupons/{documentId}/qr.png": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * A coupon's QR as a picture
-     * @description For: account
-     */
-    get: operations["get-api-me-coupons-documentId-qr-png"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/deletion": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Have the account erased after two weeks
-     * @description For: account
-     */
-    post: operations["post-api-me-deletion"];
-    /**
-     * Take the wish to be erased back
-     * @description For: account
-     */
-    delete: operations["delete-api-me-deletion"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/export": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Everything that the park knows of the caller, as a file
-     * @description For: account
-     */
-    get: operations["get-api-me-export"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/passkeys": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The caller's passkeys
-     * @description For: account
-     */
-    get: operations["get-api-me-passkeys"];
-    put?: never;
-    /**
-     * Keep a passkey that the browser has made
-     * @description For: account
-     */
-    post: operations["post-api-me-passkeys"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/passkeys/options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * What a browser makes a passkey from
-     * @description For: account
-     */
-    post: operations["post-api-me-passkeys-options"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/passkeys/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Forget a passkey
-     * @description For: account
-     */
-    delete: operations["delete-api-me-passkeys-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/password": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Change the password; every other session ends
-     * @description For: account
-     */
-    put: operations["put-api-me-password"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/sessions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Where the caller is signed in
-     * @description For: account
-     */
-    get: operations["get-api-me-sessions"];
-    put?: never;
-    post?: never;
-    /**
-     * Sign out everywhere but here
-     * @description For: account
-     */
-    delete: operations["delete-api-me-sessions"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/sessions/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * Sign out in one place
-     * @description For: account
-     */
-    delete: operations["delete-api-me-sessions-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/me/statement": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The caller's ledger, newest first; ?page=
-     * @description For: account
-     */
-    get: operations["get-api-me-statement"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/media-images": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-media-images"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-media-images"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/media-images/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-media-images-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-media-images-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-media-images-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/one-club-products": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-one-club-products"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-one-club-products"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/one-club-products/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-one-club-products-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-one-club-products-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-one-club-products-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/openapi.json": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * This document
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-openapi-json"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/pages": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-pages"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-pages"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/pages/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-pages-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-pages-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-pages-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/redemptions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Redeem points for a product
-     * @description For: account
-     */
-    post: operations["post-api-redemptions"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-memberships": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: account,staff
-     */
-    get: operations["get-api-rhp-memberships"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-rhp-memberships"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-memberships/verify-password": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Tell whether a password is right; signs nobody in
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-rhp-memberships-verify-password"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-memberships/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: account,staff
-     */
-    get: operations["get-api-rhp-memberships-documentId"];
-    /**
-     * Update the given fields
-     * @description For: account,staff
-     */
-    put: operations["put-api-rhp-memberships-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-rhp-memberships-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-news-lists": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-rhp-news-lists"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-rhp-news-lists"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-news-lists/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-rhp-news-lists-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-rhp-news-lists-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-rhp-news-lists-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-register-infos": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: staff
-     */
-    get: operations["get-api-rhp-register-infos"];
-    put?: never;
-    /**
-     * Create
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-rhp-register-infos"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/rhp-register-infos/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: staff
-     */
-    get: operations["get-api-rhp-register-infos-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-rhp-register-infos-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-rhp-register-infos-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/room-types": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-room-types"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-room-types"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/room-types/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-room-types-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-room-types-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-room-types-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/settings": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-settings"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-settings"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/settings/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-settings-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-settings-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-settings-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/coupons/check": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * What a coupon is good for, and whose it is
-     * @description For: staff
-     */
-    post: operations["post-api-staff-coupons-check"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/coupons/recent": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The coupons used today, the latest first
-     * @description For: staff
-     */
-    get: operations["get-api-staff-coupons-recent"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/coupons/undo": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Give a coupon back that was used within ten minutes
-     * @description For: staff
-     */
-    post: operations["post-api-staff-coupons-undo"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/coupons/use": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Mark a coupon used, once
-     * @description For: staff
-     */
-    post: operations["post-api-staff-coupons-use"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/jobs": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Background work: how many in each state, and the latest
-     * @description For: staff
-     */
-    get: operations["get-api-staff-jobs"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/jobs/{id}/retry": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Try a job again that was given up
-     * @description For: staff
-     */
-    post: operations["post-api-staff-jobs-id-retry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/login": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Unlock the portal
-     * @description For: visitor,account,staff
-     */
-    post: operations["post-api-staff-login"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/logout": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Lock the portal
-     * @description For: staff
-     */
-    post: operations["post-api-staff-logout"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/mail": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The mail log, newest first
-     * @description For: staff
-     */
-    get: operations["get-api-staff-mail"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/mail/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * One mail with its text; a secret one's is withheld
-     * @description For: staff
-     */
-    get: operations["get-api-staff-mail-documentId"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/mail/{documentId}/retry": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send a mail again that was given up
-     * @description For: staff
-     */
-    post: operations["post-api-staff-mail-documentId-retry"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/me": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Who is calling
-     * @description For: staff
-     */
-    get: operations["get-api-staff-me"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/memberships/{documentId}/points": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add to a member's balances or take from them; refused where they would go below zero
-     * @description For: staff
-     */
-    post: operations["post-api-staff-memberships-documentId-points"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/products/{documentId}/stock": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Add to a product's stock or take from it
-     * @description For: staff
-     */
-    post: operations["post-api-staff-products-documentId-stock"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/settings": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Every setting with its type, value and default, in the order of the screens
-     * @description For: staff
-     */
-    get: operations["get-api-staff-settings"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/staff/settings/{key}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Set a setting; what its type forbids is refused
-     * @description For: staff
-     */
-    put: operations["put-api-staff-settings-key"];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/texts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-texts"];
-    put?: never;
-    /**
-     * Create
-     * @description For: staff
-     */
-    post: operations["post-api-texts"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/texts/{documentId}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find one
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-api-texts-documentId"];
-    /**
-     * Update the given fields
-     * @description For: staff
-     */
-    put: operations["put-api-texts-documentId"];
-    post?: never;
-    /**
-     * Delete
-     * @description For: staff
-     */
-    delete: operations["delete-api-texts-documentId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/upload": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Upload files; with ?id= describe one anew, answered by that file alone
-     * @description For: staff
-     */
-    post: operations["post-api-upload"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/upload/files": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * List files
-     * @description For: staff
-     */
-    get: operations["get-api-upload-files"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/upload/files/{id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Find a file
-     * @description For: staff
-     */
-    get: operations["get-api-upload-files-id"];
-    put?: never;
-    post?: never;
-    /**
-     * Delete a file
-     * @description For: staff
-     */
-    delete: operations["delete-api-upload-files-id"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/healthz": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The process is alive
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-healthz"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/readyz": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The database answers
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-readyz"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/uploads/{key}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The bytes of a file
-     * @description For: visitor,account,staff
-     */
-    get: operations["get-uploads-key"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/api/Funnels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: staff
+         */
+        get: operations["get-api-Funnels"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-Funnels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Funnels/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: staff
+         */
+        get: operations["get-api-Funnels-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-Funnels-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-Funnels-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annual-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: account,staff
+         */
+        get: operations["get-api-annual-bookings"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-annual-bookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annual-bookings/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: account,staff
+         */
+        get: operations["get-api-annual-bookings-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-annual-bookings-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-annual-bookings-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link that sets a new password
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description For: account
+         */
+        post: operations["post-api-auth-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser signs to prove that it holds a passkey
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-passkey-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account of a proven address and sign in
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the link of a mail
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a code that proves an address
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-auth-send-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/create-active-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a coupon, as the documented coupon service does
+         * @description For: staff
+         */
+        post: operations["post-api-coupons-create-active-coupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts of the demo park; 404 in any other
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-demo-accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document, to read
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: staff
+         */
+        get: operations["get-api-enquiries"];
+        put?: never;
+        /**
+         * Send an enquiry: the entry itself, not wrapped in data
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-enquiries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: staff
+         */
+        get: operations["get-api-enquiries-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-enquiries-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-enquiries-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/coupon_distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a coupon, as the documented mail service does
+         * @description For: staff
+         */
+        post: operations["post-api-mail-coupon_distribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail/do-mail-code-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a verification code, as the documented mail service does
+         * @description For: staff
+         */
+        post: operations["post-api-mail-do-mail-code-verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own account
+         * @description For: account
+         */
+        get: operations["get-api-me"];
+        /**
+         * Change own details; names, address and the second person are for members
+         * @description For: account
+         */
+        put: operations["put-api-me"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's coupons, newest first
+         * @description For: account
+         */
+        get: operations["get-api-me-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/coupons/{documentId}/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A coupon's QR as a picture
+         * @description For: account
+         */
+        get: operations["get-api-me-coupons-documentId-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the account erased after two weeks
+         * @description For: account
+         */
+        post: operations["post-api-me-deletion"];
+        /**
+         * Take the wish to be erased back
+         * @description For: account
+         */
+        delete: operations["delete-api-me-deletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the park knows of the caller, as a file
+         * @description For: account
+         */
+        get: operations["get-api-me-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's passkeys
+         * @description For: account
+         */
+        get: operations["get-api-me-passkeys"];
+        put?: never;
+        /**
+         * Keep a passkey that the browser has made
+         * @description For: account
+         */
+        post: operations["post-api-me-passkeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser makes a passkey from
+         * @description For: account
+         */
+        post: operations["post-api-me-passkeys-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a passkey
+         * @description For: account
+         */
+        delete: operations["delete-api-me-passkeys-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password; every other session ends
+         * @description For: account
+         */
+        put: operations["put-api-me-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller is signed in
+         * @description For: account
+         */
+        get: operations["get-api-me-sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere but here
+         * @description For: account
+         */
+        delete: operations["delete-api-me-sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out in one place
+         * @description For: account
+         */
+        delete: operations["delete-api-me-sessions-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's ledger, newest first; ?page=
+         * @description For: account
+         */
+        get: operations["get-api-me-statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-media-images"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-media-images"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media-images/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-media-images-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-media-images-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-media-images-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/one-club-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-one-club-products"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-one-club-products"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/one-club-products/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-one-club-products-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-one-club-products-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-one-club-products-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-openapi-json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-pages"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-pages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-pages-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-pages-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-pages-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem points for a product
+         * @description For: account
+         */
+        post: operations["post-api-redemptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: account,staff
+         */
+        get: operations["get-api-rhp-memberships"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-rhp-memberships"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-memberships/verify-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether a password is right; signs nobody in
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-rhp-memberships-verify-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-memberships/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: account,staff
+         */
+        get: operations["get-api-rhp-memberships-documentId"];
+        /**
+         * Update the given fields
+         * @description For: account,staff
+         */
+        put: operations["put-api-rhp-memberships-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-rhp-memberships-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-news-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-rhp-news-lists"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-rhp-news-lists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-news-lists/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-rhp-news-lists-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-rhp-news-lists-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-rhp-news-lists-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-register-infos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: staff
+         */
+        get: operations["get-api-rhp-register-infos"];
+        put?: never;
+        /**
+         * Create
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-rhp-register-infos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rhp-register-infos/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: staff
+         */
+        get: operations["get-api-rhp-register-infos-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-rhp-register-infos-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-rhp-register-infos-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-room-types"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-room-types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room-types/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-room-types-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-room-types-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-room-types-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-settings"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-settings-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-settings-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-settings-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a coupon is good for, and whose it is
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coupons used today, the latest first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-coupons-recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a coupon back that was used within ten minutes
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupons/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a coupon used, once
+         * @description For: staff
+         */
+        post: operations["post-api-staff-coupons-use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Background work: how many in each state, and the latest
+         * @description For: staff
+         */
+        get: operations["get-api-staff-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a job again that was given up
+         * @description For: staff
+         */
+        post: operations["post-api-staff-jobs-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock the portal
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-staff-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock the portal
+         * @description For: staff
+         */
+        post: operations["post-api-staff-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mail log, newest first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One mail with its text; a secret one's is withheld
+         * @description For: staff
+         */
+        get: operations["get-api-staff-mail-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/mail/{documentId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again that was given up
+         * @description For: staff
+         */
+        post: operations["post-api-staff-mail-documentId-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is calling
+         * @description For: staff
+         */
+        get: operations["get-api-staff-me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a member's balances or take from them; refused where they would go below zero
+         * @description For: staff
+         */
+        post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/products/{documentId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a product's stock or take from it
+         * @description For: staff
+         */
+        post: operations["post-api-staff-products-documentId-stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every setting with its type, value and default, in the order of the screens
+         * @description For: staff
+         */
+        get: operations["get-api-staff-settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a setting; what its type forbids is refused
+         * @description For: staff
+         */
+        put: operations["put-api-staff-settings-key"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-texts"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/texts/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-texts-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-texts-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-texts-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload files; with ?id= describe one anew, answered by that file alone
+         * @description For: staff
+         */
+        post: operations["post-api-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List files
+         * @description For: staff
+         */
+        get: operations["get-api-upload-files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a file
+         * @description For: staff
+         */
+        get: operations["get-api-upload-files-id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description For: staff
+         */
+        delete: operations["delete-api-upload-files-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process is alive
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The database answers
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bytes of a file
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-uploads-key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    AddPasskeyBody: {
-      challenge: string;
-      credential: unknown;
-      name: string;
-    };
-    AdjustBody: {
-      /** @description By how much the discount points change; none is 0 */
-      discount_p?: unknown;
-      /** @description By how much the points change; none is 0 */
-      point?: unknown;
-      /** @description Why; the member reads it in the statement */
-      reason: string;
-    };
-    /** @description Stays on annual sites. Staff see all; an account sees its own. */
-    AnnualBooking: {
-      RegistrationNumber?: {
-        RegistrationNumber: string;
-      }[];
-      adultNumber?: number;
-      /** Format: date */
-      checkin?: string;
-      /** Format: date */
-      checkout?: string;
-      childNumber?: number;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      extra?: {
-        Name: string;
-        Number: number;
-        Price?: number | null;
-      }[];
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      siteNumber?: string;
-      /** @enum {string} */
-      status?: "awaiting payment" | "confirmed" | "cancelled";
-      totalPrice?: number;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    AnnualBookingInput: {
-      RegistrationNumber?: {
-        RegistrationNumber: string;
-      }[];
-      adultNumber?: number;
-      /** Format: date */
-      checkin?: string;
-      /** Format: date */
-      checkout?: string;
-      childNumber?: number;
-      extra?: {
-        Name: string;
-        Number: number;
-        Price?: number | null;
-      }[];
-      siteNumber?: string;
-      /** @enum {string} */
-      status?: "awaiting payment" | "confirmed" | "cancelled";
-      totalPrice?: number;
-    };
-    BalanceAnswer: {
-      /** Format: double */
-      discount_p: number;
-      /** Format: double */
-      point: number;
-    };
-    Challenge: {
-      challenge: string;
-      options: unknown;
-    };
-    CodeBody: {
-      /** @description As scanned, or as typed with or without dashes */
-      code: string;
-    };
-    CodeMailBody: {
-      email: string;
-      /** @description Taken as documented; the sender is the park */
-      from?: string;
-      /** @description Six digits */
-      verify_code: string;
-    };
-    CounterAnswer: {
-      QRdata: string;
-      assigned_from: string;
-      assigned_to: string;
-      /** @description QRdata in groups of four, to be read out */
-      code: string;
-      /** @enum {string} */
-      couponStatus: "active" | "used" | "expired";
-      /** Format: date-time */
-      createdAt: string;
-      description: string;
-      documentId: string;
-      /** Format: date */
-      expiry: string;
-      /** @description First name of whom it belongs to */
-      owner: string;
-      ownerLastName: string;
-      /** @description Membership number of whom it belongs to */
-      ownerNumber: string;
-      /** @description documentId of the product; empty if there is none */
-      product: string;
-      title: string;
-      /** Format: date-time */
-      undoUntil: string | null;
-      /** Format: date-time */
-      usedAt: string | null;
-      /** @description Who marked it used, as the audit trail names them; empty if nobody has */
-      usedBy: string;
-    };
-    CouponAnswer: {
-      QRdata: string;
-      assigned_from: string;
-      assigned_to: string;
-      /** @description QRdata in groups of four, to be read out */
-      code: string;
-      /** @enum {string} */
-      couponStatus: "active" | "used" | "expired";
-      /** Format: date-time */
-      createdAt: string;
-      description: string;
-      documentId: string;
-      /** Format: date */
-      expiry: string;
-      /** @description documentId of the product; empty if there is none */
-      product: string;
-      title: string;
-      /** Format: date-time */
-      usedAt: string | null;
-    };
-    CreateCouponBody: {
-      assigned_from?: string;
-      /** @description An account's address: the coupon is shown in its member centre */
-      assigned_to?: string;
-      description?: string;
-      /**
-       * Format: date
-       * @description Empty: a year ahead
-       */
-      expiry?: string;
-      title: string;
-    };
-    DemoAccountAnswer: {
-      /** @description What the account shows, in the caller's language */
-      about: string;
-      email: string;
-      password: string;
-    };
-    DetailsBody: {
-      Address?: string;
-      Contact?: string;
-      Contact2?: string;
-      Email2?: string;
-      FirstName?: string;
-      FirstName2?: string;
-      /** @enum {string} */
-      Language?: "en" | "zh";
-      LastName?: string;
-      LastName2?: string;
-    };
-    DistributeBody: {
-      /** @description QRdata */
-      data: string;
-      email: string;
-      name: string;
-      title: string;
-    };
-    /** @description What people asked by the contact page's form. */
-    Enquiry: {
-      Company?: string | null;
-      /** Format: email */
-      Email?: string;
-      Handled?: boolean;
-      /** @enum {string} */
-      Language?: "en" | "zh";
-      Name?: string;
-      PhoneNumber?: string | null;
-      Question?: string;
-      Subject?: string;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    EnquiryInput: {
-      Company?: string | null;
-      /** Format: email */
-      Email?: string;
-      Handled?: boolean;
-      /** @enum {string} */
-      Language?: "en" | "zh";
-      Name?: string;
-      PhoneNumber?: string | null;
-      Question?: string;
-      Subject?: string;
-      /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
-      website?: string;
-    };
-    Error: {
-      data: unknown;
-      error: components["schemas"]["ErrorAnswer"];
-    };
-    ErrorAnswer: {
-      details: {
-        [key: string]: unknown;
-      };
-      message: string;
-      name: string;
-      /** Format: int64 */
-      status: number;
-    };
-    ErrorBody: {
-      data: unknown;
-      error: components["schemas"]["ErrorAnswer"];
-    };
-    File: {
-      alternativeText: string | null;
-      alternativeText_zh: string | null;
-      caption: string | null;
-      /** Format: date-time */
-      createdAt: string;
-      documentId: string;
-      ext: string;
-      focalPoint: string | null;
-      formats: {
-        [key: string]: components["schemas"]["FileFormat"];
-      } | null;
-      hash: string;
-      /** Format: int64 */
-      height: number | null;
-      /** Format: int64 */
-      id: number;
-      mime: string;
-      name: string;
-      previewUrl: string | null;
-      provider: string;
-      /** Format: date-time */
-      publishedAt: string;
-      /** Format: double */
-      size: number;
-      /** Format: date-time */
-      updatedAt: string;
-      url: string;
-      /** Format: int64 */
-      width: number | null;
-    };
-    FileFormat: {
-      ext: string;
-      hash: string;
-      /** Format: int64 */
-      height: number;
-      mime: string;
-      name: string;
-      /** Format: double */
-      size: number;
-      /** Format: int64 */
-      sizeInBytes: number;
-      url: string;
-      /** Format: int64 */
-      width: number;
-    };
-    ForgetAnswer: {
-      /** Format: date-time */
-      forget_at: string;
-    };
-    ForgetBody: {
-      password: string;
-    };
-    ForgotBody: {
-      email: string;
-    };
-    /** @description The marketing funnel's numbers, kept by staff. */
-    Funnel: {
-      AI_Consultation?: number;
-      Email?: number;
-      EmailPhoneConsultation?: number;
-      Payment?: number;
-      SMS?: number;
-      SocialMedia?: number;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    FunnelInput: {
-      AI_Consultation?: number;
-      Email?: number;
-      EmailPhoneConsultation?: number;
-      Payment?: number;
-      SMS?: number;
-      SocialMedia?: number;
-    };
-    /** @description Forms that guests fill in before they arrive. */
-    GuestRegistration: {
-      /** @enum {string|null} */
-      Campsite?: "Dear park" | "Emu park" | "Alpaca park" | "Kangaroo park" | "Wombat park" | "Bush park" | null;
-      Comments?: string | null;
-      /** Format: email */
-      Email?: string | null;
-      FirstName?: string;
-      LastName?: string | null;
-      OrderNumber?: string;
-      PhoneNumber?: string;
-      /** @enum {string} */
-      StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
-      VIN?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    GuestRegistrationInput: {
-      /** @enum {string|null} */
-      Campsite?: "Dear park" | "Emu park" | "Alpaca park" | "Kangaroo park" | "Wombat park" | "Bush park" | null;
-      Comments?: string | null;
-      /** Format: email */
-      Email?: string | null;
-      FirstName?: string;
-      LastName?: string | null;
-      OrderNumber?: string;
-      PhoneNumber?: string;
-      /** @enum {string} */
-      StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
-      VIN?: string | null;
-      /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
-      website?: string;
-    };
-    Job: {
-      /** Format: int64 */
-      attempts: number;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: int64 */
-      id: number;
-      kind: string;
-      lastError: string;
-      /** Format: int64 */
-      maxAttempts: number;
-      /** Format: date-time */
-      runAt: string;
-      state: string;
-    };
-    JobsAnswer: {
-      counts: {
-        [key: string]: number;
-      };
-      latest: components["schemas"]["Job"][] | null;
-    };
-    LoginBody: {
-      email: string;
-      password: string;
-    };
-    Mail: {
-      /** Format: int64 */
-      attempts: number;
-      /** Format: date-time */
-      createdAt: string;
-      documentId: string;
-      /** Format: int64 */
-      id: number;
-      language: string;
-      lastError: string;
-      secret: boolean;
-      /** Format: date-time */
-      sentAt: string | null;
-      /** @enum {string} */
-      state: "waiting" | "sent" | "failed";
-      subject: string;
-      template: string;
-      to: string;
-    };
-    MailWithText: {
-      /** Format: int64 */
-      attempts: number;
-      /** Format: date-time */
-      createdAt: string;
-      documentId: string;
-      /** Format: int64 */
-      id: number;
-      language: string;
-      lastError: string;
-      secret: boolean;
-      /** Format: date-time */
-      sentAt: string | null;
-      /** @enum {string} */
-      state: "waiting" | "sent" | "failed";
-      subject: string;
-      template: string;
-      text: string;
-      to: string;
-    };
-    MeAnswer: {
-      address: string | null;
-      contact: string | null;
-      contact2: string | null;
-      /** Format: double */
-      discount_p: number;
-      documentId: string;
-      email: string;
-      email2: string | null;
-      /** Format: date */
-      exp: string | null;
-      fname: string | null;
-      fname2: string | null;
-      /**
-       * Format: date-time
-       * @description When the account will be erased, if its owner asked for it
-       */
-      forget_at: string | null;
-      /** @description A member whose term has not run out */
-      is_member: boolean;
-      language: string;
-      lname: string | null;
-      lname2: string | null;
-      name: string;
-      /** @description Membership number; null until it is issued */
-      number: string | null;
-      /** Format: double */
-      point: number;
-      /** @enum {string} */
-      tenant_type: "Guest" | "Annual" | "Permanent";
-    };
-    /** @description Pictures and documents of pages, found by PageLocation or Name. */
-    MediaImage: {
-      Image?: components["schemas"]["File"][];
-      Name?: string | null;
-      PageLocation?: string | null;
-      Pdf?: components["schemas"]["File"] | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    MediaImageInput: {
-      /** @description ids of files */
-      Image?: number[];
-      Name?: string | null;
-      PageLocation?: string | null;
-      /** @description id of a file */
-      Pdf?: number | null;
-    };
-    /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
-    Membership: {
-      Address?: string | null;
-      CR?: number | null;
-      Contact?: string | null;
-      Contact2?: string | null;
-      DiscountPoint?: number;
-      /** Format: email */
-      Email?: string | null;
-      /** Format: email */
-      Email2?: string | null;
-      /** Format: date */
-      EndDate?: string | null;
-      /** Format: date */
-      ExpiryDate?: string | null;
-      FirstName?: string | null;
-      FirstName2?: string | null;
-      IsMember?: boolean;
-      /** @enum {string} */
-      Language?: "en" | "zh";
-      LastName?: string | null;
-      LastName2?: string | null;
-      MembershipNumber?: string | null;
-      Note?: string | null;
-      Point?: number;
-      /** @enum {string|null} */
-      Power?: "Powered" | "Unpowered" | null;
-      SiteNumber?: string | null;
-      /** Format: date */
-      StartDate?: string | null;
-      Suspended?: boolean;
-      /** @enum {string} */
-      TenantType?: "Guest" | "Annual" | "Permanent";
-      UserName?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    MembershipInput: {
-      Address?: string | null;
-      CR?: number | null;
-      Contact?: string | null;
-      Contact2?: string | null;
-      DiscountPoint?: number;
-      /** Format: email */
-      Email?: string | null;
-      /** Format: email */
-      Email2?: string | null;
-      /** Format: date */
-      EndDate?: string | null;
-      /** Format: date */
-      ExpiryDate?: string | null;
-      FirstName?: string | null;
-      FirstName2?: string | null;
-      IsMember?: boolean;
-      /** @enum {string} */
-      Language?: "en" | "zh";
-      LastName?: string | null;
-      LastName2?: string | null;
-      MembershipNumber?: string | null;
-      Note?: string | null;
-      Password?: string | null;
-      Point?: number;
-      /** @enum {string|null} */
-      Power?: "Powered" | "Unpowered" | null;
-      SiteNumber?: string | null;
-      /** Format: date */
-      StartDate?: string | null;
-      Suspended?: boolean;
-      /** @enum {string} */
-      TenantType?: "Guest" | "Annual" | "Permanent";
-      UserName?: string | null;
-    };
-    /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
-    NewsItem: {
-      Pdf?: components["schemas"]["File"] | null;
-      Summary_en?: string | null;
-      Summary_zh?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      forAnnual?: boolean;
-      forGuest?: boolean;
-      forPermanent?: boolean;
-      id: number;
-      news?: components["schemas"]["File"][];
-      /** Format: date */
-      newsDate?: string | null;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    NewsItemInput: {
-      /** @description id of a file */
-      Pdf?: number | null;
-      Summary_en?: string | null;
-      Summary_zh?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      forAnnual?: boolean;
-      forGuest?: boolean;
-      forPermanent?: boolean;
-      /** @description ids of files */
-      news?: number[];
-      /** Format: date */
-      newsDate?: string | null;
-    };
-    /** @description Written pages, by slug. */
-    Page: {
-      Body_en?: string | null;
-      Body_zh?: string | null;
-      Description_en?: string | null;
-      Description_zh?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      slug?: string;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    PageInput: {
-      Body_en?: string | null;
-      Body_zh?: string | null;
-      Description_en?: string | null;
-      Description_zh?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      slug?: string;
-    };
-    Passkey: {
-      /** Format: date-time */
-      createdAt: string;
-      documentId: string;
-      name: string;
-      /** Format: date-time */
-      usedAt: string | null;
-    };
-    PasskeyBody: {
-      /** @description As it came with the options */
-      challenge: string;
-      /** @description The browser's answer, as PublicKeyCredential.toJSON() gives it */
-      credential: unknown;
-    };
-    PasswordBody: {
-      new: string;
-      old: string;
-    };
-    /** @description What members redeem points for. Price and MaxDeduction are points. */
-    Product: {
-      Description?: string | null;
-      Description_en?: string | null;
-      ForPark?: boolean;
-      Icon?: components["schemas"]["File"] | null;
-      MaxDeduction?: number;
-      Name?: string | null;
-      Name_en?: string | null;
-      Order?: number | null;
-      PerMember?: number | null;
-      Price?: number;
-      Provider?: {
-        Name: string;
-      } | null;
-      Stock?: number | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    ProductInput: {
-      Description?: string | null;
-      Description_en?: string | null;
-      ForPark?: boolean;
-      /** @description id of a file */
-      Icon?: number | null;
-      MaxDeduction?: number;
-      Name?: string | null;
-      Name_en?: string | null;
-      Order?: number | null;
-      PerMember?: number | null;
-      Price?: number;
-      Provider?: {
-        Name: string;
-      } | null;
-      Stock?: number | null;
-    };
-    RedeemAnswer: {
-      coupon: components["schemas"]["CouponAnswer"];
-      /** Format: double */
-      discount_p: number;
-      /** Format: double */
-      point: number;
-    };
-    RedeemBody: {
-      /** @description Discount points, up to the lower of MaxDeduction and Price; none is 0 */
-      deduction?: unknown;
-      /** @description documentId of the product */
-      product: string;
-    };
-    RegisterBody: {
-      Email: string;
-      Password: string;
-      UserName: string;
-      code: string;
-      /** @enum {string} */
-      language?: "en" | "zh";
-      terms: boolean;
-    };
-    ResetBody: {
-      password: string;
-      token: string;
-    };
-    RestockBody: {
-      /** @description How many more, or fewer, there are */
-      change: unknown;
-      /** @description Why, for the audit trail */
-      reason: string;
-    };
-    /** @description Kinds of accommodation, in the order of the room list. */
-    RoomType: {
-      Availability?: boolean | null;
-      Cover?: components["schemas"]["File"] | null;
-      Description_en?: string | null;
-      Description_zh?: string | null;
-      Details_en?: string | null;
-      Details_zh?: string | null;
-      Max_guest?: number | null;
-      Name_en?: string | null;
-      Name_zh?: string | null;
-      RoomTypeID?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      order?: number | null;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    RoomTypeInput: {
-      Availability?: boolean | null;
-      /** @description id of a file */
-      Cover?: number | null;
-      Description_en?: string | null;
-      Description_zh?: string | null;
-      Details_en?: string | null;
-      Details_zh?: string | null;
-      Max_guest?: number | null;
-      Name_en?: string | null;
-      Name_zh?: string | null;
-      RoomTypeID?: string | null;
-      Title_en?: string | null;
-      Title_zh?: string | null;
-      order?: number | null;
-    };
-    SendCodeAnswer: {
-      /**
-       * Format: int64
-       * @description Seconds until the next code can be sent
-       */
-      retryAfter: number;
-    };
-    SendCodeBody: {
-      email: string;
-      /** @enum {string} */
-      language?: "en" | "zh";
-      /** @description Taken as documented, and not used: the mail greets nobody by a name that a stranger may have chosen */
-      username?: string;
-    };
-    Session: {
-      /** Format: date-time */
-      createdAt: string;
-      current: boolean;
-      device: string;
-      documentId: string;
-      /** Format: date-time */
-      seenAt: string;
-    };
-    /** @description The park's own details. Visitors read those that are public. */
-    Setting: {
-      Key?: string;
-      Public?: boolean;
-      Value?: string;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-    };
-    SettingAnswer: {
-      choices?: string[] | null;
-      default: unknown;
-      key: string;
-      /** Format: int64 */
-      max?: number;
-      /** Format: int64 */
-      min?: number;
-      /** @description What a list holds */
-      of?: string;
-      /**
-       * Format: int64
-       * @description How many decimal places a number may have
-       */
-      places?: number;
-      /** @description Visitors can read it */
-      public: boolean;
-      /** @description The screen on which it stands */
-      section: string;
-      /** @enum {string} */
-      type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list";
-      value: unknown;
-    };
-    SettingBody: {
-      /** @description null gives the default back */
-      value: unknown;
-    };
-    SettingInput: {
-      Key?: string;
-      Public?: boolean;
-      Value?: string;
-    };
-    StaffAnswer: {
-      /** @description Who the audit trail says it was */
-      name: string;
-    };
-    StatementAnswer: {
-      /** Format: date-time */
-      at: string;
-      /** Format: double */
-      discount_p: number;
-      /** Format: double */
-      discount_p_after: number;
-      /** Format: int64 */
-      id: number;
-      /** Format: double */
-      point: number;
-      /** Format: double */
-      point_after: number;
-      /** @enum {string} */
-      reason: "opening" | "redemption" | "staff";
-      /** @description What it was for; empty where the reason says it all */
-      title: string;
-    };
-    StockAnswer: {
-      /** Format: int64 */
-      stock: number;
-    };
-    /** @description Staff's own wording, over the texts that the program brings along. */
-    Text: {
-      Key?: string;
-      /** Format: date-time */
-      createdAt?: string;
-      documentId: string;
-      en?: string | null;
-      id: number;
-      /** Format: date-time */
-      publishedAt?: string | null;
-      /** Format: date-time */
-      updatedAt?: string;
-      zh?: string | null;
-    };
-    TextInput: {
-      Key?: string;
-      en?: string | null;
-      zh?: string | null;
-    };
-    UnlockBody: {
-      password: string;
-    };
-    ValidAnswer: {
-      valid: boolean;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        AddPasskeyBody: {
+            challenge: string;
+            credential: unknown;
+            name: string;
+        };
+        AdjustBody: {
+            /** @description By how much the discount points change; none is 0 */
+            discount_p?: unknown;
+            /** @description By how much the points change; none is 0 */
+            point?: unknown;
+            /** @description Why; the member reads it in the statement */
+            reason: string;
+        };
+        /** @description Stays on annual sites. Staff see all; an account sees its own. */
+        AnnualBooking: {
+            RegistrationNumber?: {
+                RegistrationNumber: string;
+            }[];
+            adultNumber?: number;
+            /** Format: date */
+            checkin?: string;
+            /** Format: date */
+            checkout?: string;
+            childNumber?: number;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            extra?: {
+                Name: string;
+                Number: number;
+                Price?: number | null;
+            }[];
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            siteNumber?: string;
+            /** @enum {string} */
+            status?: "awaiting payment" | "confirmed" | "cancelled";
+            totalPrice?: number;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        AnnualBookingInput: {
+            RegistrationNumber?: {
+                RegistrationNumber: string;
+            }[];
+            adultNumber?: number;
+            /** Format: date */
+            checkin?: string;
+            /** Format: date */
+            checkout?: string;
+            childNumber?: number;
+            extra?: {
+                Name: string;
+                Number: number;
+                Price?: number | null;
+            }[];
+            siteNumber?: string;
+            /** @enum {string} */
+            status?: "awaiting payment" | "confirmed" | "cancelled";
+            totalPrice?: number;
+        };
+        BalanceAnswer: {
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            point: number;
+        };
+        Challenge: {
+            challenge: string;
+            options: unknown;
+        };
+        CodeBody: {
+            /** @description As scanned, or as typed with or without dashes */
+            code: string;
+        };
+        CodeMailBody: {
+            email: string;
+            /** @description Taken as documented; the sender is the park */
+            from?: string;
+            /** @description Six digits */
+            verify_code: string;
+        };
+        CounterAnswer: {
+            QRdata: string;
+            assigned_from: string;
+            assigned_to: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+            /** @enum {string} */
+            couponStatus: "active" | "used" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            documentId: string;
+            /** Format: date */
+            expiry: string;
+            /** @description First name of whom it belongs to */
+            owner: string;
+            ownerLastName: string;
+            /** @description Membership number of whom it belongs to */
+            ownerNumber: string;
+            /** @description documentId of the product; empty if there is none */
+            product: string;
+            title: string;
+            /** Format: date-time */
+            undoUntil: string | null;
+            /** Format: date-time */
+            usedAt: string | null;
+            /** @description Who marked it used, as the audit trail names them; empty if nobody has */
+            usedBy: string;
+        };
+        CouponAnswer: {
+            QRdata: string;
+            assigned_from: string;
+            assigned_to: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+            /** @enum {string} */
+            couponStatus: "active" | "used" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            documentId: string;
+            /** Format: date */
+            expiry: string;
+            /** @description documentId of the product; empty if there is none */
+            product: string;
+            title: string;
+            /** Format: date-time */
+            usedAt: string | null;
+        };
+        CreateCouponBody: {
+            assigned_from?: string;
+            /** @description An account's address: the coupon is shown in its member centre */
+            assigned_to?: string;
+            description?: string;
+            /**
+             * Format: date
+             * @description Empty: a year ahead
+             */
+            expiry?: string;
+            title: string;
+        };
+        DemoAccountAnswer: {
+            /** @description What the account shows, in the caller's language */
+            about: string;
+            email: string;
+            password: string;
+        };
+        DetailsBody: {
+            Address?: string;
+            Contact?: string;
+            Contact2?: string;
+            Email2?: string;
+            FirstName?: string;
+            FirstName2?: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            LastName?: string;
+            LastName2?: string;
+        };
+        DistributeBody: {
+            /** @description QRdata */
+            data: string;
+            email: string;
+            name: string;
+            title: string;
+        };
+        /** @description What people asked by the contact page's form. */
+        Enquiry: {
+            Company?: string | null;
+            /** Format: email */
+            Email?: string;
+            Handled?: boolean;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            Name?: string;
+            PhoneNumber?: string | null;
+            Question?: string;
+            Subject?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        EnquiryInput: {
+            Company?: string | null;
+            /** Format: email */
+            Email?: string;
+            Handled?: boolean;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            Name?: string;
+            PhoneNumber?: string | null;
+            Question?: string;
+            Subject?: string;
+            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            website?: string;
+        };
+        Error: {
+            data: unknown;
+            error: components["schemas"]["ErrorAnswer"];
+        };
+        ErrorAnswer: {
+            details: {
+                [key: string]: unknown;
+            };
+            message: string;
+            name: string;
+            /** Format: int64 */
+            status: number;
+        };
+        ErrorBody: {
+            data: unknown;
+            error: components["schemas"]["ErrorAnswer"];
+        };
+        File: {
+            alternativeText: string | null;
+            alternativeText_zh: string | null;
+            caption: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            ext: string;
+            focalPoint: string | null;
+            formats: {
+                [key: string]: components["schemas"]["FileFormat"];
+            } | null;
+            hash: string;
+            /** Format: int64 */
+            height: number | null;
+            /** Format: int64 */
+            id: number;
+            mime: string;
+            name: string;
+            previewUrl: string | null;
+            provider: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: double */
+            size: number;
+            /** Format: date-time */
+            updatedAt: string;
+            url: string;
+            /** Format: int64 */
+            width: number | null;
+        };
+        FileFormat: {
+            ext: string;
+            hash: string;
+            /** Format: int64 */
+            height: number;
+            mime: string;
+            name: string;
+            /** Format: double */
+            size: number;
+            /** Format: int64 */
+            sizeInBytes: number;
+            url: string;
+            /** Format: int64 */
+            width: number;
+        };
+        ForgetAnswer: {
+            /** Format: date-time */
+            forget_at: string;
+        };
+        ForgetBody: {
+            password: string;
+        };
+        ForgotBody: {
+            email: string;
+        };
+        /** @description The marketing funnel's numbers, kept by staff. */
+        Funnel: {
+            AI_Consultation?: number;
+            Email?: number;
+            EmailPhoneConsultation?: number;
+            Payment?: number;
+            SMS?: number;
+            SocialMedia?: number;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        FunnelInput: {
+            AI_Consultation?: number;
+            Email?: number;
+            EmailPhoneConsultation?: number;
+            Payment?: number;
+            SMS?: number;
+            SocialMedia?: number;
+        };
+        /** @description Forms that guests fill in before they arrive. */
+        GuestRegistration: {
+            /** @enum {string|null} */
+            Campsite?: "Dear park" | "Emu park" | "Alpaca park" | "Kangaroo park" | "Wombat park" | "Bush park" | null;
+            Comments?: string | null;
+            /** Format: email */
+            Email?: string | null;
+            FirstName?: string;
+            LastName?: string | null;
+            OrderNumber?: string;
+            PhoneNumber?: string;
+            /** @enum {string} */
+            StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
+            VIN?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        GuestRegistrationInput: {
+            /** @enum {string|null} */
+            Campsite?: "Dear park" | "Emu park" | "Alpaca park" | "Kangaroo park" | "Wombat park" | "Bush park" | null;
+            Comments?: string | null;
+            /** Format: email */
+            Email?: string | null;
+            FirstName?: string;
+            LastName?: string | null;
+            OrderNumber?: string;
+            PhoneNumber?: string;
+            /** @enum {string} */
+            StayType?: "Campsite" | "Big House" | "Tent" | "Caravan" | "Cabin 2 Bedroom" | "Cabin 3 Bedroom";
+            VIN?: string | null;
+            /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+            website?: string;
+        };
+        Job: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            kind: string;
+            lastError: string;
+            /** Format: int64 */
+            maxAttempts: number;
+            /** Format: date-time */
+            runAt: string;
+            state: string;
+        };
+        JobsAnswer: {
+            counts: {
+                [key: string]: number;
+            };
+            latest: components["schemas"]["Job"][] | null;
+        };
+        LoginBody: {
+            email: string;
+            password: string;
+        };
+        Mail: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: int64 */
+            id: number;
+            language: string;
+            lastError: string;
+            secret: boolean;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed";
+            subject: string;
+            template: string;
+            to: string;
+        };
+        MailWithText: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: int64 */
+            id: number;
+            language: string;
+            lastError: string;
+            secret: boolean;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed";
+            subject: string;
+            template: string;
+            text: string;
+            to: string;
+        };
+        MeAnswer: {
+            address: string | null;
+            contact: string | null;
+            contact2: string | null;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            email: string;
+            email2: string | null;
+            /** Format: date */
+            exp: string | null;
+            fname: string | null;
+            fname2: string | null;
+            /**
+             * Format: date-time
+             * @description When the account will be erased, if its owner asked for it
+             */
+            forget_at: string | null;
+            /** @description A member whose term has not run out */
+            is_member: boolean;
+            language: string;
+            lname: string | null;
+            lname2: string | null;
+            name: string;
+            /** @description Membership number; null until it is issued */
+            number: string | null;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
+        };
+        /** @description Pictures and documents of pages, found by PageLocation or Name. */
+        MediaImage: {
+            Image?: components["schemas"]["File"][];
+            Name?: string | null;
+            PageLocation?: string | null;
+            Pdf?: components["schemas"]["File"] | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        MediaImageInput: {
+            /** @description ids of files */
+            Image?: number[];
+            Name?: string | null;
+            PageLocation?: string | null;
+            /** @description id of a file */
+            Pdf?: number | null;
+        };
+        /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
+        Membership: {
+            Address?: string | null;
+            CR?: number | null;
+            Contact?: string | null;
+            Contact2?: string | null;
+            DiscountPoint?: number;
+            /** Format: email */
+            Email?: string | null;
+            /** Format: email */
+            Email2?: string | null;
+            /** Format: date */
+            EndDate?: string | null;
+            /** Format: date */
+            ExpiryDate?: string | null;
+            FirstName?: string | null;
+            FirstName2?: string | null;
+            IsMember?: boolean;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            LastName?: string | null;
+            LastName2?: string | null;
+            MembershipNumber?: string | null;
+            Note?: string | null;
+            Point?: number;
+            /** @enum {string|null} */
+            Power?: "Powered" | "Unpowered" | null;
+            SiteNumber?: string | null;
+            /** Format: date */
+            StartDate?: string | null;
+            Suspended?: boolean;
+            /** @enum {string} */
+            TenantType?: "Guest" | "Annual" | "Permanent";
+            UserName?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        MembershipInput: {
+            Address?: string | null;
+            CR?: number | null;
+            Contact?: string | null;
+            Contact2?: string | null;
+            DiscountPoint?: number;
+            /** Format: email */
+            Email?: string | null;
+            /** Format: email */
+            Email2?: string | null;
+            /** Format: date */
+            EndDate?: string | null;
+            /** Format: date */
+            ExpiryDate?: string | null;
+            FirstName?: string | null;
+            FirstName2?: string | null;
+            IsMember?: boolean;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            LastName?: string | null;
+            LastName2?: string | null;
+            MembershipNumber?: string | null;
+            Note?: string | null;
+            Password?: string | null;
+            Point?: number;
+            /** @enum {string|null} */
+            Power?: "Powered" | "Unpowered" | null;
+            SiteNumber?: string | null;
+            /** Format: date */
+            StartDate?: string | null;
+            Suspended?: boolean;
+            /** @enum {string} */
+            TenantType?: "Guest" | "Annual" | "Permanent";
+            UserName?: string | null;
+        };
+        /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
+        NewsItem: {
+            Pdf?: components["schemas"]["File"] | null;
+            Summary_en?: string | null;
+            Summary_zh?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            forAnnual?: boolean;
+            forGuest?: boolean;
+            forPermanent?: boolean;
+            id: number;
+            news?: components["schemas"]["File"][];
+            /** Format: date */
+            newsDate?: string | null;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        NewsItemInput: {
+            /** @description id of a file */
+            Pdf?: number | null;
+            Summary_en?: string | null;
+            Summary_zh?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            forAnnual?: boolean;
+            forGuest?: boolean;
+            forPermanent?: boolean;
+            /** @description ids of files */
+            news?: number[];
+            /** Format: date */
+            newsDate?: string | null;
+        };
+        /** @description Written pages, by slug. */
+        Page: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
+            Description_en?: string | null;
+            Description_zh?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            slug?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        PageInput: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
+            Description_en?: string | null;
+            Description_zh?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            slug?: string;
+        };
+        Passkey: {
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            name: string;
+            /** Format: date-time */
+            usedAt: string | null;
+        };
+        PasskeyBody: {
+            /** @description As it came with the options */
+            challenge: string;
+            /** @description The browser's answer, as PublicKeyCredential.toJSON() gives it */
+            credential: unknown;
+        };
+        PasswordBody: {
+            new: string;
+            old: string;
+        };
+        /** @description What members redeem points for. Price and MaxDeduction are points. */
+        Product: {
+            Description?: string | null;
+            Description_en?: string | null;
+            ForPark?: boolean;
+            Icon?: components["schemas"]["File"] | null;
+            MaxDeduction?: number;
+            Name?: string | null;
+            Name_en?: string | null;
+            Order?: number | null;
+            PerMember?: number | null;
+            Price?: number;
+            Provider?: {
+                Name: string;
+            } | null;
+            Stock?: number | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        ProductInput: {
+            Description?: string | null;
+            Description_en?: string | null;
+            ForPark?: boolean;
+            /** @description id of a file */
+            Icon?: number | null;
+            MaxDeduction?: number;
+            Name?: string | null;
+            Name_en?: string | null;
+            Order?: number | null;
+            PerMember?: number | null;
+            Price?: number;
+            Provider?: {
+                Name: string;
+            } | null;
+            Stock?: number | null;
+        };
+        RedeemAnswer: {
+            coupon: components["schemas"]["CouponAnswer"];
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            point: number;
+        };
+        RedeemBody: {
+            /** @description Discount points, up to the lower of MaxDeduction and Price; none is 0 */
+            deduction?: unknown;
+            /** @description documentId of the product */
+            product: string;
+        };
+        RegisterBody: {
+            Email: string;
+            Password: string;
+            UserName: string;
+            code: string;
+            /** @enum {string} */
+            language?: "en" | "zh";
+            terms: boolean;
+        };
+        ResetBody: {
+            password: string;
+            token: string;
+        };
+        RestockBody: {
+            /** @description How many more, or fewer, there are */
+            change: unknown;
+            /** @description Why, for the audit trail */
+            reason: string;
+        };
+        /** @description Kinds of accommodation, in the order of the room list. */
+        RoomType: {
+            Availability?: boolean | null;
+            Cover?: components["schemas"]["File"] | null;
+            Description_en?: string | null;
+            Description_zh?: string | null;
+            Details_en?: string | null;
+            Details_zh?: string | null;
+            Max_guest?: number | null;
+            Name_en?: string | null;
+            Name_zh?: string | null;
+            RoomTypeID?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            order?: number | null;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        RoomTypeInput: {
+            Availability?: boolean | null;
+            /** @description id of a file */
+            Cover?: number | null;
+            Description_en?: string | null;
+            Description_zh?: string | null;
+            Details_en?: string | null;
+            Details_zh?: string | null;
+            Max_guest?: number | null;
+            Name_en?: string | null;
+            Name_zh?: string | null;
+            RoomTypeID?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            order?: number | null;
+        };
+        SendCodeAnswer: {
+            /**
+             * Format: int64
+             * @description Seconds until the next code can be sent
+             */
+            retryAfter: number;
+        };
+        SendCodeBody: {
+            email: string;
+            /** @enum {string} */
+            language?: "en" | "zh";
+            /** @description Taken as documented, and not used: the mail greets nobody by a name that a stranger may have chosen */
+            username?: string;
+        };
+        Session: {
+            /** Format: date-time */
+            createdAt: string;
+            current: boolean;
+            device: string;
+            documentId: string;
+            /** Format: date-time */
+            seenAt: string;
+        };
+        /** @description The park's own details. Visitors read those that are public. */
+        Setting: {
+            Key?: string;
+            Public?: boolean;
+            Value?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        SettingAnswer: {
+            choices?: string[] | null;
+            default: unknown;
+            key: string;
+            /** Format: int64 */
+            max?: number;
+            /** Format: int64 */
+            min?: number;
+            /** @description What a list holds */
+            of?: string;
+            /**
+             * Format: int64
+             * @description How many decimal places a number may have
+             */
+            places?: number;
+            /** @description Visitors can read it */
+            public: boolean;
+            /** @description The screen on which it stands */
+            section: string;
+            /** @enum {string} */
+            type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list";
+            value: unknown;
+        };
+        SettingBody: {
+            /** @description null gives the default back */
+            value: unknown;
+        };
+        SettingInput: {
+            Key?: string;
+            Public?: boolean;
+            Value?: string;
+        };
+        StaffAnswer: {
+            /** @description Who the audit trail says it was */
+            name: string;
+        };
+        StatementAnswer: {
+            /** Format: date-time */
+            at: string;
+            /** Format: double */
+            discount_p: number;
+            /** Format: double */
+            discount_p_after: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: double */
+            point: number;
+            /** Format: double */
+            point_after: number;
+            /** @enum {string} */
+            reason: "opening" | "redemption" | "staff";
+            /** @description What it was for; empty where the reason says it all */
+            title: string;
+        };
+        StockAnswer: {
+            /** Format: int64 */
+            stock: number;
+        };
+        /** @description Staff's own wording, over the texts that the program brings along. */
+        Text: {
+            Key?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            en?: string | null;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+            zh?: string | null;
+        };
+        TextInput: {
+            Key?: string;
+            en?: string | null;
+            zh?: string | null;
+        };
+        UnlockBody: {
+            password: string;
+        };
+        ValidAnswer: {
+            valid: boolean;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  "get-api-Funnels": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
+    "get-api-Funnels": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Funnel"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
     };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "post-api-Funnels": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Funnel"][];
-            meta: {
-              pagination: {
-                limit?: number;
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FunnelInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Funnel"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-Funnels-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Funnel"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-Funnels-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FunnelInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Funnel"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-Funnels-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-annual-bookings": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnualBooking"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-annual-bookings": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["AnnualBookingInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnualBooking"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-annual-bookings-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnualBooking"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-annual-bookings-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["AnnualBookingInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnualBooking"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-annual-bookings-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Challenge"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-auth-send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SendCodeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-coupons-create-active-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCouponBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DemoAccountAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-enquiries": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Enquiry"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-enquiries": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Company?: string | null;
+                    /** Format: email */
+                    Email: string;
+                    Name: string;
+                    PhoneNumber?: string | null;
+                    Question: string;
+                    Subject: string;
+                    /** @enum {string} */
+                    language?: "en" | "zh";
+                    /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Enquiry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-enquiries-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Enquiry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-enquiries-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["EnquiryInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Enquiry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-enquiries-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-mail-coupon_distribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-mail-do-mail-code-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeMailBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DetailsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-coupons-documentId-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgetBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ForgetAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-me-deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-passkeys-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Challenge"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-me-passkeys-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-me-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-me-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-me-sessions-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-statement": {
+        parameters: {
+            query?: {
                 page?: number;
-                pageCount?: number;
+                /** @description at most 100 */
                 pageSize?: number;
-                start?: number;
-                total?: number;
-              };
             };
-          };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-Funnels": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "get-api-media-images": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaImage"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["FunnelInput"];
+    "post-api-media-images": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["MediaImageInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaImage"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    "get-api-media-images-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Funnel"];
-            meta?: Record<string, never>;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaImage"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-Funnels-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "put-api-media-images-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["MediaImageInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaImage"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "delete-api-media-images-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Funnel"];
-            meta?: Record<string, never>;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "put-api-Funnels-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "get-api-one-club-products": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["FunnelInput"];
+    "post-api-one-club-products": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["ProductInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "get-api-one-club-products-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Funnel"];
-            meta?: Record<string, never>;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "delete-api-Funnels-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "put-api-one-club-products-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["ProductInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
+    "delete-api-one-club-products-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-annual-bookings": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
+    "get-api-openapi-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
     };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "get-api-pages": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["AnnualBooking"][];
-            meta: {
-              pagination: {
-                limit?: number;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Page"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-pages": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["PageInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Page"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-pages-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Page"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-pages-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["PageInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Page"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-pages-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-redemptions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RedeemAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-memberships": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Membership"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-rhp-memberships": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["MembershipInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Membership"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-rhp-memberships-verify-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ValidAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-memberships-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Membership"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-rhp-memberships-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["MembershipInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Membership"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-rhp-memberships-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-news-lists": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsItem"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-rhp-news-lists": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["NewsItemInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsItem"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-news-lists-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsItem"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-rhp-news-lists-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["NewsItemInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsItem"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-rhp-news-lists-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-register-infos": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuestRegistration"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-rhp-register-infos": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["GuestRegistrationInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuestRegistration"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-rhp-register-infos-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuestRegistration"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-rhp-register-infos-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["GuestRegistrationInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuestRegistration"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-rhp-register-infos-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-room-types": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomType"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-room-types": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["RoomTypeInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomType"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-room-types-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomType"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-room-types-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["RoomTypeInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoomType"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-room-types-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-settings": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Setting"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-settings": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SettingInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Setting"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-settings-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Setting"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-settings-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SettingInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Setting"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-settings-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-coupons-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-coupons-recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-coupons-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-coupons-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JobsAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-jobs-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-mail": {
+        parameters: {
+            query?: {
+                /** @description waiting, sent or failed; none is all */
+                state?: "waiting" | "sent" | "failed";
                 page?: number;
-                pageCount?: number;
+                /** @description at most 100 */
                 pageSize?: number;
-                start?: number;
-                total?: number;
-              };
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-annual-bookings": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["AnnualBookingInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["AnnualBooking"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-annual-bookings-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["AnnualBooking"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-annual-bookings-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["AnnualBookingInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["AnnualBooking"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-annual-bookings-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-forgot": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ForgotBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-login": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["LoginBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-logout": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-passkey": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["PasskeyBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-passkey-options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Challenge"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-register": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["RegisterBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-reset": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ResetBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-auth-send-code": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["SendCodeBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["SendCodeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-coupons-create-active-coupon": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["CreateCouponBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CouponAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-demo-accounts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["DemoAccountAnswer"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-docs": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-enquiries": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Enquiry"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mail"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-enquiries": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: {
-        /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-        "Idempotency-Key"?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          Company?: string | null;
-          /** Format: email */
-          Email: string;
-          Name: string;
-          PhoneNumber?: string | null;
-          Question: string;
-          Subject: string;
-          /** @enum {string} */
-          language?: "en" | "zh";
-          /** @description Hidden from people: whatever fills it in is a machine, and nothing is stored */
-          website?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Enquiry"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-enquiries-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Enquiry"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-enquiries-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["EnquiryInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Enquiry"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-enquiries-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-mail-coupon_distribute": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["DistributeBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-mail-do-mail-code-verify": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["CodeMailBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-me": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["DetailsBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MeAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me-coupons": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CouponAnswer"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me-coupons-documentId-qr-png": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-me-deletion": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["ForgetBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["ForgetAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-me-deletion": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me-export": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: {
-              [key: string]: unknown;
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
-          };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-me-passkeys": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Passkey"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-me-passkeys": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AddPasskeyBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Passkey"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-me-passkeys-options": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Challenge"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-me-passkeys-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-me-password": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["PasswordBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me-sessions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Session"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-me-sessions": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-me-sessions-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-me-statement": {
-    parameters: {
-      query?: {
-        page?: number;
-        /** @description at most 100 */
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["StatementAnswer"][] | null;
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+    "get-api-staff-mail-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-media-images": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MediaImage"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailWithText"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-media-images": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["MediaImageInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MediaImage"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-media-images-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MediaImage"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-media-images-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["MediaImageInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MediaImage"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-media-images-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-one-club-products": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Product"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
-          };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-one-club-products": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["ProductInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Product"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-one-club-products-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Product"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-one-club-products-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["ProductInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Product"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-one-club-products-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-openapi-json": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-pages": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Page"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+    "post-api-staff-mail-documentId-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-pages": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["PageInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Page"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-pages-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Page"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-pages-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["PageInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Page"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-pages-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-redemptions": {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-        "Idempotency-Key"?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["RedeemBody"];
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RedeemAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-memberships": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Membership"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-rhp-memberships": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["MembershipInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Membership"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-rhp-memberships-verify-password": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["LoginBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["ValidAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-memberships-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Membership"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-rhp-memberships-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["MembershipInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Membership"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-rhp-memberships-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-news-lists": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["NewsItem"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
-          };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-rhp-news-lists": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["NewsItemInput"];
+    "get-api-staff-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["NewsItem"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-news-lists-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["NewsItem"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-rhp-news-lists-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["NewsItemInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["NewsItem"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-rhp-news-lists-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-register-infos": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["GuestRegistration"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAnswer"];
+                    };
+                };
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-rhp-register-infos": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["GuestRegistrationInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["GuestRegistration"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-rhp-register-infos-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["GuestRegistration"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-rhp-register-infos-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["GuestRegistrationInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["GuestRegistration"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-rhp-register-infos-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-room-types": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RoomType"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
-          };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-room-types": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["RoomTypeInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RoomType"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-room-types-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RoomType"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-room-types-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["RoomTypeInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RoomType"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-room-types-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-settings": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Setting"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+    "post-api-staff-memberships-documentId-points": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
             };
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-settings": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["SettingInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Setting"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-settings-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Setting"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-settings-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["SettingInput"];
-        };
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Setting"];
-            meta?: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-settings-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-coupons-check": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["CodeBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CounterAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-coupons-recent": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CounterAnswer"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-coupons-undo": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["CodeBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CounterAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-coupons-use": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["CodeBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CounterAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-jobs": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["JobsAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-jobs-id-retry": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-login": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["UnlockBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["StaffAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-logout": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: Record<string, never>;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-mail": {
-    parameters: {
-      query?: {
-        /** @description waiting, sent or failed; none is all */
-        state?: "waiting" | "sent" | "failed";
-        page?: number;
-        /** @description at most 100 */
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Mail"][] | null;
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+            path: {
+                documentId: string;
             };
-          };
+            cookie?: never;
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-mail-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["MailWithText"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-mail-documentId-retry": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-me": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["StaffAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-memberships-documentId-points": {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["AdjustBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["BalanceAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "post-api-staff-products-documentId-stock": {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-        "Idempotency-Key"?: string;
-      };
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["RestockBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["StockAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-staff-settings": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["SettingAnswer"][] | null;
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "put-api-staff-settings-key": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        key: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        "application/json": components["schemas"]["SettingBody"];
-      };
-    };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["SettingAnswer"];
-          };
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-api-texts": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
-        };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
-        };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Text"][];
-            meta: {
-              pagination: {
-                limit?: number;
-                page?: number;
-                pageCount?: number;
-                pageSize?: number;
-                start?: number;
-                total?: number;
-              };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustBody"];
             };
-          };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BalanceAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-texts": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "post-api-staff-products-documentId-stock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestockBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["TextInput"];
+    "get-api-staff-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-      };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    "put-api-staff-settings-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Text"];
-            meta?: Record<string, never>;
-          };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingBody"];
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-texts-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "get-api-texts": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Text"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "post-api-texts": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Text"];
-            meta?: Record<string, never>;
-          };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["TextInput"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Text"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "put-api-texts-documentId": {
-    parameters: {
-      query?: {
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "get-api-texts-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Text"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        "application/json": {
-          data: components["schemas"]["TextInput"];
+    "put-api-texts-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-      };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["TextInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Text"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "delete-api-texts-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Text"];
-            meta?: Record<string, never>;
-          };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "delete-api-texts-documentId": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        documentId: string;
-      };
-      cookie?: never;
+    "post-api-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them */
+                    fileInfo?: string;
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description No Content */
-      204: {
-        headers: {
-          [name: string]: unknown;
+    "get-api-upload-files": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "post-api-upload": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "get-api-upload-files-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        "multipart/form-data": {
-          /** @description JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them */
-          fileInfo?: string;
-          files?: string[];
+    "delete-api-upload-files-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
         };
-      };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    "get-healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          "application/json": components["schemas"]["File"][];
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-upload-files": {
-    parameters: {
-      query?: {
-        /** @description filters[Field][$op]=value, with $and, $or and $not */
-        filters?: {
-          [key: string]: unknown;
+    "get-readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        /** @description sort=A:asc,B:desc */
-        sort?: string;
-        /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-        pagination?: {
-          [key: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-        /** @description Fields to show: fields=A,B */
-        fields?: string;
-        /** @description Files and groups to show: populate=* or populate=A,B */
-        populate?: string;
-        /** @description draft or published */
-        status?: "draft" | "published";
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
     };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    "get-uploads-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
         };
-        content: {
-          "application/json": components["schemas"]["File"][];
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
     };
-  };
-  "get-api-upload-files-id": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["File"];
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "delete-api-upload-files-id": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["File"];
-        };
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-healthz": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-readyz": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
-  "get-uploads-key": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        key: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description OK */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Error */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Error"];
-        };
-      };
-    };
-  };
 }
