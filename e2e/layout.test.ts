@@ -54,9 +54,11 @@ describe.each(languages)("the member centre in %s", (lng) => {
     await sheet.getByRole("searchbox").waitFor();
     const beyond = await sheet.evaluate((one) => {
       const margin = one.getBoundingClientRect().right - parseFloat(getComputedStyle(one).paddingRight);
-      return [...one.querySelectorAll("*")].filter((part) => part.getBoundingClientRect().right > margin + 1).length;
+      return [...one.querySelectorAll("*")]
+        .filter((part) => part.getBoundingClientRect().right > margin + 1)
+        .map((part) => `${part.tagName} ${part.className} ${part.getBoundingClientRect().right - margin}`);
     });
-    expect(beyond).toBe(0);
+    expect(beyond).toEqual([]);
     await context.close();
   });
 
