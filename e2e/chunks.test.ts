@@ -131,6 +131,9 @@ describe("a part that does not come", () => {
     const rooms = page.locator("#rooms");
     await rooms.scrollIntoViewIfNeeded();
     await missed;
+    // It has noticed, and lets itself be scrolled by a bar of its own.
+    const list = rooms.locator("[aria-roledescription] > [role=group]");
+    await expect.poll(() => list.evaluate((one) => getComputedStyle(one).scrollbarWidth)).toBe("thin");
     const cards = rooms.getByRole("article");
     await cards.last().scrollIntoViewIfNeeded();
     expect(await cards.last().isVisible()).toBe(true);
@@ -161,7 +164,9 @@ it("every page stands without any part that comes later", async () => {
   for (const [, file] of later) await page.route(`**/${file}*`, (route) => route.abort());
   for (const path of paths) {
     await page.goto(park.url + path);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (const carousel of await page.locator("[aria-roledescription]").all()) await carousel.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // React has drawn what came of it
     expect(await page.locator("h1").isVisible(), path).toBe(true);
     expect(await page.getByRole("contentinfo").isVisible(), path).toBe(true);
   }

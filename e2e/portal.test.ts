@@ -246,10 +246,8 @@ describe("the counter", () => {
     await page.keyboard.press("Tab");
     // Chromium's own Caps Lock can't be switched from here: the keys are sent as the page gets them.
     await page.evaluate(() => {
-      for (const key of ["m", "c", "n"]) {
-        const init = { key, bubbles: true, cancelable: true, shiftKey: true, modifierCapsLock: true };
-        document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
-      }
+      const init = { key: "m", bubbles: true, cancelable: true, shiftKey: true, modifierCapsLock: true };
+      document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", init));
     });
     expect(new URL(page.url()).pathname).toBe("/admin/coupons");
     expect(await codeField(page).evaluate((field) => field === document.activeElement)).toBe(true);
