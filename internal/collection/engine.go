@@ -110,17 +110,6 @@ func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Q
 	return page, nil
 }
 
-// VersionOf tells in which version an entry is of which the caller has read the values in another way.
-func (e *Engine) VersionOf(ctx context.Context, c *Collection, id int64, values map[string]any) (string, error) {
-	return e.version(ctx, c, id, values, access.From(ctx).Role)
-}
-
-// Version tells in which version the entry of a page is that Find gave to the caller.
-func (e *Engine) Version(ctx context.Context, c *Collection, page *Page) (string, error) {
-	r := page.rows[0]
-	return e.version(ctx, c, r[0].(int64), byName(r, page.columns), access.From(ctx).Role)
-}
-
 // link reads the files of the page's entries.
 func (e *Engine) link(ctx context.Context, c *Collection, page *Page) (err error) {
 	var fields []string
@@ -156,32 +145,6 @@ func (e *Engine) Create(ctx context.Context, c *Collection, input Input, q Query
 		return e.pretend(ctx, change, input, q)
 	}
 	return e.write(ctx, change, input, q, nil)
-}
-
-// pretend answers a bot as if its entry were written. The input is checked and the domain's rules count it, as they do everybody's;
-// nothing is stored, and nobody is told.
-func (e *Engine) pretend(ctx context.Context, change *Change, input Input, q Query) (*Page, error) {
-	c := change.Collection
-	page, given, _, err := e.read(ctx, change, input, q)
-	if err != nil {
-		return nil, err
-	}
-	err = e.DB.Tx(ctx, func(ctx context.Context) error {
-		change.Values = maps.Clone(given)
-		if c.Rules != nil {
-			if err := c.Rules(ctx, change); err != nil {
-				return err
-			}
-		}
-		change.ID, err = nextID(ctx, e.DB, c)
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	change.After = map[string]any{idField.Name: change.ID, documentField.Name: change.DocumentID}
-	page.rows = []row{pick(change.After, page.columns)}
-	return page, nil
 }
 
 // read checks a body against the declaration and the caller's rights, and does the slow part of the domain's rules.

@@ -68,12 +68,6 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 	return values, links, nil
 }
 
-// SentByBot tells whether an input fills in the honeypot. Whoever may read the collection is no bot.
-func (c *Collection) SentByBot(actor access.Actor, input Input) bool {
-	bait, ok := input[c.Honeypot]
-	return ok && c.Honeypot != "" && string(bait) != `""` && string(bait) != "null" && !c.Read.Has(actor.Role)
-}
-
 func invalidBodyKey(name string) error {
 	return fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name, "path": name}).
 		With("key", name).With("path", name).With("source", "body")

@@ -99,3 +99,14 @@ func (c *Collection) changedSince(before, after string, role access.Role) []stri
 	}
 	return fields
 }
+
+// VersionOf tells in which version an entry is of which the caller has read the values in another way.
+func (e *Engine) VersionOf(ctx context.Context, c *Collection, id int64, values map[string]any) (string, error) {
+	return e.version(ctx, c, id, values, access.From(ctx).Role)
+}
+
+// Version tells in which version the entry of a page is that Find gave to the caller.
+func (e *Engine) Version(ctx context.Context, c *Collection, page *Page) (string, error) {
+	r := page.rows[0]
+	return e.version(ctx, c, r[0].(int64), byName(r, page.columns), access.From(ctx).Role)
+}
