@@ -2,8 +2,9 @@ package collection
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/base64"
+	"encoding/binary"
+	"hash/fnv"
 	"slices"
 	"strings"
 
@@ -47,8 +48,10 @@ func (e *Engine) version(ctx context.Context, c *Collection, id int64, values ma
 		} else {
 			value = appendValue(append(value, ' '), f.Kind, orNothing(values[f.Name]))
 		}
-		sum := sha256.Sum256(value)
-		prints = append(prints, sum[:fingerprint]...)
+		sum := fnv.New64a()
+		_, _ = sum.Write(value) // never fails
+		folded := sum.Sum64()
+		prints = binary.BigEndian.AppendUint32(prints, uint32(folded^folded>>32))
 	}
 	return base64.RawURLEncoding.EncodeToString(prints), nil
 }
