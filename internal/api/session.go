@@ -75,10 +75,10 @@ func (s *Server) sessionsFor(r *http.Request, route Route) []session {
 	switch {
 	case !route.Access.Has(access.Staff):
 		return []session{member}
+	case r.Header.Get(surfaceHeader) == portalSurface:
+		return []session{staff} // whoever is signed in as a member besides is nobody here, and is asked for the password
 	case route.Access == access.Staff:
 		return []session{staff, member} // an account is told that it may not
-	case r.Header.Get(surfaceHeader) == portalSurface:
-		return []session{staff}
 	case !strings.HasPrefix(route.Path, "/api/"):
 		return []session{member, staff} // staff without an account read what tenants read
 	}

@@ -114,6 +114,19 @@ func TestTheSurfaceDecidesWhatIsSeenAndDone(t *testing.T) {
 }
 
 // A token is always the token, whatever cookies and surface come along.
+// A member opens the portal: it asks for its password, it doesn't take them for somebody who may not.
+func TestAMemberIsAskedForThePortalsPassword(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		guest, _, _ := bothSignedIn(t, park)
+		if got := as(t, park, guest, "portal", "GET", "/api/staff/me", "").Status; got != http.StatusUnauthorized {
+			t.Errorf("in the portal: %d", got)
+		}
+		if got := as(t, park, guest, "", "GET", "/api/staff/me", "").Status; got != http.StatusForbidden {
+			t.Errorf("elsewhere: %d", got)
+		}
+	})
+}
+
 func TestATokenIsAlwaysTheToken(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		guest, _, _ := bothSignedIn(t, park)
