@@ -240,25 +240,3 @@ func (s *Service) mark(ctx context.Context, code, action string, change func(con
 	})
 	return after, err
 }
-
-// Trace is what the club keeps of an account: the ledger and the coupons. They name nobody, so nothing of them is erased but the
-// address on a coupon.
-func (s *Service) Trace() members.Trace {
-	return members.Trace{
-		Name: "points",
-		Export: func(ctx context.Context, account members.Account) (any, error) {
-			coupons, err := listCoupons(ctx, s.DB, account.ID)
-			if err != nil {
-				return nil, err
-			}
-			entries, _, err := listEntries(ctx, s.DB, account.ID, allEntries, 0)
-			return map[string]any{"coupons": coupons, "ledger": entries}, err
-		},
-		Forget: func(ctx context.Context, account members.Account) error {
-			return eraseAddress(ctx, s.DB, account.ID, account.Email)
-		},
-		Holds: func(ctx context.Context, account members.Account) (bool, error) {
-			return hasHistory(ctx, s.DB, account.ID)
-		},
-	}
-}
