@@ -70,8 +70,8 @@ type Field struct {
 	NotNull bool
 	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.
 	Max int
-	// NonNegative numbers start at 0.
-	NonNegative bool
+	// NonNegative numbers start at 0, Positive ones at 1.
+	NonNegative, Positive bool
 	// OneOf lists the allowed texts.
 	OneOf []string
 	// Part holds the fields of a component.
@@ -206,16 +206,17 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 }
 
 // Holds tells whether a number, as the column holds it, is within the bounds of a field.
-func (c *Collection) Holds(name string, value int64) bool {
-	f := c.byName[name]
+func (c *Collection) Holds(name string, value int64) bool { return c.byName[name].holds(value) }
+
+func (f *Field) holds(value int64) bool {
 	largest := f.largest()
-	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative)
+	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value >= 1 || !f.Positive)
 }
 
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
 func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error) {
 	f := *c.byName[name]
-	f.NonNegative = false
+	f.NonNegative, f.Positive = false, false
 	return f.amount(raw)
 }
 

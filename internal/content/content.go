@@ -88,7 +88,7 @@ var Products = public(collection.Collection{
 		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000},
 		{Name: "Order", Column: "sort_order", Kind: collection.Integer},
 		{Name: "Stock", Column: "stock", Kind: collection.Integer, NonNegative: true, Max: 1_000_000, Read: access.SignedIn},
-		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, NonNegative: true, Max: 1_000},
+		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, Positive: true, Max: 1_000},
 		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true},
 		{Name: "Icon", Kind: collection.Media},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Part: []collection.Field{
