@@ -144,6 +144,21 @@ func (p *Park) Eventually(what string, happened func() bool) {
 	}
 }
 
+// GiveUpOnceCounted makes a call to a service whose hasher never has a place free, passwords.NewHasher(0), and takes it back as soon as
+// a try is counted: as somebody does who tires of waiting for a busy park.
+func (p *Park) GiveUpOnceCounted(ctx context.Context, call func(ctx context.Context) error) {
+	p.Helper()
+	ctx, giveUp := context.WithCancel(ctx)
+	defer giveUp()
+	done := make(chan error, 1)
+	go func() { done <- call(ctx) }()
+	p.Eventually("the try is counted", func() bool { return p.Tries() > 0 })
+	giveUp()
+	if err := <-done; !errors.Is(err, context.Canceled) {
+		p.Errorf("it did not wait for the hasher: %v", err)
+	}
+}
+
 // Letter has the outbox sent until so many mails have reached an address, and gives the last of them.
 func (p *Park) Letter(to string, n int) mail.Envelope {
 	p.Helper()

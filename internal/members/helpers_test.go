@@ -89,6 +89,16 @@ func (p park) signIn(email, password string, device members.Device) (members.Sig
 	return in, err
 }
 
+// guessAway uses up the tries of strangers at an account's password: one is made, and counts for twenty.
+func (p park) guessAway(email string, device members.Device) {
+	p.Helper()
+	p.ForgetTries()
+	if _, err := p.signIn(email, "wrong-password", device); domaintest.Refusal(err) != "errors.auth.credentials" {
+		p.Fatalf("one wrong password: %v", err)
+	}
+	p.Exec("UPDATE rate_counts SET n = 20")
+}
+
 // resetLink asks for a new password and reads the token of the link from the n-th mail.
 func (p park) resetLink(email string, n int) string {
 	p.Helper()

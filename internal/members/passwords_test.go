@@ -3,6 +3,7 @@ package members_test
 import (
 	"fmt"
 	"maps"
+	"sync"
 	"testing"
 	"time"
 
@@ -122,9 +123,7 @@ func TestAResetMakesTheDeviceKnown(t *testing.T) {
 	each(t, func(p park) {
 		p.registered("mei@example.com")
 		link := p.resetLink("mei@example.com", 3)
-		for range 20 {
-			_, _ = p.signIn("mei@example.com", "wrong", members.Device{})
-		}
+		p.guessAway("mei@example.com", members.Device{})
 		token, err := p.Members.Reset(p.AsVisitor(home), link, "new-password-1", members.Device{})
 		p.Must(err)
 		if _, err := p.signIn("mei@example.com", "new-password-1", members.Device{Token: token}); err != nil {
@@ -139,8 +138,8 @@ func TestAResetMakesTheDeviceKnown(t *testing.T) {
 func TestWhatStaffChangeEndsSessionsAndLinks(t *testing.T) {
 	each(t, func(p park) {
 		mei := p.registered("mei@example.com")
-		mails := 2
-		now := password
+		mails, now := 2, password
+		var last members.SignIn
 		for _, test := range []struct {
 			name   string
 			fields domaintest.Fields
@@ -157,6 +156,7 @@ func TestWhatStaffChangeEndsSessionsAndLinks(t *testing.T) {
 			}
 			in, err := p.signIn(email, now, members.Device{})
 			p.Must(err)
+			last = in
 			mails++
 			link := p.resetLink(email, mails)
 			p.Must(p.Update(p.AsStaff(), p.Members.Collection, mei.DocumentID, test.fields))
@@ -176,8 +176,69 @@ func TestWhatStaffChangeEndsSessionsAndLinks(t *testing.T) {
 			p.Errorf("suspended, and signs in: %v", err)
 		}
 		p.Must(p.Update(p.AsStaff(), p.Members.Collection, mei.DocumentID, domaintest.Fields{"Suspended": false}))
+		if p.open(last) {
+			p.Error("a session from before came back to life")
+		}
 		if _, err := p.signIn("mei.lin@example.com", now, members.Device{}); err != nil {
 			p.Errorf("no longer suspended: %v", err)
 		}
 	})
+}
+
+// Whoever signs in while the password changes has a session of the old one or none; it is dead with it.
+func TestNoSessionOfAnOldPasswordOutlivesIt(t *testing.T) {
+	const fresh = "another-gum-1"
+	for name, change := range map[string]func(p park, mei person) error{
+		"changed by its owner": func(p park, mei person) error {
+			_, err := p.Members.ChangePassword(p.as(mei.in), password, fresh, members.Device{})
+			return err
+		},
+		"changed by the link of a mail": func(p park, mei person) error {
+			_, err := p.Members.Reset(p.AsVisitor(home), p.resetLink("mei@example.com", 3), fresh, members.Device{})
+			return err
+		},
+		"changed by staff": func(p park, mei person) error {
+			return p.Update(p.AsStaff(), p.Members.Collection, mei.DocumentID, domaintest.Fields{"Password": fresh})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			each(t, func(p park) {
+				mei := p.registered("mei@example.com")
+				var mu sync.Mutex
+				var old []members.SignIn
+				opened := func() int {
+					mu.Lock()
+					defer mu.Unlock()
+					return len(old)
+				}
+				var loops sync.WaitGroup
+				for range 2 {
+					loops.Go(func() {
+						for {
+							in, err := p.signIn("mei@example.com", password, members.Device{})
+							if err != nil {
+								if domaintest.Refusal(err) != "errors.auth.credentials" {
+									p.Error(err)
+								}
+								return
+							}
+							mu.Lock()
+							old = append(old, in)
+							mu.Unlock()
+						}
+					})
+				}
+				p.Eventually("both loops are in", func() bool { return opened() > 3 })
+				if err := change(p, mei); err != nil {
+					p.Error(err)
+				}
+				loops.Wait()
+				for i, in := range old {
+					if p.open(in) {
+						p.Errorf("session %d of %d with the old password is open", i+1, len(old))
+					}
+				}
+			})
+		})
+	}
 }

@@ -2,7 +2,6 @@ package members_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"testing"
@@ -56,9 +55,7 @@ func TestWrongPasswordsAreLimitedByAccount(t *testing.T) {
 			p.Errorf("on a device that is known: %v", err)
 		}
 		// A known device guesses no faster.
-		for range 20 {
-			_ = try(home, "wrong", known)
-		}
+		p.guessAway("mei@example.com", known)
 		if err := try(home, password, known); domaintest.Refusal(err) != "errors.limited" {
 			p.Errorf("after twenty wrong passwords on it: %v", err)
 		}
@@ -69,47 +66,88 @@ func TestWrongPasswordsAreLimitedByAccount(t *testing.T) {
 	})
 }
 
-// whileBusy calls something of a service whose hasher never has a place free, and gives up once the try is counted.
-func (p park) whileBusy(call func(ctx context.Context, busy *members.Service) error, ctx context.Context) {
-	p.Helper()
+// busy is the accounts of a park whose hasher never has a place free.
+func (p park) busy() *members.Service {
 	busy := *p.Members
 	busy.Hasher = passwords.NewHasher(0)
-	ctx, giveUp := context.WithCancel(ctx)
-	defer giveUp()
-	done := make(chan error, 1)
-	go func() { done <- call(ctx, &busy) }()
-	p.Eventually("the try is counted", func() bool { return p.counted() > 0 })
-	giveUp()
-	if err := <-done; !errors.Is(err, context.Canceled) {
-		p.Errorf("%v", err)
-	}
+	return &busy
 }
-
-// counted is how many tries are counted against anybody.
-func (p park) counted() int { return p.Count("SELECT COALESCE(SUM(n), 0) FROM rate_counts") }
 
 func TestATryThatWasNeverComparedIsNotCounted(t *testing.T) {
 	each(t, func(p park) {
-		mei := p.registered("mei@example.com")
-		p.Exec("DELETE FROM rate_counts")
-		for name, call := range map[string]func(ctx context.Context, busy *members.Service) error{
-			"signing in": func(ctx context.Context, busy *members.Service) error {
-				_, _, err := busy.SignIn(ctx, "mei@example.com", password, members.Device{})
+		ctx := p.as(p.registered("mei@example.com").in)
+		p.ForgetTries()
+		for name, call := range map[string]func(ctx context.Context) error{
+			"signing in": func(ctx context.Context) error {
+				_, _, err := p.busy().SignIn(ctx, "mei@example.com", password, members.Device{})
 				return err
 			},
-			"a new password": func(ctx context.Context, busy *members.Service) error {
-				_, err := busy.ChangePassword(ctx, password, "another-gum-1", members.Device{})
+			"a new password": func(ctx context.Context) error {
+				_, err := p.busy().ChangePassword(ctx, password, "another-gum-1", members.Device{})
 				return err
 			},
-			"being forgotten": func(ctx context.Context, busy *members.Service) error {
-				_, err := busy.AskToBeForgotten(ctx, password)
+			"being forgotten": func(ctx context.Context) error {
+				_, err := p.busy().AskToBeForgotten(ctx, password)
 				return err
 			},
 		} {
-			p.whileBusy(call, p.as(mei.in))
-			if n := p.counted(); n != 0 {
+			p.GiveUpOnceCounted(ctx, call)
+			if n := p.Tries(); n != 0 {
 				p.Errorf("%s: %d tries are counted", name, n)
 			}
+		}
+	})
+}
+
+// Nobody can tell by the clock whether there is an account: a password is hashed for every address.
+func TestEveryAddressCostsTheWorkOfHashing(t *testing.T) {
+	each(t, func(p park) {
+		p.registered("mei@example.com")
+		p.NewMember("imported@example.com", nil)
+		p.ForgetTries()
+		for _, email := range []string{"mei@example.com", "imported@example.com", "nobody@example.com"} {
+			p.GiveUpOnceCounted(p.AsVisitor(home), func(ctx context.Context) error {
+				_, _, err := p.busy().SignIn(ctx, email, "wrong-password", members.Device{})
+				return err
+			})
+		}
+	})
+}
+
+func TestAskingAgainForThePasswordIsCountedBySession(t *testing.T) {
+	each(t, func(p park) {
+		stolen := p.registered("mei@example.com").in
+		home, err := p.signIn("mei@example.com", password, members.Device{})
+		p.Must(err)
+		ask := func(in members.SignIn, password string) string {
+			_, err := p.Members.AskToBeForgotten(p.as(in), password)
+			return domaintest.Refusal(err)
+		}
+		p.ForgetTries()
+		if got := ask(stolen, "wrong-password"); got != "errors.auth.password" {
+			p.Fatalf("one wrong password: %q", got)
+		}
+		p.Exec("UPDATE rate_counts SET n = 20")
+		if got := ask(stolen, password); got != "errors.limited" {
+			p.Errorf("after twenty wrong passwords in one session: %q", got)
+		}
+		if got := ask(home, password); got != "" {
+			p.Errorf("in another: %q", got)
+		}
+	})
+}
+
+func TestADeviceIsKnownForItsOwnAccountAlone(t *testing.T) {
+	each(t, func(p park) {
+		mei := p.registered("mei@example.com")
+		p.registered("ana@example.com")
+		known := members.Device{Token: mei.in.Device}
+		p.guessAway("ana@example.com", known)
+		if _, err := p.signIn("ana@example.com", password, known); domaintest.Refusal(err) != "errors.auth.limited" {
+			p.Errorf("somebody else's device: %v", err)
+		}
+		if n := p.Count("SELECT count(*) FROM known_devices WHERE hash = $1", known.Token); n != 0 {
+			p.Error("the token itself is stored")
 		}
 	})
 }
@@ -184,9 +222,7 @@ func TestAnAccountKnowsItsTwentyNewestDevices(t *testing.T) {
 		if n := p.Count("SELECT count(*) FROM known_devices"); n != 20 {
 			p.Errorf("%d devices", n)
 		}
-		for range 20 { // strangers use up their tries
-			_, _ = p.signIn("mei@example.com", "wrong", members.Device{})
-		}
+		p.guessAway("mei@example.com", members.Device{})
 		for name, test := range map[string]struct {
 			token string
 			want  string

@@ -1,6 +1,7 @@
 package points_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -8,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
@@ -144,6 +147,13 @@ func TestStockAndLimitsHoldWhenManyRedeemAtOnce(t *testing.T) {
 		if n := c.Count("SELECT stock FROM products WHERE document_id = $1", few); n != 0 {
 			c.Errorf("%d left", n)
 		}
+		for _, ctx := range []context.Context{c.AsVisitor("192.0.2.7"), c.AsAccount(c.mei.ID)} {
+			page, err := c.Engine.Find(ctx, content.Products, few, collection.Query{})
+			c.Must(err)
+			if shown := page.Value(0, "Stock") != nil; shown != (access.From(ctx).Role == access.Account) {
+				c.Errorf("a %s sees the stock: %v", access.From(ctx).Role, shown)
+			}
+		}
 		c.sound()
 	})
 }
@@ -230,5 +240,39 @@ func TestALimitForEachMemberAllowsAtLeastOne(t *testing.T) {
 			}
 		}
 		c.Must(c.Update(c.AsStaff(), content.Products, coffee, domaintest.Fields{"PerMember": nil}))
+	})
+}
+
+// Whoever closes an account holds it; a redemption of that moment waits, and finds it closed.
+func TestNothingIsRedeemedBesideAClosing(t *testing.T) {
+	each(t, func(c club) {
+		c.Members.RegisterTraces(c.Points.Module().Traces...)
+		coffee := c.offer(nil)
+		redeemed := make(chan error, 1)
+		err := c.DB.Tx(c.Context(), func(ctx context.Context) error {
+			if err := c.Members.Anonymize(ctx, c.mei.ID); err != nil {
+				return err
+			}
+			go func() {
+				_, err := c.redeem(coffee, "0", "")
+				redeemed <- err
+			}()
+			select {
+			case err := <-redeemed:
+				redeemed <- err
+			case <-time.After(100 * time.Millisecond): // it waits, as it should
+			}
+			return nil
+		})
+		c.Must(err)
+		if err := <-redeemed; domaintest.Refusal(err) != "errors.points.notMember" {
+			c.Errorf("points of a closed account: %v", err)
+		}
+		for _, table := range []string{"coupons", "mails"} {
+			if n := c.Count("SELECT count(*) FROM " + table); n != 0 {
+				c.Errorf("%d %s", n, table)
+			}
+		}
+		c.sound()
 	})
 }
