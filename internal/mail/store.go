@@ -68,7 +68,8 @@ func revive(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool
 	return id, ok, err
 }
 
-func tidy(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {
+// deleteOld deletes old mails, and the content of secret ones that could not be sent.
+func deleteOld(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {
 	if _, err := d.Exec(ctx, "DELETE FROM mails WHERE created_at < $1", oldest.UnixMilli()); err != nil {
 		return err
 	}

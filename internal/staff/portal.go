@@ -163,12 +163,10 @@ func (s *Service) Lock(ctx context.Context) error {
 
 // ScheduleCleanup has sessions deleted that have ended, and devices that are known no more.
 func (s *Service) ScheduleCleanup(queue *jobs.Queue) {
-	const kind = "staff.tidy"
-	queue.Handle(kind, func(ctx context.Context, _ json.RawMessage) error {
+	queue.Register(jobs.Kind{Name: "staff.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
 		if err := deleteOldSessions(ctx, s.db, s.now().Add(-IdleTime), s.now().Add(-SessionLife)); err != nil {
 			return err
 		}
 		return deleteOldDevices(ctx, s.db, s.now().Add(-DeviceLife))
-	})
-	queue.Every(time.Hour, kind)
+	}})
 }
