@@ -4,11 +4,9 @@ ALTER TABLE jobs ADD COLUMN lane TEXT NOT NULL DEFAULT 'general';
 UPDATE jobs SET lane = 'mail' WHERE kind IN ('mail.send', 'members.forgotten');
 UPDATE jobs SET lane = 'pictures' WHERE kind IN ('files.variants', 'files.remove');
 
--- Each look at the jobs has its index: for what is due in a lane and for the counts, for leases that have run out, for what is done and old.
+-- The next job of a lane is the first entry of its part of the index, which SQLite orders by id where the times are the same.
 DROP INDEX jobs_state_run_at;
-CREATE INDEX jobs_state_lane_run_at ON jobs (state, lane, run_at, id);
-CREATE INDEX jobs_lease_until ON jobs (lease_until) WHERE state = 'running';
-CREATE INDEX jobs_finished_at ON jobs (finished_at) WHERE state = 'done';
+CREATE INDEX jobs_state_lane_run_at ON jobs (state, lane, run_at);
 
 -- One word for it. The unique keys go along, so that no interval has its cleanup twice.
 UPDATE jobs SET kind = replace(kind, '.tidy', '.cleanup'), unique_key = replace(unique_key, '.tidy@', '.cleanup@')
