@@ -94,7 +94,7 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, 
 	if err != nil {
 		return nil, nil, err
 	}
-	blobs, err := openBlobs(ctx, c)
+	blobs, err := OpenBlobs(ctx, c)
 	if err != nil {
 		return nil, nil, errors.Join(err, d.Close())
 	}
@@ -118,7 +118,8 @@ func verify(ctx context.Context, archive *backup.Archiver) ([]string, error) {
 	return all, nil
 }
 
-func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
+// OpenBlobs opens the store of the files' bytes.
+func OpenBlobs(ctx context.Context, c Config) (files.Blobs, error) {
 	switch {
 	case c.BlobURL == "":
 		return files.OpenDisk(filepath.Join(c.Data, "files"))
@@ -173,7 +174,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
-	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
+	a.Settings = NewSettings(a.Engine, a.version)
 	if _, err := a.Settings.Read(ctx); err != nil {
 		return err
 	}
@@ -215,6 +216,11 @@ func (a *App) build(ctx context.Context, c Config) error {
 		},
 	})
 	return err
+}
+
+// NewSettings gives the settings of all parts of the park.
+func NewSettings(engine *collection.Engine, version *content.Version) *settings.Registry {
+	return settings.New(engine, version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
 }
 
 // traces are what the parts of the park keep of an account. The audit trail comes first: it names what the others are about to erase.

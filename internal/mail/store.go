@@ -122,3 +122,17 @@ func erase(ctx context.Context, d *db.DB, address string) error {
 	_, err := d.Exec(ctx, "DELETE FROM mails WHERE (to_address = $1 OR reply_to = $1) AND $1 <> ''", address)
 	return err
 }
+
+func readStanding(ctx context.Context, d *db.DB, failedSince time.Time) (s Standing, err error) {
+	var oldest, sent sql.NullInt64
+	err = d.One(ctx, `SELECT count(*) FILTER (WHERE state = 'waiting'), min(created_at) FILTER (WHERE state = 'waiting'),
+		count(*) FILTER (WHERE state = 'failed' AND created_at >= $1), max(sent_at) FROM mails`, []any{failedSince.UnixMilli()},
+		&s.Waiting, &oldest, &s.Failed, &sent)
+	if oldest.Valid {
+		s.OldestWaiting = time.UnixMilli(oldest.Int64)
+	}
+	if sent.Valid {
+		s.LastSent = time.UnixMilli(sent.Int64)
+	}
+	return s, err
+}

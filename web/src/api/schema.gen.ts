@@ -1999,6 +1999,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: string;
+            lane: string;
             lastError: string;
             /** Format: int64 */
             maxAttempts: number;
