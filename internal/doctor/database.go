@@ -49,7 +49,7 @@ func (c Config) database(ctx context.Context, r *Report) {
 	c.clock(about, r)
 	if c.schema(ctx, d, r) {
 		c.work(ctx, d, r)
-		c.settings(ctx, d, r)
+		c.settings(ctx, r)
 	}
 }
 

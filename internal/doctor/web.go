@@ -7,9 +7,6 @@ import (
 	"strings"
 
 	"holidaypark/internal/app"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/content"
-	"holidaypark/internal/db"
 	"holidaypark/internal/staff"
 )
 
@@ -57,9 +54,16 @@ func isLocal(host string) bool {
 }
 
 // settings looks at what staff set, and at the portal's password.
-func (c Config) settings(ctx context.Context, d *db.DB, r *Report) {
-	registry := app.NewSettings(&collection.Engine{DB: d, Now: c.Now}, content.NewVersion(d, c.Log))
-	values, err := registry.Read(ctx)
+func (c Config) settings(ctx context.Context, r *Report) {
+	limited, cancel := context.WithTimeout(ctx, c.Patience)
+	defer cancel()
+	park, err := app.Assemble(limited, c.Config)
+	if err != nil {
+		r.look("settings", "Mend what else is wrong first.", "The settings could not be looked at: %s.", sentence(err))
+		return
+	}
+	defer park.Close()
+	values, err := park.Settings.Read(ctx)
 	if err != nil {
 		r.failed("settings", err)
 		return
@@ -69,14 +73,14 @@ func (c Config) settings(ctx context.Context, d *db.DB, r *Report) {
 	} else {
 		r.ok("settings", "Every setting holds what its type allows.")
 	}
-	r.ok("time zone", "%s, where it is %s now.", values.Text("TimeZone"), c.Now().In(registry.Zone()).Format("15:04 on 2 January"))
+	r.ok("time zone", "%s, where it is %s now.", values.Text("TimeZone"), c.Now().In(park.Settings.Zone()).Format("15:04 on 2 January"))
 	if values.Text("EnquiryEmail") == "" && values.Text("ContactIndividualEmail") == "" {
 		r.look("settings", "Set EnquiryEmail or ContactIndividualEmail in the portal, under Settings.", "No address is set for enquiries and guest registrations: nobody is told of them.")
 	}
 	if values.Text("ParkName_en") == "" || values.Text("ParkName_zh") == "" {
 		r.look("settings", "Set ParkName in both languages in the portal, under Settings.", "The park has no name of its own in both languages: pages and mails use a general one.")
 	}
-	known, err := staff.HasPassword(ctx, d)
+	known, err := staff.HasPassword(ctx, park.DB)
 	switch {
 	case err != nil:
 		r.failed("portal", err)

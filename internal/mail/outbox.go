@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/privacy"
 )
 
 // Entry is a mail of the outbox as staff see it.
@@ -88,3 +89,6 @@ type Standing struct {
 func ReadStanding(ctx context.Context, d *db.DB, failedSince time.Time) (Standing, error) {
 	return readStanding(ctx, d, failedSince)
 }
+
+// Trace is what the outbox keeps of an account.
+func (m *Mailer) Trace() privacy.Trace { return privacy.ByAddress("mails", m.Of, m.Forget) }
