@@ -68,7 +68,7 @@ func readRows(ctx context.Context, d *db.DB, columns []*Field, query string, arg
 
 func countRows(ctx context.Context, d *db.DB, c *Collection, p *plan) (total int, err error) {
 	if c.Counted && !p.filtered {
-		err = d.One(ctx, "SELECT n FROM collection_counts WHERE name = $1", []any{c.Table}, &total)
+		err = d.One(ctx, "SELECT CAST(SUM(n) AS BIGINT) FROM collection_counts WHERE name = $1", []any{c.Table}, &total)
 		return total, err
 	}
 	err = d.One(ctx, "SELECT count(*) FROM "+c.Table+p.where, p.args, &total)
