@@ -76,7 +76,7 @@ type Field struct {
 	Part []Field
 	// Read names the roles that may read, filter and sort by the field; empty is all that may read the collection.
 	Read access.Roles
-	// Write names the roles that may set the field; empty is staff alone.
+	// Write names the roles that may set the field by the content API; empty is nobody: an action of the domain sets it.
 	Write access.Roles
 }
 
@@ -107,6 +107,9 @@ func Declare(c Collection) *Collection {
 		if f.Column == "" && !f.Kind.isMedia() {
 			panic(fmt.Sprintf("collection %s: field %s has no column", c.Name, f.Name))
 		}
+		if f.Required && f.Write == access.Nobody {
+			panic(fmt.Sprintf("collection %s: field %s is required, and nobody may give it", c.Name, f.Name))
+		}
 		c.byName[f.Name] = f
 	}
 	return &c
@@ -131,13 +134,7 @@ func (c *Collection) readable(f *Field, role access.Role) bool {
 
 // Writable tells whether the role may set the field.
 func (c *Collection) Writable(f *Field, role access.Role) bool {
-	if f.system() {
-		return false
-	}
-	if f.Write == access.Nobody {
-		return role == access.Staff
-	}
-	return f.Write.Has(role)
+	return !f.system() && f.Write.Has(role)
 }
 
 // columns lists the stored fields that the role may read, in the order of the answer.
