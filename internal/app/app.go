@@ -80,11 +80,12 @@ type App struct {
 	Points   *points.Service
 	Settings *settings.Registry
 	Engine   *collection.Engine
-	Server   *api.Server
-	Archive  *backup.Archiver
-	version  *content.Version
-	metrics  *prometheus.Registry
-	log      *slog.Logger
+	Drafts *content.Publishing
+	Server     *api.Server
+	Archive    *backup.Archiver
+	version    *content.Version
+	metrics    *prometheus.Registry
+	log        *slog.Logger
 }
 
 // OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
@@ -107,7 +108,7 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, 
 func verify(ctx context.Context, archive *backup.Archiver) ([]string, error) {
 	var all []string
 	ledger := points.New(points.Parts{DB: archive.DB})
-	for _, check := range []func(context.Context) ([]string, error){archive.DB.Check, archive.Files.Check, ledger.Check} {
+	for _, check := range []func(context.Context) ([]string, error){archive.DB.Check, archive.Files.Check, content.Check(archive.DB), ledger.Check} {
 		problems, err := check(ctx)
 		if err != nil {
 			return all, err
@@ -171,6 +172,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Staff.ScheduleCleanup(a.Jobs)
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
+	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
 	if _, err := a.Settings.Read(ctx); err != nil {

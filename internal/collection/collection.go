@@ -29,7 +29,7 @@ type Collection struct {
 	Counted bool
 	// Cached tells that the answers to visitors change only with the content version.
 	Cached bool
-	// Drafts lets staff keep entries that visitors don't see yet.
+	// Drafts lets staff write what visitors don't see yet: there is a table <Table>_drafts.
 	Drafts bool
 	// Prepare looks at a change before its transaction begins, for work too slow to hold a database up with. Before is not known yet.
 	Prepare func(ctx context.Context, change *Change) error
@@ -78,6 +78,8 @@ type Field struct {
 	Read access.Roles
 	// Write names the roles that may set the field by the content API; empty is nobody: an action of the domain sets it.
 	Write access.Roles
+	// Moving fields change by actions, without staff: an old revision does not bring an old value back.
+	Moving bool
 }
 
 // The fields that every entry has, around its own.
