@@ -81,12 +81,12 @@ type App struct {
 	Points   *points.Service
 	Settings *settings.Registry
 	Engine   *collection.Engine
-	Drafts *content.Publishing
-	Server     *api.Server
-	Archive    *backup.Archiver
-	version    *content.Version
-	metrics    *prometheus.Registry
-	log        *slog.Logger
+	Drafts   *content.Publishing
+	Server   *api.Server
+	Archive  *backup.Archiver
+	version  *content.Version
+	metrics  *prometheus.Registry
+	log      *slog.Logger
 }
 
 // OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
@@ -209,7 +209,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo),
 		Collections: []*collection.Collection{
 			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, a.Settings.Collection,

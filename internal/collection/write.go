@@ -120,20 +120,8 @@ func (c *Collection) assigned(given map[string]any) (columns []string, values []
 // draft or not, for a change of the draft; for others what visitors read, if they do.
 func (e *Engine) load(ctx context.Context, change *Change, draft bool) error {
 	c := change.Collection
-	var err error
-	if change.row, err = e.lockRow(ctx, change); err != nil {
+	if err := e.lock(ctx, change); err != nil {
 		return err
-	}
-	if c.Drafts {
-		if change.draft, err = lockDraft(ctx, e.DB, c, change.DocumentID); err != nil {
-			return err
-		}
-		if change.row == nil && change.draft == nil {
-			// It may have been published while we waited for its draft: then it has a row now.
-			if change.row, err = e.lockRow(ctx, change); err != nil {
-				return err
-			}
-		}
 	}
 	if change.row == nil && change.draft == nil {
 		return notFound()
@@ -144,6 +132,22 @@ func (e *Engine) load(ctx context.Context, change *Change, draft bool) error {
 	}
 	change.ID = change.Before[idField.Name].(int64)
 	return nil
+}
+
+// lock reads the row of an entry and its draft, and holds them against others who change the entry. Whoever has the row has both. Without
+// one the draft does it; but while we waited for that it may have been published, and then there is a row.
+func (e *Engine) lock(ctx context.Context, change *Change) (err error) {
+	for {
+		if change.row, err = e.lockRow(ctx, change); err != nil || !change.Collection.Drafts {
+			return err
+		}
+		if change.draft, err = lockDraft(ctx, e.DB, change.Collection, change.DocumentID); err != nil || change.row != nil {
+			return err
+		}
+		if published, err := e.lockRow(ctx, change); err != nil || published == nil {
+			return err
+		}
+	}
 }
 
 func (e *Engine) lockRow(ctx context.Context, change *Change) (map[string]any, error) {
