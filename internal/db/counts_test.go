@@ -60,6 +60,33 @@ func TestAnInsertDoesNotWaitForACountOfAnOpenTransaction(t *testing.T) {
 	}
 }
 
+// What is taken back within a transaction is taken back from the count, and what follows is counted on.
+func TestACountSurvivesWhatIsTakenBack(t *testing.T) {
+	d, _ := openPostgres(t)
+	if _, err := d.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	err := d.Tx(t.Context(), func(ctx context.Context) error {
+		for _, statement := range []string{
+			"INSERT INTO memberships (document_id, created_at, updated_at) SELECT 'a' || i, 0, 0 FROM generate_series(1, 10) i", "SAVEPOINT s",
+			"INSERT INTO memberships (document_id, created_at, updated_at) SELECT 'b' || i, 0, 0 FROM generate_series(1, 10) i", "ROLLBACK TO s",
+			"INSERT INTO memberships (document_id, created_at, updated_at) SELECT 'c' || i, 0, 0 FROM generate_series(1, 10) i",
+			"DELETE FROM memberships WHERE document_id = 'a1'",
+		} {
+			if _, err := d.Exec(ctx, statement); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := number(t, d, "SELECT SUM(n) FROM collection_counts WHERE name = 'memberships'"); n != 19 {
+		t.Errorf("the kept count is %d", n)
+	}
+}
+
 // The ids of drafts start high, also in a park that was restored without a draft.
 func TestIdsOfDraftsStartHigh(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
