@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"holidaypark/internal/apptest"
-	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 )
 
@@ -398,7 +397,7 @@ func TestVerifyFindsWhatBelongsToNothing(t *testing.T) {
 				if _, err := park.DB.Exec(ctx, damage); err != nil {
 					return err
 				}
-				problems, err := content.Check(park.DB)(ctx)
+				problems, err := park.Drafts.Check(ctx)
 				if err == nil && !strings.Contains(strings.Join(problems, "\n"), want) {
 					t.Errorf("%s: %q", damage, problems)
 				}

@@ -8,7 +8,6 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
-	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 )
@@ -103,15 +102,13 @@ func (p *Publishing) publishScheduled(ctx context.Context, raw json.RawMessage) 
 }
 
 // Check looks for drafts and files that belong to nothing, and says it in plain words.
-func Check(d *db.DB) func(ctx context.Context) ([]string, error) {
-	return func(ctx context.Context) (problems []string, err error) {
-		for _, c := range Drafted {
-			found, err := listStray(ctx, d, c)
-			if err != nil {
-				return nil, err
-			}
-			problems = append(problems, found...)
+func (p *Publishing) Check(ctx context.Context) (problems []string, err error) {
+	for _, c := range Drafted {
+		found, err := listStray(ctx, p.DB, c)
+		if err != nil {
+			return nil, err
 		}
-		return problems, nil
+		problems = append(problems, found...)
 	}
+	return problems, nil
 }

@@ -78,7 +78,7 @@ func TestEntriesThatWereNotPublishedBecomeDrafts(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer park.Close()
-		problems, err := content.Check(park.DB)(t.Context())
+		problems, err := park.Drafts.Check(t.Context())
 		if err != nil || len(problems) > 0 {
 			t.Errorf("%v %v", problems, err)
 		}
