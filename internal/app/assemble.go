@@ -68,6 +68,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
 	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
@@ -83,7 +84,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.modules = []module.Module{
 		a.Staff.Module(),
 		{Name: "park", Settings: settings.Park, Collections: []*collection.Collection{a.Settings.Collection}},
-		content.Module(),
+		a.Drafts.Module(),
 		a.Members.Module(),
 		a.Points.Module(),
 		stays.Module(a.DB),

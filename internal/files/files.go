@@ -3,6 +3,7 @@
 package files
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -26,6 +27,9 @@ const (
 	removeDelay  = 24 * time.Hour // a running backup and cached pages still find the bytes
 	maxInfoChars = 500
 )
+
+// FirstDraft is where the ids of drafts start: an owner from here on is a draft, which visitors don't read.
+const FirstDraft = 1_000_000_000_000
 
 // Service is the park's files.
 type Service struct {
@@ -235,10 +239,19 @@ func (s *Service) find(ctx context.Context, column string, value any) (File, err
 	return file, err
 }
 
-// Delete takes a file out of the park. The bytes follow a day later.
+// Delete takes a file out of the park. The bytes follow a day later. One that only a draft shows is refused: on the site nobody sees that
+// it is in use.
 func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 	var file File
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
+		if _, ok, err := lockFile(ctx, s.db, id); err != nil || !ok {
+			return cmp.Or(err, notFound())
+		}
+		if collection, ok, err := draftAlone(ctx, s.db, id); err != nil {
+			return err
+		} else if ok {
+			return fault.New(fault.Conflict, "errors.upload.inDraft", nil).With("collection", collection)
+		}
 		deleted, ok, err := deleteFile(ctx, s.db, id)
 		if err != nil {
 			return err
