@@ -25,7 +25,7 @@ func asksToLeave(t *testing.T, browser apptest.Caller) string {
 func graceEnds(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 	t.Helper()
 	c.Forward(14*24*time.Hour + time.Hour)
-	if err := park.Jobs.Add(t.Context(), "members.tidy", nil); err != nil {
+	if err := park.Jobs.Add(t.Context(), "members.cleanup", nil); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -52,7 +52,7 @@ func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
 // letters of a code: those that nobody takes for another when reading them out.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-func newCode() string {
+func newCouponCode() string {
 	bytes := make([]byte, codeLength)
 	rand.Read(bytes) // never fails: the runtime stops the program instead
 	for i, b := range bytes {
@@ -91,7 +91,7 @@ func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error)
 
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
 func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
-	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCode(), s.Now()
+	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCouponCode(), s.Now()
 	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
 	if coupon.Expiry == "" {
 		coupon.Expiry = s.yearAhead()
