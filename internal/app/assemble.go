@@ -100,6 +100,7 @@ func (a *App) register() {
 	for _, m := range a.modules {
 		a.Settings.Declare(m.Settings...)
 		a.Mail.Register(m.Mails...)
+		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
 	}
 }

@@ -186,7 +186,6 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 			t.Fatal(err)
 		}
 		trail := func() []string {
-			t.Helper()
 			lines, err := db.All(t.Context(), f.db, func(rows *sql.Rows) (line string, err error) { return line, rows.Scan(&line) },
 				"SELECT actor || ' ' || action || ' ' || changes FROM audit_entries WHERE document_id = $1 ORDER BY id", document)
 			if err != nil {
@@ -200,29 +199,9 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 		if _, err := f.Delete(staffCtx, f.members, document); err != nil {
 			t.Fatal(err)
 		}
-		// Of an account that is gone the trail tells that it was there, not whose it was.
-		if got := trail(); len(got) != 3 || got[1] != `tester update {"Point":["…","…"]}` || !strings.HasPrefix(got[2], "tester delete ") {
-			t.Errorf("%q", got)
+		// Somebody who is gone: that they were there stays, who they were doesn't.
+		if got := trail(); len(got) != 3 || got[1] != `tester update {"Point":["…","…"]}` || strings.Contains(strings.Join(got, ""), "a@example.com") {
+			t.Errorf("after the deletion %q", got)
 		}
 	})
 }
-
-func TestTotalsFollowTheRows(t *testing.T) {
-	each(t, func(t *testing.T, f fixture) {
-		_, first := f.member(t, `{}`)
-		f.member(t, `{}`)
-		if _, err := f.Delete(staffCtx, f.members, first); err != nil {
-			t.Fatal(err)
-		}
-		page, err := f.List(staffCtx, f.members, collection.Query{Page: collection.Paging{Page: 1, PageSize: 1, WithCount: true}})
-		if err != nil || !strings.Contains(string(page.AppendList(nil)), `"total":1`) {
-			t.Errorf("%v %s", err, page.AppendList(nil))
-		}
-		if problems, err := f.db.Check(t.Context()); err != nil || len(problems) > 0 {
-			t.Errorf("%v %v", err, problems)
-		}
-	})
-}
-
-// noSessions stands for the accounts that are signed in: there are none here.
-func noSessions(context.Context, int64, bool) error { return nil }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -73,7 +74,7 @@ func Examine(ctx context.Context, c Config) *Report {
 		c.Patience = 5 * time.Second
 	}
 	r := &Report{}
-	r.program()
+	r.program(debug.ReadBuildInfo())
 	c.database(ctx, r)
 	c.blobs(ctx, r)
 	c.disk(r)

@@ -1,13 +1,10 @@
 package doctor
 
-import (
-	"runtime/debug"
-)
+import "runtime/debug"
 
 // program tells which program this is.
-func (r *Report) program() {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
+func (r *Report) program(info *debug.BuildInfo, known bool) {
+	if !known {
 		r.look("program", "Build it with 'make build'.", "This program does not know how it was built.")
 		return
 	}
@@ -15,13 +12,16 @@ func (r *Report) program() {
 	for _, setting := range info.Settings {
 		settings[setting.Key] = setting.Value
 	}
-	commit := settings["vcs.revision"]
-	switch {
+	version := "A version without a number"
+	if info.Main.Version != "" && info.Main.Version != "(devel)" {
+		version = "Version " + info.Main.Version
+	}
+	switch commit := settings["vcs.revision"]; {
 	case commit == "":
-		r.ok("program", "Built with %s, from a source without version control.", info.GoVersion)
+		r.ok("program", "%s, built with %s; the build did not note the commit.", version, info.GoVersion)
 	case settings["vcs.modified"] == "true":
-		r.ok("program", "Built with %s from commit %.12s of %s, with changes.", info.GoVersion, commit, settings["vcs.time"])
+		r.ok("program", "%s, built with %s from commit %.12s of %s and changes that are in no commit.", version, info.GoVersion, commit, settings["vcs.time"])
 	default:
-		r.ok("program", "Built with %s from commit %.12s of %s.", info.GoVersion, commit, settings["vcs.time"])
+		r.ok("program", "%s, built with %s from commit %.12s of %s.", version, info.GoVersion, commit, settings["vcs.time"])
 	}
 }

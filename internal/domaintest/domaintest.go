@@ -26,6 +26,7 @@ import (
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/module"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
@@ -73,14 +74,13 @@ func (p *Park) assemble() {
 	blobs, err := files.OpenDisk(p.TempDir())
 	p.Must(err)
 	p.Engine = &collection.Engine{DB: p.DB, Files: files.New(p.DB, blobs, p.Jobs, p.Clock.Now), Now: p.Clock.Now}
-	p.Settings = settings.New(p.Engine, content.NewVersion(p.DB, log).Current, settings.Park, members.Settings, stays.Settings)
+	p.Settings = settings.New(p.Engine, content.NewVersion(p.DB, log).Current, settings.Park)
 	p.Mail = mail.New(mail.Config{
 		DB: p.DB, Queue: p.Jobs, Sender: p, From: "park@example.com", PublicURL: PublicURL, Now: p.Clock.Now,
 		Park: func(context.Context, locale.Language) (mail.Details, error) {
 			return mail.Details{Name: "Redgum Holiday Park", URL: PublicURL}, nil
 		},
 	})
-	p.Mail.Register(slices.Concat(members.Mails, points.Mails)...)
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
 		Hasher: passwords.NewHasher(2),
@@ -90,6 +90,12 @@ func (p *Park) assemble() {
 		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
 	})
 	p.Engine.OnChange = p.Points.Record
+	// All but the traces: a test of an erasure registers those that it is about.
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), stays.Module(p.DB)} {
+		p.Settings.Declare(m.Settings...)
+		p.Mail.Register(m.Mails...)
+		p.Jobs.Register(m.Jobs...)
+	}
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)
 }

@@ -58,8 +58,14 @@ type Kind struct {
 	Every time.Duration
 }
 
-// Register makes a kind known. A wrong declaration is a mistake in the program, so it panics.
-func (q *Queue) Register(kind Kind) {
+// Register makes kinds known. A wrong declaration is a mistake in the program, so it panics.
+func (q *Queue) Register(kinds ...Kind) {
+	for _, kind := range kinds {
+		q.register(kind)
+	}
+}
+
+func (q *Queue) register(kind Kind) {
 	_, twice := q.kinds[kind.Name]
 	switch {
 	case kind.Name == "":

@@ -49,8 +49,6 @@ func New(parts Parts) (*Service, error) {
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err
 	}
-	s.Jobs.Register(jobs.Kind{Name: jobForgotten, Lane: jobs.Mail, Do: s.sendReset})
-	s.Jobs.Register(jobs.Kind{Name: "members.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp})
 	return s, nil
 }
 

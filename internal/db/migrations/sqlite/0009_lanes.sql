@@ -4,9 +4,9 @@ ALTER TABLE jobs ADD COLUMN lane TEXT NOT NULL DEFAULT 'general';
 UPDATE jobs SET lane = 'mail' WHERE kind IN ('mail.send', 'members.forgotten');
 UPDATE jobs SET lane = 'pictures' WHERE kind IN ('files.variants', 'files.remove');
 
--- The next job of a lane is the first entry of its part of the index, which SQLite orders by id where the times are the same.
+-- The next job of a lane is the first entry of its part of the index.
 DROP INDEX jobs_state_run_at;
-CREATE INDEX jobs_state_lane_run_at ON jobs (state, lane, run_at);
+CREATE INDEX jobs_state_lane_run_at ON jobs (state, lane, run_at, id);
 
 -- One word for it. The unique keys go along, so that no interval has its cleanup twice.
 UPDATE jobs SET kind = replace(kind, '.tidy', '.cleanup'), unique_key = replace(unique_key, '.tidy@', '.cleanup@')
