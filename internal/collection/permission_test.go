@@ -205,3 +205,23 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 		}
 	})
 }
+
+func TestTotalsFollowTheRows(t *testing.T) {
+	each(t, func(t *testing.T, f fixture) {
+		_, first := f.member(t, `{}`)
+		f.member(t, `{}`)
+		if _, err := f.Delete(staffCtx, f.members, first); err != nil {
+			t.Fatal(err)
+		}
+		page, err := f.List(staffCtx, f.members, collection.Query{Page: collection.Paging{Page: 1, PageSize: 1, WithCount: true}})
+		if err != nil || !strings.Contains(string(page.AppendList(nil)), `"total":1`) {
+			t.Errorf("%v %s", err, page.AppendList(nil))
+		}
+		if problems, err := f.db.Check(t.Context()); err != nil || len(problems) > 0 {
+			t.Errorf("%v %v", err, problems)
+		}
+	})
+}
+
+// noSessions stands for the accounts that are signed in: there are none here.
+func noSessions(context.Context, int64, bool) error { return nil }
