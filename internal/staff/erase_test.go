@@ -36,7 +36,10 @@ func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
 				record("own", map[string][2]any{"Email": {nil, address}, "Note": {"", "a secret"}})
 				record("list", map[string][2]any{"Value": {"[]", string(list)}})
 				record("named", map[string][2]any{"Contact": {"", "0355501234"}})
-				others := []string{"x" + address, strings.NewReplacer("&", "+", "_", "x", "%", "xx").Replace(address) + ".au"}
+				others := []string{"x" + address, address + ".au"}
+				if alike := strings.NewReplacer("_", "x", "%", "xx").Replace(address); alike != address {
+					others = append(others, alike)
+				}
 				for _, other := range others {
 					record("other", map[string][2]any{"Email": {nil, other}})
 				}
