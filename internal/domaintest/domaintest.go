@@ -154,11 +154,12 @@ func (p *Park) Eventually(what string, happened func() bool) {
 // a try is counted: as somebody does who tires of waiting for a busy park.
 func (p *Park) GiveUpOnceCounted(ctx context.Context, call func(ctx context.Context) error) {
 	p.Helper()
+	before := p.Tries()
 	ctx, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	done := make(chan error, 1)
 	go func() { done <- call(ctx) }()
-	p.Eventually("the try is counted", func() bool { return p.Tries() > 0 })
+	p.Eventually("the try is counted", func() bool { return p.Tries() > before })
 	giveUp()
 	if err := <-done; !errors.Is(err, context.Canceled) {
 		p.Errorf("it did not wait for the hasher: %v", err)
