@@ -35,7 +35,7 @@ var layers = [][]string{
 	{"api/staff"},
 	{"api"},
 	{"app"},
-	{"apptest", "upgrade"},
+	{"apptest", "doctor", "upgrade"},
 }
 
 // Beside one another in a layer, and still allowed.

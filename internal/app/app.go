@@ -101,7 +101,7 @@ func OpenCurrent(ctx context.Context, c Config) (*App, error) {
 
 // OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
 func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, error) {
-	a, err := assemble(ctx, c)
+	a, err := Assemble(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +109,7 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, error) {
 }
 
 func open(ctx context.Context, c Config, prepare func(*db.DB) error) (*App, error) {
-	a, err := assemble(ctx, c)
+	a, err := Assemble(ctx, c)
 	if err != nil {
 		return nil, err
 	}

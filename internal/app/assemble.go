@@ -31,8 +31,8 @@ import (
 	"holidaypark/internal/stays"
 )
 
-// assemble makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
-func assemble(ctx context.Context, c Config) (*App, error) {
+// Assemble opens the database and the blob store and makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
+func Assemble(ctx context.Context, c Config) (*App, error) {
 	d, err := db.Open(ctx, c.DatabaseURL, filepath.Join(c.Data, "park.db"))
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func assemble(ctx context.Context, c Config) (*App, error) {
 }
 
 func (a *App) makeParts(ctx context.Context, c Config) error {
-	blobs, err := openBlobs(ctx, c)
+	blobs, err := OpenBlobs(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -100,6 +100,7 @@ func (a *App) register() {
 	for _, m := range a.modules {
 		a.Settings.Declare(m.Settings...)
 		a.Mail.Register(m.Mails...)
+		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
 	}
 }
@@ -142,7 +143,8 @@ func (a *App) check(ctx context.Context) (problems []string, err error) {
 	return problems, nil
 }
 
-func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
+// OpenBlobs opens the store of the files' bytes.
+func OpenBlobs(ctx context.Context, c Config) (files.Blobs, error) {
 	switch {
 	case c.BlobURL == "":
 		return files.OpenDisk(filepath.Join(c.Data, "files"))

@@ -24,11 +24,9 @@ type Publishing struct {
 	audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
 
-// NewPublishing registers the job that publishes what was scheduled. audit writes into the audit trail, in the transaction of the context.
+// NewPublishing makes it. audit writes into the audit trail, in the transaction of the context.
 func NewPublishing(engine *collection.Engine, queue *jobs.Queue, audit func(ctx context.Context, action, collection, documentID, changes string) error) *Publishing {
-	p := &Publishing{Engine: engine, jobs: queue, audit: audit}
-	queue.Handle(publishJob, p.publishScheduled)
-	return p
+	return &Publishing{Engine: engine, jobs: queue, audit: audit}
 }
 
 // Collection finds the collection of a name whose entries have drafts.

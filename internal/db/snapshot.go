@@ -36,8 +36,8 @@ type Table struct {
 	Columns []string
 }
 
-// kept by the program itself: the schema's own record, and what triggers derive from the rows.
-var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true}
+// kept by the program itself: the schema's own record, what triggers derive from the rows, and which running replica holds what.
+var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true, "leases": true}
 
 // Tables lists the tables so that a reference always points back.
 func (d *DB) Tables(ctx context.Context) ([]Table, error) {

@@ -49,8 +49,8 @@ type Service struct {
 // New registers the jobs and gives the service.
 func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Service {
 	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
-	queue.Handle(variantsJob, s.makeVariants)
-	queue.Handle(removeJob, s.removeBlobs)
+	queue.Register(jobs.Kind{Name: variantsJob, Lane: jobs.Pictures, Do: s.makeVariants})
+	queue.Register(jobs.Kind{Name: removeJob, Lane: jobs.Pictures, Do: s.removeBlobs})
 	return s
 }
 

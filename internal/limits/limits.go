@@ -40,8 +40,9 @@ type Limits struct {
 // New counts in the database, and has old counts thrown away.
 func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Limits {
 	l := &Limits{db: d, now: now}
-	queue.Handle("limits.tidy", func(ctx context.Context, _ json.RawMessage) error { return forget(ctx, d, now().Add(-longest)) })
-	queue.Every(time.Hour, "limits.tidy")
+	queue.Register(jobs.Kind{Name: "limits.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
+		return forget(ctx, d, now().Add(-longest))
+	}})
 	return l
 }
 

@@ -200,8 +200,8 @@ func listDevices(ctx context.Context, d *db.DB, account int64) ([]KnownDevice, e
 	}, "SELECT used_at FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash", account)
 }
 
-// tidyUp throws away what has run out.
-func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
+// deleteExpired deletes what has run out.
+func deleteExpired(ctx context.Context, d *db.DB, now time.Time) error {
 	for _, table := range []string{"sessions", "verification_codes", "password_resets", "passkey_challenges"} {
 		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE expires_at <= $1", now.UnixMilli()); err != nil {
 			return err

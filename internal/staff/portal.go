@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
@@ -53,6 +54,12 @@ func (s *Service) OpenPortal(ctx context.Context, password string) (shown string
 		return "", err
 	}
 	return shown, nil
+}
+
+// HasPassword tells whether the portal has a password: the first start sets one.
+func HasPassword(ctx context.Context, d *db.DB) (bool, error) {
+	_, _, known, err := readPassword(ctx, d)
+	return known, err
 }
 
 // SetPassword sets the portal's password and locks it everywhere: a session is good, and a device known, only for the password that
@@ -163,12 +170,10 @@ func (s *Service) Lock(ctx context.Context) error {
 
 // ScheduleCleanup has sessions deleted that have ended, and devices that are known no more.
 func (s *Service) ScheduleCleanup(queue *jobs.Queue) {
-	const kind = "staff.tidy"
-	queue.Handle(kind, func(ctx context.Context, _ json.RawMessage) error {
+	queue.Register(jobs.Kind{Name: "staff.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
 		if err := deleteOldSessions(ctx, s.db, s.now().Add(-IdleTime), s.now().Add(-SessionLife)); err != nil {
 			return err
 		}
 		return deleteOldDevices(ctx, s.db, s.now().Add(-DeviceLife))
-	})
-	queue.Every(time.Hour, kind)
+	}})
 }

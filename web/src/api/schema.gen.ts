@@ -2163,6 +2163,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: string;
+            lane: string;
             lastError: string;
             /** Format: int64 */
             maxAttempts: number;
