@@ -221,6 +221,7 @@ func TestTotalsFollowTheRows(t *testing.T) {
 			t.Errorf("%v %v", err, problems)
 		}
 	})
+}
 
 // noSessions stands for the accounts that are signed in: there are none here.
 func noSessions(context.Context, int64, bool) error { return nil }
