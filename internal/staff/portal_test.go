@@ -9,6 +9,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/devices"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/passwords"
@@ -42,14 +43,14 @@ func TestOneReplicaOfManyMakesThePortalsFirstPassword(t *testing.T) {
 		}
 		service := staff.New(parts)
 		ctx := access.With(t.Context(), access.Actor{Role: access.Visitor, Address: "192.0.2.1"})
-		if _, err := service.Unlock(ctx, shown[0], ""); err != nil {
+		if _, err := service.Unlock(ctx, shown[0], devices.Device{}); err != nil {
 			t.Errorf("the password that was shown: %v", err)
 		}
 		// A later start changes nothing, whatever it is given.
 		if password, err := service.OpenPortal(t.Context(), "another password"); err != nil || password != "" {
 			t.Errorf("%q %v", password, err)
 		}
-		if _, err := service.Unlock(ctx, shown[0], ""); err != nil {
+		if _, err := service.Unlock(ctx, shown[0], devices.Device{}); err != nil {
 			t.Errorf("after another start: %v", err)
 		}
 	})
