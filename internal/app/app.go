@@ -21,6 +21,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"holidaypark/internal/api"
+	"holidaypark/internal/api/member"
 	"holidaypark/internal/backup"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
@@ -244,12 +245,12 @@ func (a *App) traces(desk *enquiries.Service) []members.Trace {
 }
 
 // demoAccounts are those of the demo park, if it is one.
-func demoAccounts(isDemo bool) []api.DemoAccount {
-	var list []api.DemoAccount
+func demoAccounts(isDemo bool) []member.DemoAccount {
+	var list []member.DemoAccount
 	if isDemo {
 		for _, account := range demo.Accounts() {
 			about := map[locale.Language]string{locale.English: account.En, locale.Chinese: account.Zh}
-			list = append(list, api.DemoAccount{Email: account.Email, Password: account.Password, About: about})
+			list = append(list, member.DemoAccount{Email: account.Email, Password: account.Password, About: about})
 		}
 	}
 	return list

@@ -1,4 +1,4 @@
-package api
+package content
 
 import (
 	"encoding/json"
@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
@@ -20,38 +21,29 @@ import (
 
 const (
 	maxUploadFiles = 10
-	maxUploadBody  = maxUploadFiles*files.MaxUpload + maxBody
-	uploadTime     = 10 * time.Minute // a phone on a slow line
+	maxUploadBody  = maxUploadFiles*files.MaxUpload + 1<<20
+	fileTime       = 10 * time.Minute // a phone on a slow line
 	maxInfo        = 64 << 10
 )
 
 // upload stores the parts named "files", described by the part "fileInfo". With ?id= it describes a stored file anew.
-func (s *Server) upload(w http.ResponseWriter, r *http.Request) error {
+func (a *API) upload(w http.ResponseWriter, r *http.Request) error {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || kind != "multipart/form-data" {
 		return fault.New(fault.UnsupportedType, "errors.body.multipart", nil)
 	}
-	if r.ContentLength > maxUploadBody {
-		return fault.New(fault.TooLarge, "errors.upload.large", fault.Params{"max": files.MaxUpload >> 20})
-	}
-	control := http.NewResponseController(w)
-	deadline := time.Now().Add(uploadTime)
-	if err := errors.Join(control.SetReadDeadline(deadline), control.SetWriteDeadline(deadline)); err != nil {
-		return err
-	}
-	r.Body = http.MaxBytesReader(w, r.Body, maxUploadBody)
 	form, err := r.MultipartReader()
 	if err != nil {
 		return fault.New(fault.Invalid, "errors.body.multipart", nil)
 	}
-	given, err := s.readParts(r, form)
+	given, err := a.readParts(r, form)
 	var stored []files.File
 	if err == nil {
-		stored, err = s.describeParts(r, given)
+		stored, err = a.describeParts(r, given)
 	}
 	if err != nil { // all or nothing
 		for _, file := range given.stored {
-			_, undo := s.Files.Delete(r.Context(), file.ID)
+			_, undo := a.files.Delete(r.Context(), file.ID)
 			err = errors.Join(err, undo)
 		}
 		return err
@@ -61,7 +53,7 @@ func (s *Server) upload(w http.ResponseWriter, r *http.Request) error {
 	if r.URL.Query().Has("id") {
 		status, body = http.StatusOK, stored[0]
 	}
-	return writeAny(w, status, body)
+	return rest.WriteAny(w, status, body)
 }
 
 // uploadForm is what a multipart body held.
@@ -70,7 +62,7 @@ type uploadForm struct {
 	infos  []map[string]*string // by the order of the files
 }
 
-func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm, error) {
+func (a *API) readParts(r *http.Request, form *multipart.Reader) (uploadForm, error) {
 	var given uploadForm
 	describing := r.URL.Query().Has("id")
 	for {
@@ -79,7 +71,7 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			return given, nil
 		}
 		if err != nil {
-			return given, bodyError(err, "errors.body.multipart")
+			return given, rest.BodyError(err, "errors.body.multipart")
 		}
 		switch part.FormName() {
 		case "files":
@@ -89,17 +81,17 @@ func (s *Server) readParts(r *http.Request, form *multipart.Reader) (uploadForm,
 			if len(given.stored) == maxUploadFiles {
 				return given, fault.New(fault.Invalid, "errors.upload.many", fault.Params{"max": maxUploadFiles})
 			}
-			file, err := s.Files.Upload(r.Context(), files.Info{Name: part.FileName()}, part)
+			file, err := a.files.Upload(r.Context(), files.Info{Name: part.FileName()}, part)
 			if err != nil {
-				return given, bodyError(err, "errors.body.multipart")
+				return given, rest.BodyError(err, "errors.body.multipart")
 			}
 			given.stored = append(given.stored, file)
 		case "fileInfo":
 			raw, err := io.ReadAll(io.LimitReader(part, maxInfo))
 			if err != nil {
-				return given, bodyError(err, "errors.body.multipart")
+				return given, rest.BodyError(err, "errors.body.multipart")
 			}
-			if err := checkTexts(raw); err != nil {
+			if err := rest.CheckTexts(raw); err != nil {
 				return given, err
 			}
 			infos, err := parseInfo(raw)
@@ -142,7 +134,7 @@ func parseInfo(raw []byte) ([]map[string]*string, error) {
 }
 
 // describeParts gives each file its description.
-func (s *Server) describeParts(r *http.Request, given uploadForm) ([]files.File, error) {
+func (a *API) describeParts(r *http.Request, given uploadForm) ([]files.File, error) {
 	if text := r.URL.Query().Get("id"); text != "" {
 		id, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
@@ -151,14 +143,14 @@ func (s *Server) describeParts(r *http.Request, given uploadForm) ([]files.File,
 		if len(given.infos) != 1 {
 			return nil, fault.New(fault.Invalid, "errors.upload.info", nil)
 		}
-		file, err := s.describeFile(r, id, given.infos[0])
+		file, err := a.describeFile(r, id, given.infos[0])
 		return []files.File{file}, err
 	}
 	if len(given.stored) == 0 {
 		return nil, fault.New(fault.Invalid, "errors.upload.none", nil)
 	}
 	for i, info := range given.infos[:min(len(given.infos), len(given.stored))] {
-		described, err := s.describeFile(r, given.stored[i].ID, info)
+		described, err := a.describeFile(r, given.stored[i].ID, info)
 		if err != nil {
 			return nil, err
 		}
@@ -167,8 +159,8 @@ func (s *Server) describeParts(r *http.Request, given uploadForm) ([]files.File,
 	return given.stored, nil
 }
 
-func (s *Server) describeFile(r *http.Request, id int64, given map[string]*string) (files.File, error) {
-	return s.Files.Describe(r.Context(), id, func(info *files.Info) { apply(given, info) })
+func (a *API) describeFile(r *http.Request, id int64, given map[string]*string) (files.File, error) {
+	return a.files.Describe(r.Context(), id, func(info *files.Info) { apply(given, info) })
 }
 
 func apply(given map[string]*string, info *files.Info) {
@@ -182,13 +174,13 @@ func apply(given map[string]*string, info *files.Info) {
 }
 
 // listFiles finds the ids by the common grammar and answers with the files, bare, as the documents' clients expect.
-func (s *Server) listFiles(w http.ResponseWriter, r *http.Request) error {
+func (a *API) listFiles(w http.ResponseWriter, r *http.Request) error {
 	q, err := parseQuery(r.URL.RawQuery, false)
 	if err != nil {
 		return err
 	}
 	q.Fields, q.Page.WithCount = []string{"id"}, false
-	page, err := s.Engine.List(r.Context(), content.Library, q)
+	page, err := a.engine.List(r.Context(), content.Library, q)
 	if err != nil {
 		return err
 	}
@@ -196,14 +188,14 @@ func (s *Server) listFiles(w http.ResponseWriter, r *http.Request) error {
 	for i := range ids {
 		ids[i], _ = page.Value(i, "id").(int64)
 	}
-	list, err := s.Files.ByID(r.Context(), ids)
+	list, err := a.files.ByID(r.Context(), ids)
 	if err != nil {
 		return err
 	}
 	if list == nil {
 		list = []files.File{}
 	}
-	return writeAny(w, http.StatusOK, list)
+	return rest.WriteAny(w, http.StatusOK, list)
 }
 
 func fileID(r *http.Request) (int64, error) {
@@ -214,37 +206,28 @@ func fileID(r *http.Request) (int64, error) {
 	return id, nil
 }
 
-func (s *Server) findFile(w http.ResponseWriter, r *http.Request) error {
+func (a *API) findFile(w http.ResponseWriter, r *http.Request) error {
 	id, err := fileID(r)
 	if err != nil {
 		return err
 	}
-	file, err := s.Files.Find(r.Context(), id)
+	file, err := a.files.Find(r.Context(), id)
 	if err != nil {
 		return err
 	}
-	return writeAny(w, http.StatusOK, file)
+	return rest.WriteAny(w, http.StatusOK, file)
 }
 
-func (s *Server) deleteFile(w http.ResponseWriter, r *http.Request) error {
+func (a *API) deleteFile(w http.ResponseWriter, r *http.Request) error {
 	id, err := fileID(r)
 	if err != nil {
 		return err
 	}
-	file, err := s.Files.Delete(r.Context(), id)
+	file, err := a.files.Delete(r.Context(), id)
 	if err != nil {
 		return err
 	}
-	return writeAny(w, http.StatusOK, file)
-}
-
-func writeAny(w http.ResponseWriter, status int, value any) error {
-	body, err := json.Marshal(value)
-	if err != nil {
-		return err
-	}
-	writeJSON(w, status, body)
-	return nil
+	return rest.WriteAny(w, http.StatusOK, file)
 }
 
 // pdfPolicy lets a browser's own viewer show a document, and nothing else: no script, no request, no foreign page around it.
@@ -252,16 +235,12 @@ const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inli
 
 // serveFile sends a blob. Its address never changes its content, so it may be kept for ever, unless it is for some alone; ranges
 // and conditional requests are the standard library's.
-func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
-	blob, err := s.openFile(r)
+func (a *API) serveFile(w http.ResponseWriter, r *http.Request) error {
+	blob, err := a.openFile(r)
 	if err != nil {
 		return err
 	}
 	defer blob.Close()
-	control := http.NewResponseController(w)
-	if err := control.SetWriteDeadline(time.Now().Add(uploadTime)); err != nil {
-		return err
-	}
 	h := w.Header()
 	h.Set("Content-Type", blob.Mime)
 	h.Set("ETag", `"`+r.PathValue("key")+`"`)
@@ -274,7 +253,6 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
 	}
 	if strings.HasPrefix(blob.Mime, "application/pdf") {
 		h.Set("Content-Disposition", "inline; filename*=UTF-8''"+url.PathEscape(blob.Name))
-		h.Set("X-Frame-Options", "SAMEORIGIN") // shown inside our own pages
 		h.Set("Content-Security-Policy", pdfPolicy)
 	} else {
 		h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
@@ -285,15 +263,14 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) error {
 
 // openFile opens a file for whoever asks. Pages and the portal show files at the same address, so in a browser where somebody is
 // signed in as an account and as staff, either will do.
-func (s *Server) openFile(r *http.Request) (*files.Blob, error) {
-	blob, err := s.Files.ServeAnyway(r.Context(), r.PathValue("key"))
-	cookie, none := r.Cookie(s.portalCookieName())
-	if fault.KindOf(err) != fault.NotFound || none != nil || access.From(r.Context()).Role == access.Staff {
+func (a *API) openFile(r *http.Request) (*files.Blob, error) {
+	blob, err := a.files.ServeAnyway(r.Context(), r.PathValue("key"))
+	if fault.KindOf(err) != fault.NotFound || access.From(r.Context()).Role == access.Staff {
 		return blob, err
 	}
-	staff, ok, failed := s.Staff.Session(r.Context(), cookie.Value)
+	staff, ok, failed := a.staff(r)
 	if failed != nil || !ok {
 		return nil, errors.Join(err, failed)
 	}
-	return s.Files.Serve(access.With(r.Context(), staff), r.PathValue("key"))
+	return a.files.Serve(access.With(r.Context(), staff), r.PathValue("key"))
 }

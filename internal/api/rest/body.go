@@ -1,4 +1,4 @@
-package api
+package rest
 
 import (
 	"bytes"
@@ -13,26 +13,21 @@ import (
 	"holidaypark/internal/fault"
 )
 
-const maxBody = 1 << 20
-
-// readJSON reads a bounded body of the right type, whose texts can all be kept.
-func readJSON(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+// ReadJSON reads a bounded body of the right type, whose texts can all be kept.
+func ReadJSON(r *http.Request) ([]byte, error) {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return nil, fault.New(fault.UnsupportedType, "errors.body.type", nil)
 	}
-	if r.ContentLength > maxBody { // refused before it is sent
-		return nil, &http.MaxBytesError{Limit: maxBody}
-	}
-	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
+	raw, err := io.ReadAll(r.Body) // its route bounds it
 	if err != nil {
-		return nil, bodyError(err, "errors.body.broken")
+		return nil, BodyError(err, "errors.body.broken")
 	}
-	return raw, checkTexts(raw)
+	return raw, CheckTexts(raw)
 }
 
-// bodyError tells why a body could not be read: what was refused, too large or too slow says so itself; the rest broke off or is
+// BodyError tells why a body could not be read: what was refused, too large or too slow says so itself; the rest broke off or is
 // damaged, which is its sender's fault and is told by the key.
-func bodyError(err error, key string) error {
+func BodyError(err error, key string) error {
 	var refused *fault.Error
 	var large *http.MaxBytesError
 	if err == nil || errors.As(err, &refused) || errors.As(err, &large) || asFault(err).Kind == fault.Timeout {
@@ -41,9 +36,9 @@ func bodyError(err error, key string) error {
 	return fault.Wrap(err, fault.Invalid, key)
 }
 
-// readObject reads {...}; what is JSON and not an object is refused by the key given.
-func readObject(w http.ResponseWriter, r *http.Request, refusal string) (collection.Input, error) {
-	raw, err := readJSON(w, r)
+// ReadObject reads {...}; what is JSON and not an object is refused by the key given.
+func ReadObject(r *http.Request, refusal string) (collection.Input, error) {
+	raw, err := ReadJSON(r)
 	if err != nil {
 		return nil, err
 	}
@@ -61,9 +56,9 @@ func readObject(w http.ResponseWriter, r *http.Request, refusal string) (collect
 	return body, nil
 }
 
-// readEntry reads {"data":{...}}.
-func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error) {
-	body, err := readObject(w, r, "errors.body.data")
+// ReadEntry reads {"data":{...}}.
+func ReadEntry(r *http.Request) (collection.Input, error) {
+	body, err := ReadObject(r, "errors.body.data")
 	if err != nil {
 		return nil, err
 	}
@@ -85,10 +80,10 @@ func readEntry(w http.ResponseWriter, r *http.Request) (collection.Input, error)
 	return input, nil
 }
 
-// readBody reads a plain JSON object into the struct that dest points to. A key that it has no field for, and a value of another
+// ReadBody reads a plain JSON object into the struct that dest points to. A key that it has no field for, and a value of another
 // type, are refused.
-func readBody(w http.ResponseWriter, r *http.Request, dest any) error {
-	raw, err := readJSON(w, r)
+func ReadBody(r *http.Request, dest any) error {
+	raw, err := ReadJSON(r)
 	if err != nil {
 		return err
 	}

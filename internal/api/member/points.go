@@ -1,4 +1,4 @@
-package api
+package member
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/points"
@@ -41,9 +42,10 @@ type CouponAnswer struct {
 	UsedAt      *time.Time `json:"usedAt"`
 }
 
-func (s *Server) coupon(c points.Coupon, language locale.Language) CouponAnswer {
+// AnswerOf shows a coupon in a language.
+func AnswerOf(p *points.Service, c points.Coupon, language locale.Language) CouponAnswer {
 	return CouponAnswer{
-		DocumentID: c.DocumentID, Status: s.Points.Status(c), QRData: c.Code, Code: points.Grouped(c.Code), Title: c.Title.In(language), Description: c.Description.In(language),
+		DocumentID: c.DocumentID, Status: p.Status(c), QRData: c.Code, Code: points.Grouped(c.Code), Title: c.Title.In(language), Description: c.Description.In(language),
 		Expiry: c.Expiry, From: c.From, To: c.To, Product: c.Product, CreatedAt: c.CreatedAt, UsedAt: c.UsedAt,
 	}
 }
@@ -59,55 +61,55 @@ type statementAnswer struct {
 	DiscountPointAfter money.Amount `json:"discount_p_after"`
 }
 
-func (s *Server) pointsRoutes() []Route {
-	return []Route{
-		{"POST", "/api/redemptions", access.Account, s.redeem, Doc{Tag: "points", Summary: "Redeem points for a product", Params: idempotencyParams, Takes: redeemBody{}, Gives: redeemAnswer{}, Status: http.StatusCreated}},
-		{"GET", "/api/me/statement", access.Account, s.statement, Doc{Tag: "me", Summary: "The caller's ledger, newest first; ?page=", Params: pageParams, Gives: []statementAnswer{}, Paged: true}},
-		{"GET", "/api/me/coupons", access.Account, s.listCoupons, Doc{Tag: "me", Summary: "The caller's coupons, newest first", Gives: []CouponAnswer{}}},
-		{"GET", "/api/me/coupons/{documentId}/qr.png", access.Account, s.couponPicture, Doc{Tag: "me", Summary: "A coupon's QR as a picture"}},
+func (a *API) pointsRoutes() []rest.Route {
+	return []rest.Route{
+		rest.Post("/api/redemptions", access.Account, a.redeem, rest.Doc{Tag: "points", Summary: "Redeem points for a product", Params: rest.IdempotencyParams, Takes: redeemBody{}, Gives: redeemAnswer{}, Status: http.StatusCreated}),
+		rest.Get("/api/me/statement", access.Account, a.statement, rest.Doc{Tag: "me", Summary: "The caller's ledger, newest first; ?page=", Params: rest.PageParams, Gives: []statementAnswer{}, Paged: true}),
+		rest.Get("/api/me/coupons", access.Account, a.listCoupons, rest.Doc{Tag: "me", Summary: "The caller's coupons, newest first", Gives: []CouponAnswer{}}),
+		rest.Get("/api/me/coupons/{documentId}/qr.png", access.Account, a.couponPicture, rest.Doc{Tag: "me", Summary: "A coupon's QR as a picture"}),
 	}
 }
 
-func (s *Server) redeem(w http.ResponseWriter, r *http.Request) error {
+func (a *API) redeem(w http.ResponseWriter, r *http.Request) error {
 	var body redeemBody
-	if err := readBody(w, r, &body); err != nil {
+	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	redeemed, err := s.Points.Redeem(r.Context(), body.Product, body.Deduction, r.Header.Get(idempotencyHeader))
+	redeemed, err := a.Points.Redeem(r.Context(), body.Product, body.Deduction, r.Header.Get(rest.IdempotencyHeader))
 	if err != nil {
 		return err
 	}
-	answer := redeemAnswer{s.coupon(redeemed.Coupon, languageOf(r, "")), redeemed.After.Point, redeemed.After.DiscountPoint}
-	return writeAny(w, http.StatusCreated, map[string]any{"data": answer})
+	answer := redeemAnswer{AnswerOf(a.Points, redeemed.Coupon, rest.LanguageOf(r, "")), redeemed.After.Point, redeemed.After.DiscountPoint}
+	return rest.WriteAny(w, http.StatusCreated, map[string]any{"data": answer})
 }
 
-func (s *Server) statement(w http.ResponseWriter, r *http.Request) error {
-	page, size, err := pageOf(r)
+func (a *API) statement(w http.ResponseWriter, r *http.Request) error {
+	page, size, err := rest.PageOf(r)
 	if err != nil {
 		return err
 	}
-	entries, total, err := s.Points.Statement(r.Context(), size, (page-1)*size)
+	entries, total, err := a.Points.Statement(r.Context(), size, (page-1)*size)
 	if err != nil {
 		return err
 	}
 	list := make([]statementAnswer, len(entries))
 	for i, e := range entries {
-		list[i] = statementAnswer{e.ID, e.At, e.Reason, e.Title.In(languageOf(r, "")), e.Change.Point, e.Change.DiscountPoint, e.After.Point, e.After.DiscountPoint}
+		list[i] = statementAnswer{e.ID, e.At, e.Reason, e.Title.In(rest.LanguageOf(r, "")), e.Change.Point, e.Change.DiscountPoint, e.After.Point, e.After.DiscountPoint}
 	}
-	return writePage(w, list, page, size, total)
+	return rest.WritePage(w, list, page, size, total)
 }
 
-func (s *Server) listCoupons(w http.ResponseWriter, r *http.Request) error {
-	coupons, err := s.Points.Coupons(r.Context())
+func (a *API) listCoupons(w http.ResponseWriter, r *http.Request) error {
+	coupons, err := a.Points.Coupons(r.Context())
 	list := make([]CouponAnswer, len(coupons))
 	for i, c := range coupons {
-		list[i] = s.coupon(c, languageOf(r, ""))
+		list[i] = AnswerOf(a.Points, c, rest.LanguageOf(r, ""))
 	}
-	return orData(w, list, err)
+	return rest.OrData(w, list, err)
 }
 
-func (s *Server) couponPicture(w http.ResponseWriter, r *http.Request) error {
-	coupon, err := s.Points.Coupon(r.Context(), r.PathValue("documentId"))
+func (a *API) couponPicture(w http.ResponseWriter, r *http.Request) error {
+	coupon, err := a.Points.Coupon(r.Context(), r.PathValue("documentId"))
 	if err != nil {
 		return err
 	}

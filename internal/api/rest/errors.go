@@ -1,4 +1,4 @@
-package api
+package rest
 
 import (
 	"context"
@@ -36,7 +36,7 @@ var answers = map[fault.Kind]struct {
 	fault.Unavailable:      {http.StatusServiceUnavailable, "ServiceUnavailableError"},
 }
 
-type errorBody struct {
+type ErrorBody struct {
 	Data  any         `json:"data"` // always null
 	Error errorAnswer `json:"error"`
 }
@@ -56,9 +56,9 @@ type fieldAnswer struct {
 	Value   any      `json:"value,omitempty"`
 }
 
-// writeError answers in the documents' error shape, in the caller's language. What is not a fault is logged here, once, and
+// WriteError answers in the documents' error Shape, in the caller's language. What is not a fault is logged here, once, and
 // the caller learns nothing of it.
-func writeError(w http.ResponseWriter, r *http.Request, err error) {
+func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	f := asFault(err)
 	if gone(r, err) {
 		f = fault.New(fault.Timeout, "errors.timeout", nil) // nobody reads it
@@ -68,7 +68,7 @@ func writeError(w http.ResponseWriter, r *http.Request, err error) {
 	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
 		slog.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "request", requestID(r.Context()), "error", err)
 	}
-	body := errorBody{Error: errorAnswer{
+	body := ErrorBody{Error: errorAnswer{
 		Status: answer.status, Name: answer.name, Message: locale.Text(language, f.Key, f.Params),
 		Details: map[string]any{"key": f.Key},
 	}}
@@ -94,7 +94,7 @@ func writeError(w http.ResponseWriter, r *http.Request, err error) {
 	if err != nil {
 		panic(err)
 	}
-	writeJSON(w, answer.status, encoded)
+	WriteJSON(w, answer.status, encoded)
 }
 
 // gone tells that the request ended because its caller went away.
@@ -127,16 +127,3 @@ func byteSize(n int64) string {
 	}
 	return strconv.FormatInt(n>>10, 10) + " KB"
 }
-
-func writeJSON(w http.ResponseWriter, status int, body []byte) {
-	h := w.Header()
-	h["Content-Type"] = jsonType
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	if h.Get("Cache-Control") == "" {
-		h.Set("Cache-Control", "no-store")
-	}
-	w.WriteHeader(status)
-	_, _ = w.Write(body) // a caller that has gone away is no concern of ours
-}
-
-var jsonType = []string{"application/json; charset=utf-8"}

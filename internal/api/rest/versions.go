@@ -1,4 +1,4 @@
-package api
+package rest
 
 import (
 	"net/http"
@@ -9,9 +9,9 @@ import (
 	"holidaypark/internal/fault"
 )
 
-// setVersion tells the caller which version of an entry this is. It is sent back as If-Match by a write that must not undo what
+// SetVersion tells the caller which version of an entry this is. It is sent back as If-Match by a write that must not undo what
 // somebody else changed meanwhile.
-func setVersion(w http.ResponseWriter, version string) {
+func SetVersion(w http.ResponseWriter, version string) {
 	if version != "" {
 		w.Header().Set("ETag", `"`+version+`"`)
 	}
@@ -21,8 +21,8 @@ func setVersion(w http.ResponseWriter, version string) {
 // bytes, and a proxy that compresses answers weakens it.
 var ifMatch = regexp.MustCompile(`^\s*(?:W/)?"[^"]*"\s*$`)
 
-// expectedVersions reads If-Match: the versions in one of which a write must find its entry. Without the header there are none.
-func expectedVersions(r *http.Request) ([]string, error) {
+// ExpectedVersions reads If-Match: the versions in one of which a write must find its entry. Without the header there are none.
+func ExpectedVersions(r *http.Request) ([]string, error) {
 	header := strings.Join(r.Header.Values("If-Match"), ",")
 	if header == "" {
 		return nil, nil
@@ -42,11 +42,4 @@ func expectedVersions(r *http.Request) ([]string, error) {
 		expected = append(expected, version)
 	}
 	return expected, nil
-}
-
-// keptAnswer tells that an entry was not deleted but emptied and closed.
-type keptAnswer struct {
-	DocumentID string `json:"documentId"`
-	Closed     bool   `json:"closed"`
-	Message    string `json:"message"`
 }

@@ -1,4 +1,4 @@
-package api
+package rest
 
 import (
 	"bytes"
@@ -13,12 +13,8 @@ import (
 	"holidaypark/internal/fault"
 )
 
-// checkAddress refuses a request whose path or query holds a text that no database can keep: a NUL, or broken UTF-8. A page is left
-// alone: it has its own answer to a path of nobody's, and old links with a query in another encoding still lead to it.
-func checkAddress(r *http.Request, route Route) error {
-	if route.Path == pagePath {
-		return nil
-	}
+// CheckAddress refuses a request whose path or query holds a text that no database can keep: a NUL, or broken UTF-8.
+func CheckAddress(r *http.Request) error {
 	if !db.ValidText(r.URL.Path) {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}
@@ -33,9 +29,9 @@ func checkAddress(r *http.Request, route Route) error {
 	return nil
 }
 
-// checkTexts refuses a JSON body with a text that no database can keep, as a key or as a value at any depth, once its escapes are
+// CheckTexts refuses a JSON body with a text that no database can keep, as a key or as a value at any depth, once its escapes are
 // read. A body that is not JSON passes: whoever reads it says so.
-func checkTexts(raw []byte) error {
+func CheckTexts(raw []byte) error {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
 	var at place

@@ -1,8 +1,9 @@
-package api
+package member
 
 import (
 	"net/http"
 
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 )
@@ -20,14 +21,14 @@ type demoAccountAnswer struct {
 }
 
 // demoAccounts lists the accounts with a known password. A real park has none, and no such list.
-func (s *Server) demoAccounts(w http.ResponseWriter, r *http.Request) error {
-	if len(s.Demo) == 0 {
+func (a *API) demoAccounts(w http.ResponseWriter, r *http.Request) error {
+	if len(a.Demo) == 0 {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}
 	language := locale.Match(r.Header.Get("Accept-Language"))
-	list := make([]demoAccountAnswer, len(s.Demo))
-	for i, account := range s.Demo {
+	list := make([]demoAccountAnswer, len(a.Demo))
+	for i, account := range a.Demo {
 		list[i] = demoAccountAnswer{account.Email, account.Password, account.About[language]}
 	}
-	return writeData(w, list)
+	return rest.WriteData(w, list)
 }

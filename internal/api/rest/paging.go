@@ -1,4 +1,4 @@
-package api
+package rest
 
 import (
 	"net/http"
@@ -10,7 +10,7 @@ import (
 	"holidaypark/internal/fault"
 )
 
-var pageParams = []*huma.Param{
+var PageParams = []*huma.Param{
 	{Name: "page", In: "query", Schema: &huma.Schema{Type: "integer"}},
 	{Name: "pageSize", In: "query", Description: "at most 100", Schema: &huma.Schema{Type: "integer"}},
 }
@@ -22,18 +22,18 @@ type pageAnswer struct {
 	Total     int `json:"total"`
 }
 
-// writePage answers with one page of a list that is no collection.
-func writePage[T any](w http.ResponseWriter, list []T, page, size, total int) error {
+// WritePage answers with one page of a list that is no collection.
+func WritePage[T any](w http.ResponseWriter, list []T, page, size, total int) error {
 	if list == nil {
 		list = []T{}
 	}
-	return writeAny(w, http.StatusOK, map[string]any{
+	return WriteAny(w, http.StatusOK, map[string]any{
 		"data": list, "meta": map[string]any{"pagination": pageAnswer{page, size, (total + size - 1) / size, total}},
 	})
 }
 
-// pageOf reads ?page= and ?pageSize= of a list that is no collection.
-func pageOf(r *http.Request) (page, size int, err error) {
+// PageOf reads ?page= and ?pageSize= of a list that is no collection.
+func PageOf(r *http.Request) (page, size int, err error) {
 	read := func(name string, normal, largest int) (int, error) {
 		given := r.URL.Query().Get(name)
 		if given == "" {

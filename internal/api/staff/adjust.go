@@ -1,9 +1,10 @@
-package api
+package staff
 
 import (
 	"encoding/json"
 	"net/http"
 
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/money"
 	"holidaypark/internal/points"
 )
@@ -28,21 +29,21 @@ type stockAnswer struct {
 	Stock int64 `json:"stock"`
 }
 
-func (s *Server) adjustPoints(w http.ResponseWriter, r *http.Request) error {
+func (a *API) adjustPoints(w http.ResponseWriter, r *http.Request) error {
 	var body adjustBody
-	if err := readBody(w, r, &body); err != nil {
+	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
 	adjustment := points.Adjustment{Point: body.Point, DiscountPoint: body.DiscountPoint, Reason: body.Reason}
-	after, err := s.Points.Adjust(r.Context(), r.PathValue("documentId"), adjustment, r.Header.Get(idempotencyHeader))
-	return orData(w, balanceAnswer{after.Point, after.DiscountPoint}, err)
+	after, err := a.Points.Adjust(r.Context(), r.PathValue("documentId"), adjustment, r.Header.Get(rest.IdempotencyHeader))
+	return rest.OrData(w, balanceAnswer{after.Point, after.DiscountPoint}, err)
 }
 
-func (s *Server) restock(w http.ResponseWriter, r *http.Request) error {
+func (a *API) restock(w http.ResponseWriter, r *http.Request) error {
 	var body restockBody
-	if err := readBody(w, r, &body); err != nil {
+	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	stock, err := s.Points.Restock(r.Context(), r.PathValue("documentId"), body.Change, body.Reason, r.Header.Get(idempotencyHeader))
-	return orData(w, stockAnswer{stock}, err)
+	stock, err := a.Points.Restock(r.Context(), r.PathValue("documentId"), body.Change, body.Reason, r.Header.Get(rest.IdempotencyHeader))
+	return rest.OrData(w, stockAnswer{stock}, err)
 }

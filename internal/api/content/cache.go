@@ -1,10 +1,11 @@
-package api
+package content
 
 import (
 	"bytes"
 	"net/http"
 	"sync"
 
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/encoded"
 )
 
@@ -81,6 +82,6 @@ func (a *answer) serve(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	h["Content-Type"] = jsonType
+	h["Content-Type"] = rest.JSONType
 	a.body.Serve(w, r, http.StatusOK)
 }

@@ -1,10 +1,11 @@
-package api
+package staff
 
 import (
 	"encoding/json"
 	"net/http"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/settings"
 )
 
@@ -39,30 +40,30 @@ func settingOf(s settings.Setting) settingAnswer {
 	return answer
 }
 
-func (s *Server) settingsRoutes() []Route {
-	return []Route{
-		{"GET", "/api/staff/settings", access.Staff, s.listSettings, Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}},
-		{"PUT", "/api/staff/settings/{key}", access.Staff, s.putSetting, Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}},
+func (a *API) settingsRoutes() []rest.Route {
+	return []rest.Route{
+		rest.Get("/api/staff/settings", access.Staff, a.listSettings, rest.Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}),
+		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}),
 	}
 }
 
-func (s *Server) listSettings(w http.ResponseWriter, r *http.Request) error {
-	all, err := s.Settings.All(r.Context())
+func (a *API) listSettings(w http.ResponseWriter, r *http.Request) error {
+	all, err := a.Settings.All(r.Context())
 	list := make([]settingAnswer, len(all))
 	for i, one := range all {
 		list[i] = settingOf(one)
 	}
-	return orData(w, list, err)
+	return rest.OrData(w, list, err)
 }
 
-func (s *Server) putSetting(w http.ResponseWriter, r *http.Request) error {
+func (a *API) putSetting(w http.ResponseWriter, r *http.Request) error {
 	var body settingBody
-	if err := readBody(w, r, &body); err != nil {
+	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	setting, err := s.Settings.Set(r.Context(), r.PathValue("key"), body.Value)
+	setting, err := a.Settings.Set(r.Context(), r.PathValue("key"), body.Value)
 	if err != nil {
 		return err
 	}
-	return writeData(w, settingOf(setting))
+	return rest.WriteData(w, settingOf(setting))
 }
