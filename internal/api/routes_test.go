@@ -13,6 +13,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/staff"
 )
 
 var update = flag.Bool("update", false, "write testdata/routes.txt anew")
@@ -73,14 +74,14 @@ func TestTokensAtEveryRoute(t *testing.T) {
 
 func TestARevokedTokenIsRefusedAtOnce(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		token, err := park.Staff.CreateToken(t.Context(), "till")
+		token, err := park.Staff.CreateToken(t.Context(), staff.NewToken{Name: "till"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := park.As(token).Get("/api/rhp-memberships").Status; got != http.StatusOK {
 			t.Fatalf("before: %d", got)
 		}
-		if _, err := park.Staff.CreateToken(t.Context(), "till"); err == nil {
+		if _, err := park.Staff.CreateToken(t.Context(), staff.NewToken{Name: "till"}); err == nil {
 			t.Error("two tokens have one name")
 		}
 		if err := park.Staff.RevokeToken(t.Context(), "till"); err != nil {
@@ -89,7 +90,7 @@ func TestARevokedTokenIsRefusedAtOnce(t *testing.T) {
 		if got := park.As(token).Get("/api/rhp-memberships").Status; got != http.StatusUnauthorized {
 			t.Errorf("after: %d", got)
 		}
-		if _, err := park.Staff.CreateToken(t.Context(), "till"); err != nil {
+		if _, err := park.Staff.CreateToken(t.Context(), staff.NewToken{Name: "till"}); err != nil {
 			t.Errorf("the name is not free again: %v", err)
 		}
 	})

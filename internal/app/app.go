@@ -108,7 +108,8 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, *jobs.Queue, 
 func verify(ctx context.Context, archive *backup.Archiver) ([]string, error) {
 	var all []string
 	ledger := points.New(points.Parts{DB: archive.DB})
-	for _, check := range []func(context.Context) ([]string, error){archive.DB.Check, archive.Files.Check, ledger.Check} {
+	people := staff.New(staff.Parts{DB: archive.DB})
+	for _, check := range []func(context.Context) ([]string, error){archive.DB.Check, archive.Files.Check, ledger.Check, people.Check} {
 		problems, err := check(ctx)
 		if err != nil {
 			return all, err
@@ -168,9 +169,6 @@ func (a *App) build(ctx context.Context, c Config) error {
 	a.Limits = limits.New(a.DB, a.Jobs, c.Now)
 	// Half of the cores: however many sign in at once, pages are served beside them.
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
-	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
-	a.Staff.ScheduleCleanup(a.Jobs)
-	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings)
@@ -182,6 +180,9 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
+	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
+	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
 	desk := enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/staff"
 )
 
 var placeholder = regexp.MustCompile(`\{[^}]*\}`)
@@ -39,7 +40,7 @@ func rights(a *attack) {
 	a.must(a.staff(), "PUT", "/api/rhp-memberships/"+suspended.documentID, `{"data":{"Suspended":true}}`)
 	out := a.member("out@example.com")
 	a.must(out.caller, "POST", "/api/auth/logout", nil)
-	revoked, err := a.park.Staff.CreateToken(a.t.Context(), "revoked")
+	revoked, err := a.park.Staff.CreateToken(a.t.Context(), staff.NewToken{Name: "revoked"})
 	if err != nil {
 		a.t.Fatal(err)
 	}

@@ -18,7 +18,8 @@ import (
 // has them button, note and facts.
 type kind struct {
 	toPark bool     // to the park's own people: no greeting, and no word on why it came
-	anyone bool     // to whoever's address was entered; every other goes to somebody who has an account, and says so
+	anyone bool     // to whoever's address was entered
+	staff  bool     // to somebody who works here; every other goes to somebody who has an account, and says so
 	code   string   // the value that is shown large, to be typed in
 	facts  []string // the values that are listed, each beside its name; empty ones are left out
 	quote  string   // the value that is somebody's own text, of several lines
@@ -37,6 +38,9 @@ var templates = map[string]kind{
 	"forgetting":      {},                           // date on which the account is erased; link: the member centre
 	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
 	"enquiryReceipt":  {anyone: true},
+	"staffInvitation": {staff: true}, // days; link: the first password
+	"staffReset":      {staff: true}, // hours; link: the new password
+	"staffPassword":   {staff: true}, // link: the portal
 	"registration":    {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
 }
 
@@ -79,9 +83,13 @@ func render(message Message, park Details) (rendered, error) {
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
 	}
 	if !kind.toPark {
-		p.Why = words.common("whyAccount")
-		if kind.anyone {
+		switch {
+		case kind.anyone:
 			p.Why = words.common("why")
+		case kind.staff:
+			p.Why = words.common("whyStaff")
+		default:
+			p.Why = words.common("whyAccount")
 		}
 		p.Greeting = words.common("greetingPlain")
 		if line(message.Name) != "" {
