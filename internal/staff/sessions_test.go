@@ -98,6 +98,36 @@ func TestANewPasswordSignsThePersonOutEverywhereElse(t *testing.T) {
 	})
 }
 
+// Hashing takes time: the password may be another one before the session is made.
+func TestANewPasswordWhileSigningInWithTheOldOne(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.StaffMember)
+		for range 5 {
+			made := ""
+			sessions := make(chan string, 8)
+			together(t, 5, func(i int) (err error) {
+				if i == 0 {
+					made, err = o.Reset(t.Context(), email)
+					return err
+				}
+				_, unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, devices.Device{})
+				if err == nil {
+					sessions <- unlocked.Session
+				}
+				return err
+			}, "errors.auth.credentials")
+			close(sessions)
+			for session := range sessions {
+				if o.alive(session) {
+					t.Fatal("a session of the old password lives on")
+				}
+			}
+			password = made
+			o.clock.Forward(2 * time.Hour) // past the limits
+		}
+	})
+}
+
 // Strangers may guess as much as they like: whoever signed in on a device before gets in there.
 func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
@@ -122,6 +152,15 @@ func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 		_, other, otherPassword := o.person("ben", access.StaffMember)
 		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword}, devices.Device{Token: own.Device})
 		want(t, "somebody else on that device", err, "errors.portal.limited")
+		// One of the shared password is no device of an address that nobody has.
+		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
+		o.clock.Forward(time.Hour)
+		shared, err := o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		o.must(err)
+		for range 12 {
+			_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: "nobody@example.com", Password: "wrong"}, devices.Device{Token: shared.Device})
+		}
+		want(t, "the twelfth guess at an unknown address there", err, "errors.portal.limited")
 		// Guessing on a known device is slow too.
 		for range 20 {
 			_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, devices.Device{Token: own.Device})

@@ -58,12 +58,11 @@ func switchSharedOff(ctx context.Context, d *db.DB) (bool, error) {
 // newSession is a session as it is kept.
 type newSession struct{ documentID, hash, device string }
 
-// insertSharedSession makes a session of the version of the shared password that was proven. When that is no longer the portal's, or the
-// password is switched off, it makes none; when it changes in this very moment, the session is dead from the start.
+// insertSharedSession makes a session of the version of the shared password that was proven. When that is no longer the portal's, as
+// after a new password or when it was switched off, it makes none; when it changes in this very moment, the session is dead from the start.
 func insertSharedSession(ctx context.Context, d *db.DB, version int64, session newSession, now time.Time) (bool, error) {
 	n, err := d.Exec(ctx, `INSERT INTO staff_sessions (auth_version, document_id, hash, device, created_at, seen_at)
-		SELECT auth_version, $2, $3, $4, CAST($5 AS BIGINT), CAST($5 AS BIGINT) FROM portal
-		WHERE auth_version = $1 AND NOT EXISTS (SELECT 1 FROM staff_policy WHERE shared_password_off)`, version, session.documentID, session.hash, session.device, now.UnixMilli())
+		SELECT auth_version, $2, $3, $4, CAST($5 AS BIGINT), CAST($5 AS BIGINT) FROM portal WHERE auth_version = $1`, version, session.documentID, session.hash, session.device, now.UnixMilli())
 	return n == 1, err
 }
 

@@ -94,6 +94,11 @@ func TestTokensEndWithTheirMaker(t *testing.T) {
 		if o.good(all) || o.good(reads) {
 			t.Error("a token outlives the suspension of its maker")
 		}
+		// A request that was under way makes one that is good for nothing.
+		o.must(o.Suspend(t.Context(), documentID))
+		if o.good(o.token(mei, staff.NewToken{Name: "late"})) {
+			t.Error("a token was made by somebody suspended")
+		}
 		// The names are free again.
 		o.token(t.Context(), staff.NewToken{Name: "all"})
 	})
