@@ -96,7 +96,7 @@ func TestTokensEndWithTheirMaker(t *testing.T) {
 		}
 		// A request that was under way makes one that is good for nothing.
 		o.must(o.Suspend(t.Context(), documentID))
-		if o.good(o.token(mei, staff.NewToken{Name: "late"})) {
+		if o.good(o.token(mei, staff.NewToken{Name: "late", Scope: staff.ReadScope})) {
 			t.Error("a token was made by somebody suspended")
 		}
 		// The names are free again.
