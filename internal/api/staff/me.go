@@ -8,8 +8,8 @@ import (
 	"holidaypark/internal/staff"
 )
 
-// meAnswer is whoever calls the portal's API: a person, the shared password or a token.
-type meAnswer struct {
+// staffMeAnswer is whoever calls the portal's API: a person, the shared password or a token.
+type staffMeAnswer struct {
 	Name              string        `json:"name" doc:"Who the audit trail says it is: a person's name, portal (the shared password), or token:NAME"`
 	DocumentID        string        `json:"documentId" doc:"A person's; empty: no person"`
 	Email             string        `json:"email" doc:"A person's; empty: no person"`
@@ -24,7 +24,7 @@ type meAnswer struct {
 	MayChange         []access.Area `json:"mayChange" doc:"The areas in which something can be changed"`
 }
 
-type passwordBody struct {
+type staffPasswordBody struct {
 	Old string `json:"old"`
 	New string `json:"new"`
 }
@@ -47,8 +47,8 @@ func (a *API) meRoutes() []rest.Route {
 		return rest.Doc{Tag: "staff", Summary: summary, Takes: takes, Gives: gives}
 	}
 	return []rest.Route{
-		rest.Get("/api/staff/me", access.Staff, a.me, doc("Who is calling, and what they may do", nil, meAnswer{})).In(access.Self),
-		rest.Put("/api/staff/me/password", access.Staff, a.changePassword, doc("Change one's own password; ends every other session", passwordBody{}, meAnswer{})).In(access.Personal),
+		rest.Get("/api/staff/me", access.Staff, a.me, doc("Who is calling, and what they may do", nil, staffMeAnswer{})).In(access.Self),
+		rest.Put("/api/staff/me/password", access.Staff, a.changePassword, doc("Change one's own password; ends every other session", staffPasswordBody{}, staffMeAnswer{})).In(access.Personal),
 		rest.Get("/api/staff/me/sessions", access.Staff, a.listSessions, doc("Where one is signed in", nil, []staff.Session{})).In(access.Personal),
 		rest.Delete("/api/staff/me/sessions/{documentId}", access.Staff, a.endSession, doc("Sign out somewhere else", nil, struct{}{})).In(access.Personal),
 		rest.Post("/api/staff/me/two-step", access.Staff, a.startTwoStep, doc("Begin to set up two-step sign-in: what the authenticator app needs, shown this once", nil, staff.Setup{})).In(access.TwoStep),
@@ -63,7 +63,7 @@ func (a *API) me(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) changePassword(w http.ResponseWriter, r *http.Request) error {
-	var body passwordBody
+	var body staffPasswordBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}

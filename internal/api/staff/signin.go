@@ -11,35 +11,35 @@ import (
 	"holidaypark/internal/staff"
 )
 
-// loginBody is the shared password alone, or what a person signs in with.
-type loginBody struct {
+// staffLoginBody is the shared password alone, or what a person signs in with.
+type staffLoginBody struct {
 	Email    *string `json:"email,omitempty" required:"false" doc:"A person's; without it the password is the shared one"`
 	Password string  `json:"password"`
 	Code     string  `json:"code,omitempty" required:"false" doc:"Six digits of the authenticator app, or a recovery code; asked for by the key errors.staff.codeNeeded"`
 	OTP      string  `json:"otp,omitempty" required:"false" doc:"Another name of code"`
 }
 
-type linkBody struct {
+type staffLinkBody struct {
 	Token string `json:"token" doc:"What stands behind the # of the link"`
 }
 
-type linkAnswer struct {
+type staffLinkAnswer struct {
 	Name    string `json:"name"`
 	Email   string `json:"email"`
 	Invited bool   `json:"invited" doc:"The link is an invitation; else it is for a new password"`
 }
 
-type acceptBody struct {
+type staffAcceptBody struct {
 	Token    string `json:"token" doc:"What stands behind the # of the link"`
 	Password string `json:"password"`
 }
 
 func (a *API) signInRoutes() []rest.Route {
 	return []rest.Route{
-		rest.Post("/api/staff/login", access.Everyone, a.signIn, rest.Doc{Tag: "staff", Summary: "Sign in as a person, or with the shared password", Takes: loginBody{}, Gives: meAnswer{}}),
+		rest.Post("/api/staff/login", access.Everyone, a.signIn, rest.Doc{Tag: "staff", Summary: "Sign in as a person, or with the shared password", Takes: staffLoginBody{}, Gives: staffMeAnswer{}}),
 		rest.Post("/api/staff/logout", access.Staff, a.signOut, rest.Doc{Tag: "staff", Summary: "Sign out", Gives: struct{}{}}).In(access.Self),
-		rest.Post("/api/staff/link", access.Everyone, a.whose, rest.Doc{Tag: "staff", Summary: "Whom an invitation or a link to a new password is for", Takes: linkBody{}, Gives: linkAnswer{}}),
-		rest.Post("/api/staff/accept", access.Everyone, a.accept, rest.Doc{Tag: "staff", Summary: "Choose a password by an invitation or a link; signs nobody in", Takes: acceptBody{}, Gives: linkAnswer{}}),
+		rest.Post("/api/staff/link", access.Everyone, a.whose, rest.Doc{Tag: "staff", Summary: "Whom an invitation or a link to a new password is for", Takes: staffLinkBody{}, Gives: staffLinkAnswer{}}),
+		rest.Post("/api/staff/accept", access.Everyone, a.accept, rest.Doc{Tag: "staff", Summary: "Choose a password by an invitation or a link; signs nobody in", Takes: staffAcceptBody{}, Gives: staffLinkAnswer{}}),
 	}
 }
 
@@ -49,7 +49,7 @@ func device(r *http.Request) devices.Device {
 }
 
 func (a *API) signIn(w http.ResponseWriter, r *http.Request) error {
-	var body loginBody
+	var body staffLoginBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (a *API) signOut(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) whose(w http.ResponseWriter, r *http.Request) error {
-	var body linkBody
+	var body staffLinkBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
@@ -100,12 +100,12 @@ func (a *API) whose(w http.ResponseWriter, r *http.Request) error {
 	return rest.OrData(w, linkOf(person), err)
 }
 
-func linkOf(person staff.Person) linkAnswer {
-	return linkAnswer{person.Name, person.Email, person.State == staff.Invited}
+func linkOf(person staff.Person) staffLinkAnswer {
+	return staffLinkAnswer{person.Name, person.Email, person.State == staff.Invited}
 }
 
 func (a *API) accept(w http.ResponseWriter, r *http.Request) error {
-	var body acceptBody
+	var body staffAcceptBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
@@ -118,9 +118,9 @@ func (a *API) accept(w http.ResponseWriter, r *http.Request) error {
 }
 
 // describe tells who is calling and what they may do.
-func (a *API) describe(ctx context.Context) (meAnswer, error) {
+func (a *API) describe(ctx context.Context) (staffMeAnswer, error) {
 	actor := access.From(ctx)
-	answer := meAnswer{Name: actor.Name, Role: actor.Rights, Shared: actor.Session != 0 && actor.Person == 0}
+	answer := staffMeAnswer{Name: actor.Name, Role: actor.Rights, Shared: actor.Session != 0 && actor.Person == 0}
 	answer.MayRead, answer.MayChange = actor.Grants()
 	policy, err := a.Staff.Policy(ctx)
 	if err != nil {
