@@ -14,6 +14,7 @@ const (
 	// Life is how long a device is known without being used.
 	Life       = 365 * 24 * time.Hour
 	tokenChars = 43
+	nameChars  = 80
 )
 
 // Device is the browser that somebody uses: its name, and the token by which it is known again.
@@ -25,6 +26,12 @@ func (d Device) WithToken() Device {
 		d.Token = random.Text(tokenChars)
 	}
 	return d
+}
+
+// ShortName is the name as it is kept: a browser can claim any.
+func (d Device) ShortName() string {
+	runes := []rune(d.Name)
+	return string(runes[:min(len(runes), nameChars)])
 }
 
 // Hash is what is kept of the token; empty: the device has none.

@@ -16,7 +16,6 @@ const (
 	SessionLife  = 7 * 24 * time.Hour
 	sessionToken = 43
 	seenEvery    = 10 * time.Minute // a session's last use is written no oftener
-	maxDevice    = 80
 )
 
 // SignIn is a session as its owner gets it: the token is shown this once. Device is the token that the browser keeps beyond it.
@@ -94,18 +93,13 @@ func (s *Service) begin(ctx context.Context, account Account, device Device) (Si
 	device = device.WithToken()
 	in := SignIn{Token: random.Text(sessionToken), Expires: s.Now().Add(SessionLife), Device: device.Token}
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
-		made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), random.Digest(in.Token), shorten(device.Name), s.Now(), in.Expires)
+		made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), random.Digest(in.Token), device.ShortName(), s.Now(), in.Expires)
 		if err != nil || !made {
 			return orElse(err, fault.New(fault.Unauthenticated, "errors.auth.credentials", nil))
 		}
 		return s.devices.Remember(ctx, account.ID, device, s.Now())
 	})
 	return in, err
-}
-
-func shorten(text string) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), maxDevice)])
 }
 
 // Authenticate tells whose session it is; an ended, run-out or suspended one is nobody's.

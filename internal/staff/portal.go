@@ -114,7 +114,7 @@ func wrongPassword() error { return fault.New(fault.Unauthenticated, "errors.por
 func (s *Service) beginShared(ctx context.Context, version int64, device devices.Device) (Unlocked, error) {
 	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device.Token}
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		made, err := insertSharedSession(ctx, s.db, version, newSession{random.DocumentID(), random.Digest(unlocked.Session), shorten(device.Name)}, s.now())
+		made, err := insertSharedSession(ctx, s.db, version, newSession{random.DocumentID(), random.Digest(unlocked.Session), device.ShortName()}, s.now())
 		if err == nil && !made { // changed or switched off while this one was compared
 			err = wrongPassword()
 		}

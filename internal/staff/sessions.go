@@ -20,7 +20,6 @@ const (
 	SessionLife  = 7 * 24 * time.Hour
 	sessionToken = 43
 	seenEvery    = time.Minute // the last use of a session or a token is written no oftener
-	maxDevice    = 80
 )
 
 // Wrong passwords of somebody who is signed in are counted by the session; wrong passwords and codes of strangers by person, beside their
@@ -109,7 +108,7 @@ func (s *Service) begin(ctx context.Context, person Person, device devices.Devic
 	device = device.WithToken()
 	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device.Token}
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		made, err := insertPersonSession(ctx, s.db, person.ID, person.authVersion, newSession{random.DocumentID(), random.Digest(unlocked.Session), shorten(device.Name)}, s.now())
+		made, err := insertPersonSession(ctx, s.db, person.ID, person.authVersion, newSession{random.DocumentID(), random.Digest(unlocked.Session), device.ShortName()}, s.now())
 		if err != nil {
 			return err
 		}
@@ -122,11 +121,6 @@ func (s *Service) begin(ctx context.Context, person Person, device devices.Devic
 		return s.noteBy(ctx, person.actor(), "sign-in", peopleTrail, person.DocumentID)
 	})
 	return unlocked, err
-}
-
-func shorten(text string) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), maxDevice)])
 }
 
 // actor is the person as the caller of a request.
