@@ -18,13 +18,14 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "qr", "random"},
+	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "privacy", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
 	{"devices", "files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"settings"},
+	{"module"},
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
 	{"backup", "scenes"},
@@ -34,7 +35,7 @@ var layers = [][]string{
 	{"api/staff"},
 	{"api"},
 	{"app"},
-	{"apptest", "upgrade"},
+	{"apptest", "doctor", "upgrade"},
 }
 
 // Beside one another in a layer, and still allowed.

@@ -32,6 +32,7 @@ type cli struct {
 	Backup         backupCmd         `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
 	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place and verify it: all of it, or nothing."`
 	Verify         verifyCmd         `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
+	Doctor         doctorCmd         `cmd:"" help:"Look at the program, its settings and all that it stands on, and say what is wrong. Takes the flags of 'serve'; changes nothing."`
 	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new shared password for the staff portal, print it, switch it on if it was off, and end its sessions."`
 	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
 	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
@@ -65,7 +66,8 @@ func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
 	return do(park)
 }
 
-type serveCmd struct {
+// serveFlags are those of serve, and of doctor, which looks at the same settings.
+type serveFlags struct {
 	place
 	Addr          string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
 	MetricsAddr   string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
@@ -78,21 +80,30 @@ type serveCmd struct {
 	Proxies       []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
 }
 
+// config is what the flags say; the public address may still be missing.
+func (f serveFlags) config() app.Config {
+	config := f.place.config()
+	config.SMTPURL, config.MailFrom = f.SMTPURL, f.MailFrom
+	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
+	config.Demo = f.Demo
+	return config
+}
+
+type serveCmd struct{ serveFlags }
+
 func (c serveCmd) Run(ctx context.Context) error {
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
 		return err
 	}
 	config := c.config()
-	config.SMTPURL, config.MailFrom = c.SMTPURL, c.MailFrom
-	config.Proxies, config.DevURL, config.PublicURL = c.Proxies, c.DevURL, strings.TrimRight(c.PublicURL, "/")
 	if config.PublicURL == "" {
 		config.PublicURL = "http://" + shown(listener.Addr())
 	} else if u, err := url.Parse(config.PublicURL); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
 		return fmt.Errorf("public url %q: expected https://park.example.com", c.PublicURL)
 	}
 	config.Frontend, _ = web.Dist()
-	config.Demo, config.Progress = c.Demo, drawing
+	config.Progress = drawing
 	park, err := app.Open(ctx, config)
 	if err != nil {
 		return err
@@ -151,7 +162,7 @@ type backupCmd struct {
 }
 
 func (c backupCmd) Run(ctx context.Context) error {
-	archive, _, err := app.OpenArchive(ctx, c.config())
+	archive, err := app.OpenArchive(ctx, c.config())
 	if err != nil {
 		return err
 	}
@@ -176,7 +187,7 @@ type restoreCmd struct {
 }
 
 func (c restoreCmd) Run(ctx context.Context) error {
-	archive, _, err := app.OpenArchive(ctx, c.config())
+	archive, err := app.OpenArchive(ctx, c.config())
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/privacy"
 )
 
 // Parts are what accounts stand on.
@@ -38,7 +39,7 @@ type Service struct {
 	Collection *collection.Collection
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
 	devices    devices.Known
-	traces     []Trace
+	traces     []privacy.Trace
 }
 
 // New makes the service.
@@ -50,16 +51,10 @@ func New(parts Parts) (*Service, error) {
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err
 	}
-	s.Jobs.Handle(jobForgotten, s.sendReset)
-	s.Jobs.Handle(jobTidy, s.tidy)
-	s.Jobs.Every(time.Hour, jobTidy)
 	return s, nil
 }
 
-const (
-	jobForgotten = "members.forgotten"
-	jobTidy      = "members.tidy"
-)
+const jobForgotten = "members.forgotten"
 
 func (s *Service) today() string { return Today(s.Now, s.Zone())() }
 
@@ -101,9 +96,9 @@ func (a Account) Active(today string) bool { return a.IsMember && a.ExpiryDate >
 // Active tells whether an account is a member now.
 func (s *Service) Active(a Account) bool { return a.Active(s.today()) }
 
-// tidy throws away what has run out, and forgets whoever asked for it.
-func (s *Service) tidy(ctx context.Context, _ json.RawMessage) error {
-	if err := tidyUp(ctx, s.DB, s.Now()); err != nil {
+// cleanUp deletes what has expired, and erases the accounts whose owners asked for it.
+func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
+	if err := deleteExpired(ctx, s.DB, s.Now()); err != nil {
 		return err
 	}
 	if err := s.devices.DeleteOld(ctx, s.Now()); err != nil {

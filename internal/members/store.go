@@ -174,8 +174,8 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	return err
 }
 
-// tidyUp throws away what has run out.
-func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
+// deleteExpired deletes what has run out.
+func deleteExpired(ctx context.Context, d *db.DB, now time.Time) error {
 	for _, table := range []string{"sessions", "verification_codes", "password_resets", "passkey_challenges"} {
 		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE expires_at <= $1", now.UnixMilli()); err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
@@ -39,6 +40,12 @@ func (s *Service) OpenPortal(ctx context.Context, password string) (shown string
 		return "", err
 	}
 	return shown, nil
+}
+
+// HasPassword tells whether the portal has a password: the first start sets one.
+func HasPassword(ctx context.Context, d *db.DB) (bool, error) {
+	_, _, known, err := readPassword(ctx, d)
+	return known, err
 }
 
 // SetPassword sets the portal's shared password, switches it on if it was off, and locks it everywhere: a session is good, and a device

@@ -9,7 +9,6 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
-	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/passwords"
@@ -45,20 +44,16 @@ func New(parts Parts) *Service {
 // nobody owns the devices on which the shared password was entered.
 const nobody int64 = 0
 
-// ScheduleCleanup has sessions and links deleted that have ended, and devices that are known no more.
-func (s *Service) ScheduleCleanup(queue *jobs.Queue) {
-	const kind = "staff.tidy"
-	queue.Handle(kind, func(ctx context.Context, _ json.RawMessage) error {
-		now := s.now()
-		if err := deleteOldSessions(ctx, s.db, now.Add(-IdleTime), now.Add(-SessionLife)); err != nil {
-			return err
-		}
-		if err := deleteOldLinks(ctx, s.db, now); err != nil {
-			return err
-		}
-		return s.devices.DeleteOld(ctx, now)
-	})
-	queue.Every(time.Hour, kind)
+// cleanUp deletes sessions and links that have ended, and devices that are known no more.
+func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
+	now := s.now()
+	if err := deleteOldSessions(ctx, s.db, now.Add(-IdleTime), now.Add(-SessionLife)); err != nil {
+		return err
+	}
+	if err := deleteOldLinks(ctx, s.db, now); err != nil {
+		return err
+	}
+	return s.devices.DeleteOld(ctx, now)
 }
 
 // Check looks for what must not be among the people who work here, and says it in plain words.

@@ -142,12 +142,20 @@ func writeRequest(r *http.Request) (collection.Query, collection.Input, error) {
 
 func (a *API) deleteEntry(c *collection.Collection) rest.Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		if _, err := parseQuery(r.URL.RawQuery, true); err != nil {
+		q, err := parseQuery(r.URL.RawQuery, true)
+		if err != nil {
 			return err
 		}
 		expected, err := rest.ExpectedVersions(r)
 		if err != nil {
 			return err
+		}
+		if q.WithDraft && c.Drafts {
+			if err := a.engine.Discard(r.Context(), c, r.PathValue("documentId"), expected...); err != nil {
+				return err
+			}
+			w.WriteHeader(http.StatusNoContent)
+			return nil
 		}
 		kept, err := a.engine.Delete(r.Context(), c, r.PathValue("documentId"), expected...)
 		switch {

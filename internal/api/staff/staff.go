@@ -5,6 +5,7 @@ package staff
 import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/content"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
@@ -15,6 +16,7 @@ import (
 
 // API are the handlers for staff.
 type API struct {
+	Drafts   *content.Publishing
 	Jobs     *jobs.Queue
 	Mail     *mail.Mailer
 	Members  *members.Service
@@ -39,5 +41,6 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.tokenRoutes()...)
 	list = append(list, a.auditRoutes()...)
 	list = append(list, a.portalRoutes()...)
+	list = append(list, a.draftRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

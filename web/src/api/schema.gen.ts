@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-Funnels"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-Funnels"];
         delete?: never;
@@ -34,18 +34,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-Funnels-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         put: operations["put-api-Funnels-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         delete: operations["delete-api-Funnels-documentId"];
         options?: never;
@@ -62,13 +62,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff
          */
         get: operations["get-api-annual-bookings"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-annual-bookings"];
         delete?: never;
@@ -86,18 +86,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff
          */
         get: operations["get-api-annual-bookings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         put: operations["put-api-annual-bookings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         delete: operations["delete-api-annual-bookings-documentId"];
         options?: never;
@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Make a coupon, as the documented coupon service does
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-coupons-create-active-coupon"];
         delete?: never;
@@ -334,13 +334,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-enquiries"];
         put?: never;
         /**
          * Send an enquiry: the entry itself, not wrapped in data
-         * @description For: visitor,account,staff; staff by their rights in: members
+         * @description For: visitor,account,staff
          */
         post: operations["post-api-enquiries"];
         delete?: never;
@@ -358,18 +358,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-enquiries-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         put: operations["put-api-enquiries-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         delete: operations["delete-api-enquiries-documentId"];
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a coupon, as the documented mail service does
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-mail-coupon_distribute"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a verification code, as the documented mail service does
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-mail-do-mail-code-verify"];
         delete?: never;
@@ -682,13 +682,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-media-images"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-media-images"];
         delete?: never;
@@ -706,18 +706,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-media-images-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-media-images-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-media-images-documentId"];
         options?: never;
@@ -734,13 +734,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-one-club-products"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-one-club-products"];
         delete?: never;
@@ -758,18 +758,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-one-club-products-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-one-club-products-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-one-club-products-documentId"];
         options?: never;
@@ -806,13 +806,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-pages"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-pages"];
         delete?: never;
@@ -830,18 +830,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-pages-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-pages-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-pages-documentId"];
         options?: never;
@@ -878,13 +878,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff
          */
         get: operations["get-api-rhp-memberships"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-rhp-memberships"];
         delete?: never;
@@ -904,7 +904,7 @@ export interface paths {
         put?: never;
         /**
          * Tell whether a password is right; signs nobody in
-         * @description For: visitor,account,staff; staff by their rights in: members
+         * @description For: visitor,account,staff
          */
         post: operations["post-api-rhp-memberships-verify-password"];
         delete?: never;
@@ -922,18 +922,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff
          */
         get: operations["get-api-rhp-memberships-documentId"];
         /**
          * Update the given fields
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff
          */
         put: operations["put-api-rhp-memberships-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         delete: operations["delete-api-rhp-memberships-documentId"];
         options?: never;
@@ -950,13 +950,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-rhp-news-lists"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-rhp-news-lists"];
         delete?: never;
@@ -974,18 +974,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-rhp-news-lists-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-rhp-news-lists-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-rhp-news-lists-documentId"];
         options?: never;
@@ -1002,13 +1002,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-rhp-register-infos"];
         put?: never;
         /**
          * Create
-         * @description For: visitor,account,staff; staff by their rights in: members
+         * @description For: visitor,account,staff
          */
         post: operations["post-api-rhp-register-infos"];
         delete?: never;
@@ -1026,18 +1026,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-rhp-register-infos-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         put: operations["put-api-rhp-register-infos-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         delete: operations["delete-api-rhp-register-infos-documentId"];
         options?: never;
@@ -1054,13 +1054,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-room-types"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-room-types"];
         delete?: never;
@@ -1078,18 +1078,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-room-types-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-room-types-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-room-types-documentId"];
         options?: never;
@@ -1106,13 +1106,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: park
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-settings"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         post: operations["post-api-settings"];
         delete?: never;
@@ -1130,18 +1130,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: park
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-settings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         put: operations["put-api-settings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         delete: operations["delete-api-settings-documentId"];
         options?: never;
@@ -1149,7 +1149,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/accept": {
+    "/api/staff/content/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries that have a draft, the latest saved first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an entry stands: live, draft, scheduled
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/publish": {
         parameters: {
             query?: never;
             header?: never;
@@ -1159,17 +1199,37 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a password by an invitation or a link; signs nobody in
-         * @description For: visitor,account,staff
+         * Make the draft what visitors read
+         * @description For: staff
          */
-        post: operations["post-api-staff-accept"];
+        post: operations["post-api-staff-content-collection-documentId-publish"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/audit": {
+    "/api/staff/content/{collection}/{documentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an old revision the draft
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions": {
         parameters: {
             query?: never;
             header?: never;
@@ -1177,12 +1237,76 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit trail, newest first
-         * @description For: staff; staff by their rights in: park
+         * What visitors read before, the newest first
+         * @description For: staff
          */
-        get: operations["get-api-staff-audit"];
+        get: operations["get-api-staff-content-collection-documentId-revisions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them whole
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection-documentId-revisions-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft later; another time replaces the one before
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-schedule"];
+        /**
+         * Don't publish it by itself after all
+         * @description For: staff
+         */
+        delete: operations["delete-api-staff-content-collection-documentId-schedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an entry offline; it stays as a draft
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-unpublish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1200,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * What a coupon is good for, and whose it is
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-staff-coupons-check"];
         delete?: never;
@@ -1218,7 +1342,7 @@ export interface paths {
         };
         /**
          * The coupons used today, the latest first
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         get: operations["get-api-staff-coupons-recent"];
         put?: never;
@@ -1240,7 +1364,7 @@ export interface paths {
         put?: never;
         /**
          * Give a coupon back that was used within ten minutes
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-staff-coupons-undo"];
         delete?: never;
@@ -1260,7 +1384,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a coupon used, once
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-staff-coupons-use"];
         delete?: never;
@@ -1278,7 +1402,7 @@ export interface paths {
         };
         /**
          * Background work: how many in each state, and the latest
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         get: operations["get-api-staff-jobs"];
         put?: never;
@@ -1300,29 +1424,9 @@ export interface paths {
         put?: never;
         /**
          * Try a job again that was given up
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         post: operations["post-api-staff-jobs-id-retry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Whom an invitation or a link to a new password is for
-         * @description For: visitor,account,staff
-         */
-        post: operations["post-api-staff-link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1339,7 +1443,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in as a person, or with the shared password
+         * Unlock the portal
          * @description For: visitor,account,staff
          */
         post: operations["post-api-staff-login"];
@@ -1359,8 +1463,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign out
-         * @description For: staff; staff by their rights in: self
+         * Lock the portal
+         * @description For: staff
          */
         post: operations["post-api-staff-logout"];
         delete?: never;
@@ -1378,7 +1482,7 @@ export interface paths {
         };
         /**
          * The mail log, newest first
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         get: operations["get-api-staff-mail"];
         put?: never;
@@ -1398,7 +1502,7 @@ export interface paths {
         };
         /**
          * One mail with its text; a secret one's is withheld
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         get: operations["get-api-staff-mail-documentId"];
         put?: never;
@@ -1420,7 +1524,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail again that was given up
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         post: operations["post-api-staff-mail-documentId-retry"];
         delete?: never;
@@ -1437,132 +1541,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is calling, and what they may do
-         * @description For: staff; staff by their rights in: self
+         * Who is calling
+         * @description For: staff
          */
         get: operations["get-api-staff-me"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change one's own password; ends every other session
-         * @description For: staff; staff by their rights in: personal
-         */
-        put: operations["put-api-staff-me-password"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where one is signed in
-         * @description For: staff; staff by their rights in: personal
-         */
-        get: operations["get-api-staff-me-sessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/sessions/{documentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Sign out somewhere else
-         * @description For: staff; staff by their rights in: personal
-         */
-        delete: operations["delete-api-staff-me-sessions-documentId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/two-step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to set up two-step sign-in: what the authenticator app needs, shown this once
-         * @description For: staff; staff by their rights in: two-step
-         */
-        post: operations["post-api-staff-me-two-step"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/two-step/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turn two-step sign-in on by a code of the app
-         * @description For: staff; staff by their rights in: two-step
-         */
-        post: operations["post-api-staff-me-two-step-confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/me/two-step/off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turn two-step sign-in off
-         * @description For: staff; staff by their rights in: personal
-         */
-        post: operations["post-api-staff-me-two-step-off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1580,161 +1564,9 @@ export interface paths {
         put?: never;
         /**
          * Add to a member's balances or take from them; refused where they would go below zero
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff
          */
         post: operations["post-api-staff-memberships-documentId-points"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everybody who works here
-         * @description For: staff; staff by their rights in: people
-         */
-        get: operations["get-api-staff-people"];
-        put?: never;
-        /**
-         * Add a person and mail them an invitation, good for seven days
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One person
-         * @description For: staff; staff by their rights in: people
-         */
-        get: operations["get-api-staff-people-documentId"];
-        /**
-         * Change a person; the last active owner stays one
-         * @description For: staff; staff by their rights in: people
-         */
-        put: operations["put-api-staff-people-documentId"];
-        post?: never;
-        /**
-         * Withdraw an invitation that was not accepted yet
-         * @description For: staff; staff by their rights in: people
-         */
-        delete: operations["delete-api-staff-people-documentId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}/invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail the invitation again; the earlier link works no more
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people-documentId-invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}/reactivate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let somebody in again who was suspended
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people-documentId-reactivate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail a link by which they choose a new password, good for a day
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people-documentId-reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}/suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep somebody out at once; their tokens end
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people-documentId-suspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/people/{documentId}/two-step/off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turn somebody's two-step sign-in off whose phone is gone; ends their sessions
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-people-documentId-two-step-off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1752,7 +1584,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a product's stock or take from it
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-staff-products-documentId-stock"];
         delete?: never;
@@ -1770,7 +1602,7 @@ export interface paths {
         };
         /**
          * Every setting with its type, value and default, in the order of the screens
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         get: operations["get-api-staff-settings"];
         put?: never;
@@ -1791,79 +1623,11 @@ export interface paths {
         get?: never;
         /**
          * Set a setting; what its type forbids is refused
-         * @description For: staff; staff by their rights in: park
+         * @description For: staff
          */
         put: operations["put-api-staff-settings-key"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/sign-in-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What owners decided about signing in
-         * @description For: staff; staff by their rights in: people
-         */
-        get: operations["get-api-staff-sign-in-policy"];
-        /**
-         * Decide about signing in
-         * @description For: staff; staff by their rights in: people
-         */
-        put: operations["put-api-staff-sign-in-policy"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Every token, also those that were revoked
-         * @description For: staff; staff by their rights in: people
-         */
-        get: operations["get-api-staff-tokens"];
-        put?: never;
-        /**
-         * Make a token for a script
-         * @description For: staff; staff by their rights in: people
-         */
-        post: operations["post-api-staff-tokens"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/tokens/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a token at once
-         * @description For: staff; staff by their rights in: people
-         */
-        delete: operations["delete-api-staff-tokens-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1878,13 +1642,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-texts"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-texts"];
         delete?: never;
@@ -1902,18 +1666,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-api-texts-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         put: operations["put-api-texts-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-texts-documentId"];
         options?: never;
@@ -1932,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Upload files; with ?id= describe one anew, answered by that file alone
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         post: operations["post-api-upload"];
         delete?: never;
@@ -1950,7 +1714,7 @@ export interface paths {
         };
         /**
          * List files
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         get: operations["get-api-upload-files"];
         put?: never;
@@ -1970,14 +1734,14 @@ export interface paths {
         };
         /**
          * Find a file
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         get: operations["get-api-upload-files-id"];
         put?: never;
         post?: never;
         /**
          * Delete a file
-         * @description For: staff; staff by their rights in: content
+         * @description For: staff
          */
         delete: operations["delete-api-upload-files-id"];
         options?: never;
@@ -2034,7 +1798,7 @@ export interface paths {
         };
         /**
          * The bytes of a file
-         * @description For: visitor,account,staff; staff by their rights in: content
+         * @description For: visitor,account,staff
          */
         get: operations["get-uploads-key"];
         put?: never;
@@ -2110,21 +1874,6 @@ export interface components {
             /** @enum {string} */
             status?: "awaiting payment" | "confirmed" | "cancelled";
             totalPrice?: number;
-        };
-        AuditLine: {
-            action: string;
-            /** @description Who it was, as they were called then: a person, portal (the shared password), token:NAME or command line */
-            actor: string;
-            /** @description The person's documentId; empty: no person */
-            actorId: string;
-            /** Format: date-time */
-            at: string;
-            /** @description What changed, by field: from what to what */
-            changes: unknown;
-            collection: string;
-            documentId: string;
-            /** Format: int64 */
-            id: number;
         };
         BalanceAnswer: {
             /** Format: double */
@@ -2406,14 +2155,6 @@ export interface components {
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
-        InvitationBody: {
-            email: string;
-            /** @enum {string} */
-            language: "en" | "zh";
-            name: string;
-            /** @enum {string} */
-            role: "owner" | "staff" | "read-only";
-        };
         Job: {
             /** Format: int64 */
             attempts: number;
@@ -2422,6 +2163,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: string;
+            lane: string;
             lastError: string;
             /** Format: int64 */
             maxAttempts: number;
@@ -2696,48 +2438,6 @@ export interface components {
             new: string;
             old: string;
         };
-        Person: {
-            /** Format: date-time */
-            createdAt: string;
-            documentId: string;
-            email: string;
-            /** @enum {string} */
-            language: "en" | "zh";
-            /**
-             * Format: date-time
-             * @description Until when the link works that was sent last: an invitation, or a new password
-             */
-            linkUntil: string | null;
-            name: string;
-            /** @enum {string} */
-            role: "owner" | "staff" | "read-only";
-            /**
-             * Format: date-time
-             * @description When they last did something in the portal
-             */
-            seenAt: string | null;
-            /** @enum {string} */
-            state: "invited" | "active" | "suspended";
-            /** @description Two-step sign-in is on */
-            twoStep: boolean;
-        };
-        PersonBody: {
-            /** @description A new one ends their sessions */
-            email?: string;
-            /** @enum {string} */
-            language?: "en" | "zh";
-            name?: string;
-            /**
-             * @description A new one ends their sessions
-             * @enum {string}
-             */
-            role?: "owner" | "staff" | "read-only";
-        };
-        PolicyBody: {
-            /** @description false ends its sessions at once; refused while no owner is active */
-            sharedPassword?: boolean;
-            twoStepRequired?: boolean;
-        };
         /** @description What members redeem points for. Price and MaxDeduction are points. */
         Product: {
             Description?: string | null;
@@ -2780,10 +2480,6 @@ export interface components {
             } | null;
             Stock?: number | null;
         };
-        RecoveryAnswer: {
-            /** @description Shown this once; each works once */
-            recoveryCodes: string[] | null;
-        };
         RedeemAnswer: {
             coupon: components["schemas"]["CouponAnswer"];
             /** Format: double */
@@ -2815,6 +2511,24 @@ export interface components {
             change: unknown;
             /** @description Why, for the audit trail */
             reason: string;
+        };
+        RestoreBody: {
+            /**
+             * Format: int64
+             * @description Of the revision
+             */
+            number: number;
+        };
+        Revision: {
+            /** Format: date-time */
+            at: string;
+            fields?: unknown;
+            files?: {
+                [key: string]: number[] | null;
+            };
+            /** Format: int64 */
+            number: number;
+            who: string;
         };
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
@@ -2855,6 +2569,13 @@ export interface components {
             Title_en?: string | null;
             Title_zh?: string | null;
             order?: number | null;
+        };
+        ScheduleBody: {
+            /**
+             * Format: date-time
+             * @description When the draft is to be published, as it is then
+             */
+            at: string;
         };
         SendCodeAnswer: {
             /**
@@ -2927,74 +2648,21 @@ export interface components {
             Public?: boolean;
             Value?: string;
         };
-        SignInPolicy: {
-            /** @description The portal can be opened with the shared password */
-            sharedPassword: boolean;
-            /** @description Whoever has no two-step sign-in must set it up before anything else */
-            twoStepRequired: boolean;
-        };
-        StaffAcceptBody: {
-            password: string;
-            /** @description What stands behind the # of the link */
-            token: string;
-        };
-        StaffLinkAnswer: {
-            email: string;
-            /** @description The link is an invitation; else it is for a new password */
-            invited: boolean;
+        StaffAnswer: {
+            /** @description Who the audit trail says it was */
             name: string;
         };
-        StaffLinkBody: {
-            /** @description What stands behind the # of the link */
-            token: string;
-        };
-        StaffLoginBody: {
-            /** @description Six digits of the authenticator app, or a recovery code; asked for by the key errors.staff.codeNeeded */
-            code?: string;
-            /** @description A person's; without it the password is the shared one */
-            email?: string;
-            /** @description Another name of code */
-            otp?: string;
-            password: string;
-        };
-        StaffMeAnswer: {
-            /** @description A person's; empty: no person */
+        State: {
+            author: string;
+            changed: string[] | null;
             documentId: string;
-            /** @description A person's; empty: no person */
-            email: string;
-            /** @description A person's, en or zh; empty: no person */
-            language: string;
-            /** @description The areas in which something can be changed */
-            mayChange: string[] | null;
-            /** @description The areas that can be read */
-            mayRead: string[] | null;
-            /** @description Nothing else is possible until two-step sign-in is set up */
-            mustSetUpTwoStep: boolean;
-            /** @description Who the audit trail says it is: a person's name, portal (the shared password), or token:NAME */
-            name: string;
-            /** Format: int64 */
-            recoveryCodesLeft: number;
-            /** @enum {string} */
-            role: "owner" | "staff" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
-            /** @description Signed in with the shared password */
-            shared: boolean;
-            /** @description Two-step sign-in is on */
-            twoStep: boolean;
-            /** @description An owner requires two-step sign-in of everybody */
-            twoStepRequired: boolean;
-        };
-        StaffPasswordBody: {
-            new: string;
-            old: string;
-        };
-        StaffSession: {
+            draft: boolean;
+            live: boolean;
             /** Format: date-time */
-            createdAt: string;
-            current: boolean;
-            device: string;
-            documentId: string;
+            savedAt: string | null;
             /** Format: date-time */
-            seenAt: string;
+            scheduledAt: string | null;
+            scheduledBy: string;
         };
         StatementAnswer: {
             /** Format: date-time */
@@ -3037,61 +2705,8 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
-        Token: {
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string | null;
-            /** Format: int64 */
-            id: number;
-            name: string;
-            /** @description Who made it: a person's name, or command line */
-            owner: string;
-            /** @description That person's documentId; empty: no person made it */
-            ownerId: string;
-            /** Format: date-time */
-            revokedAt: string | null;
-            /** @enum {string} */
-            scope: "read" | "content" | "members" | "all";
-            /**
-             * Format: date-time
-             * @description When it was last used, to the minute
-             */
-            usedAt: string | null;
-        };
-        TokenAnswer: {
-            /** @description Shown this once */
-            token: string;
-        };
-        TokenBody: {
-            /**
-             * Format: date-time
-             * @description Without one it is good until it is revoked
-             */
-            expiresAt?: string;
-            name: string;
-            /**
-             * @description Without one: all
-             * @enum {string}
-             */
-            scope?: "read" | "content" | "members" | "all";
-        };
-        TwoStepCodeBody: {
-            /** @description Six digits of the authenticator app */
-            code: string;
-        };
-        TwoStepOffBody: {
-            /** @description Six digits of the authenticator app, or a recovery code */
-            code: string;
+        UnlockBody: {
             password: string;
-        };
-        TwoStepSetup: {
-            /** @description The same as a picture: data:image/png;base64,... */
-            qr: string;
-            /** @description To type into an app that can't scan */
-            secret: string;
-            /** @description otpauth://... */
-            url: string;
         };
         ValidAnswer: {
             valid: boolean;
@@ -6608,18 +6223,16 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-accept": {
+    "get-api-staff-content-collection": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                collection: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffAcceptBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -6628,7 +6241,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffLinkAnswer"];
+                        data: components["schemas"]["State"][] | null;
                     };
                 };
             };
@@ -6643,23 +6256,14 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-audit": {
+    "get-api-staff-content-collection-documentId": {
         parameters: {
-            query?: {
-                /** @description A person's documentId, or a name as the trail shows it */
-                who?: string;
-                collection?: string;
-                documentId?: string;
-                /** @description From this moment on: 2026-11-15T00:00:00Z */
-                from?: string;
-                /** @description Before this moment */
-                to?: string;
-                page?: number;
-                /** @description at most 100 */
-                pageSize?: number;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6671,17 +6275,254 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AuditLine"][] | null;
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
                     };
                 };
             };
@@ -6892,41 +6733,6 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffLinkBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffLinkAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     "post-api-staff-login": {
         parameters: {
             query?: never;
@@ -6936,7 +6742,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffLoginBody"];
+                "application/json": components["schemas"]["UnlockBody"];
             };
         };
         responses: {
@@ -6947,7 +6753,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffMeAnswer"];
+                        data: components["schemas"]["StaffAnswer"];
                     };
                 };
             };
@@ -7118,207 +6924,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffMeAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "put-api-staff-me-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StaffPasswordBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffMeAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-me-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffSession"][] | null;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "delete-api-staff-me-sessions-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-me-two-step": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["TwoStepSetup"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-me-two-step-confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TwoStepCodeBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["RecoveryAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-me-two-step-off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TwoStepOffBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
+                        data: components["schemas"]["StaffAnswer"];
                     };
                 };
             };
@@ -7359,340 +6965,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["BalanceAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"][] | null;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationBody"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-people-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "put-api-staff-people-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PersonBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "delete-api-staff-people-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people-documentId-invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people-documentId-reactivate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people-documentId-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Person"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people-documentId-suspend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-people-documentId-two-step-off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
                     };
                 };
             };
@@ -7801,171 +7073,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SettingAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-sign-in-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SignInPolicy"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "put-api-staff-sign-in-policy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PolicyBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SignInPolicy"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Token"][] | null;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenBody"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["TokenAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "delete-api-staff-tokens-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: Record<string, never>;
                     };
                 };
             };
