@@ -257,6 +257,24 @@ func TestFilesOfADraft(t *testing.T) {
 	})
 }
 
+func TestDiscardingTheChangesOfAnOfflineEntryKeepsTheEntry(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		one, oneAddress := uploaded(t, park, "one.pdf", document)
+		two, _ := uploaded(t, park, "two.pdf", document)
+		d := newEdited(t, park, "media-images", entry{"Name": "map", "Pdf": one})
+		d.do("unpublish")
+		d.draft(entry{"Name": "plan", "Pdf": two})
+		d.must("DELETE", d.path+"?status=draft", nil)
+		d.must("DELETE", d.path+"?status=draft", nil)
+		d.want("its name", d.saved("Name"), "map")
+		d.want("visitors", d.seen("Name"), 404)
+		d.do("publish")
+		d.want("visitors", d.seen("Name"), "map")
+		d.want("its file", uploads.FindString(string(park.Visitor().Get(d.path+"?populate=Pdf").Body)), oneAddress)
+		sound(t, park)
+	})
+}
+
 func TestAProductKeepsItsStockAndItsCouponsThroughADraft(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		browser := memberWith(t, park, "mei@example.com", 100, 0)

@@ -205,38 +205,56 @@ func (e *Engine) follow(ctx context.Context, change *Change, links []link) error
 	return e.setLinks(ctx, c, change.draft.id, links)
 }
 
-// Discard throws a draft away. Where visitors don't read the entry either, that is all there was of it.
+// Discard throws away what was not published. Of an entry that was never published that is all there is of it; one that was taken
+// offline is again as visitors read it last.
 func (e *Engine) Discard(ctx context.Context, c *Collection, documentID string, expected ...string) error {
 	actor := access.From(ctx)
 	if err := allowed(c.Delete, actor); err != nil {
 		return err
 	}
-	err := e.DB.Tx(ctx, func(ctx context.Context) error {
-		change := &Change{Collection: c, Action: Discarded, Actor: actor, DocumentID: documentID}
-		if err := e.load(ctx, change, true); err != nil {
-			return err
+	err := e.act(ctx, c, documentID, expected, func(ctx context.Context, change *Change) (done bool, err error) {
+		change.Action, change.After = Discarded, change.row
+		switch {
+		case change.draft == nil:
+			return false, nil
+		case change.published():
+			return true, e.dropDraft(ctx, change)
+		case change.row != nil:
+			return true, e.resetDraft(ctx, change)
 		}
-		if err := e.expect(ctx, change, expected); err != nil {
-			return err
-		}
-		if !change.published() {
-			change.Action = Deleted
-			if _, err := e.remove(ctx, change); err != nil {
-				return err
-			}
-			return e.tell(ctx, change)
-		}
-		if change.draft == nil {
-			return nil
-		}
-		change.After = change.row
-		if err := e.dropDraft(ctx, change); err != nil {
-			return err
-		}
-		return e.tell(ctx, change)
+		change.Action = Deleted
+		_, err = e.remove(ctx, change)
+		return true, err
 	})
 	if fault.KindOf(err) == fault.NotFound { // as a repeated deletion
 		return nil
 	}
 	return err
+}
+
+// resetDraft makes the draft of an entry that is offline what visitors read last. Its fields are still in the row, its files in the
+// newest revision.
+func (e *Engine) resetDraft(ctx context.Context, change *Change) error {
+	last, _, err := newestRevision(ctx, e.DB, change.Collection.Name, change.DocumentID)
+	if err != nil {
+		return err
+	}
+	change.Values = change.row
+	if err := e.putDraft(ctx, change, nil); err != nil {
+		return err
+	}
+	for i := range change.Collection.Fields {
+		f := &change.Collection.Fields[i]
+		if !f.Kind.isMedia() {
+			continue
+		}
+		there, err := e.stillThere(ctx, last.Files[f.Name])
+		if err != nil {
+			return err
+		}
+		if err := e.setLinks(ctx, change.Collection, change.draft.id, []link{{f, there}}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -170,7 +170,7 @@ type State struct {
 
 // State reads where one entry stands.
 func (e *Engine) State(ctx context.Context, c *Collection, documentID string) (State, error) {
-	if err := allowed(c.Update, access.From(ctx)); err != nil {
+	if err := readsDrafts(ctx, c); err != nil {
 		return State{}, err
 	}
 	found, err := selectStates(ctx, e.DB, c, documentID)
@@ -183,9 +183,14 @@ func (e *Engine) State(ctx context.Context, c *Collection, documentID string) (S
 	return found[0], nil
 }
 
+// readsDrafts refuses whoever must not see what is not published: all but those who write it.
+func readsDrafts(ctx context.Context, c *Collection) error {
+	return allowed(c.Update, access.From(ctx))
+}
+
 // Pending lists the entries that have a draft, the latest saved first.
 func (e *Engine) Pending(ctx context.Context, c *Collection) ([]State, error) {
-	if err := allowed(c.Update, access.From(ctx)); err != nil {
+	if err := readsDrafts(ctx, c); err != nil {
 		return nil, err
 	}
 	return selectStates(ctx, e.DB, c, "")

@@ -89,7 +89,7 @@ func (e *Engine) Revisions(ctx context.Context, c *Collection, documentID string
 
 // Revision reads one of them whole.
 func (e *Engine) Revision(ctx context.Context, c *Collection, documentID string, number int64) (Revision, error) {
-	if err := allowed(c.Update, access.From(ctx)); err != nil {
+	if err := readsDrafts(ctx, c); err != nil {
 		return Revision{}, err
 	}
 	r, ok, err := findRevision(ctx, e.DB, c.Name, documentID, number)
@@ -101,6 +101,10 @@ func (e *Engine) Revision(ctx context.Context, c *Collection, documentID string,
 
 // Restore makes a revision the entry's draft. Files that are gone since are left out, as are fields that are no more.
 func (e *Engine) Restore(ctx context.Context, c *Collection, documentID string, number int64, expected ...string) error {
+	actor := access.From(ctx)
+	if err := allowed(c.Update, actor); err != nil {
+		return err
+	}
 	revision, err := e.Revision(ctx, c, documentID, number)
 	if err != nil {
 		return err
@@ -113,27 +117,28 @@ func (e *Engine) Restore(ctx context.Context, c *Collection, documentID string, 
 	for i := range c.Fields {
 		f := &c.Fields[i]
 		if f.Kind.isMedia() {
-			if input[f.Name], err = e.stillThere(ctx, revision.Files[f.Name]); err != nil {
+			there, err := e.stillThere(ctx, revision.Files[f.Name])
+			if err == nil {
+				input[f.Name], err = json.Marshal(there)
+			}
+			if err != nil {
 				return err
 			}
 		} else if value, ok := kept[f.Name]; ok && !f.Moving {
 			input[f.Name] = value
 		}
 	}
-	change := &Change{Collection: c, Action: Restored, Actor: access.From(ctx), DocumentID: documentID}
+	change := &Change{Collection: c, Action: Restored, Actor: actor, DocumentID: documentID}
 	_, err = e.write(ctx, change, input, Query{WithDraft: true, Expected: expected})
 	return err
 }
 
-// stillThere gives those of the files that still are, as an input names them.
-func (e *Engine) stillThere(ctx context.Context, ids []int64) (json.RawMessage, error) {
+// stillThere gives those of the files that still are.
+func (e *Engine) stillThere(ctx context.Context, ids []int64) ([]int64, error) {
 	found, err := e.Files.ByID(ctx, ids)
-	if err != nil {
-		return nil, err
+	there := make([]int64, len(found))
+	for i, file := range found {
+		there[i] = file.ID
 	}
-	there := []int64{}
-	for _, file := range found {
-		there = append(there, file.ID)
-	}
-	return json.Marshal(there)
+	return there, err
 }

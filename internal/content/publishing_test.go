@@ -132,6 +132,52 @@ func TestADraftIsPublishedAtItsTime(t *testing.T) {
 	})
 }
 
+// nextTry brings the clock to when a job that waits is tried again.
+func nextTry(t *testing.T, park *app.App, clock *clocktest.Clock) {
+	t.Helper()
+	var due int64
+	waits, err := park.DB.Maybe(t.Context(), "SELECT run_at FROM jobs WHERE kind = 'content.publish' AND state = 'waiting' ORDER BY run_at DESC LIMIT 1", nil, &due)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if pause := time.UnixMilli(due).Sub(clock.Now()); waits && pause > 0 {
+		clock.Forward(pause)
+	}
+}
+
+// Nobody is there to read a refusal: the draft stays scheduled, overdue, and is published once what stood in its way is gone.
+func TestAScheduledDraftWaitsForItsAddress(t *testing.T) {
+	eachPlace(t, func(t *testing.T, place app.Config, clock *clocktest.Clock) {
+		park := apptest.Start(t, place)
+		first := page(t, park.App, "contact")
+		made, err := park.Engine.Create(asStaff(t), content.Pages, fields(map[string]any{"slug": "contact", "Title_en": "second"}), inDraft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		second := made.DocumentID(0)
+		schedule(t, park.App, second, time.Hour)
+		clock.Forward(time.Hour)
+		eventually(t, "it is refused", func() bool {
+			var tries int
+			if err := park.DB.One(t.Context(), "SELECT attempts FROM jobs WHERE kind = 'content.publish'", nil, &tries); err != nil {
+				t.Fatal(err)
+			}
+			return tries > 0
+		})
+		if state, err := park.Engine.State(asStaff(t), content.Pages, second); err != nil || state.Live || !state.Draft || state.ScheduledAt == nil {
+			t.Errorf("%+v %v", state, err)
+		}
+		if _, err := park.Engine.Delete(asStaff(t), content.Pages, first); err != nil {
+			t.Fatal(err)
+		}
+		eventually(t, "it is published", func() bool {
+			nextTry(t, park.App, clock)
+			state, err := park.Engine.State(asStaff(t), content.Pages, second)
+			return err == nil && state.Live
+		})
+	})
+}
+
 // A replica that is killed leaves its job to the next one, before the publication and after it.
 func TestAKilledReplicaPublishesOnceAllTheSame(t *testing.T) {
 	eachPlace(t, func(t *testing.T, place app.Config, clock *clocktest.Clock) {
@@ -156,7 +202,7 @@ func TestAKilledReplicaPublishesOnceAllTheSame(t *testing.T) {
 		}
 		park := apptest.Start(t, place)
 		eventually(t, "the jobs are done", func() bool {
-			clock.Forward(time.Minute) // past the pause before another try
+			nextTry(t, park.App, clock)
 			var left int
 			if err := park.DB.One(t.Context(), "SELECT count(*) FROM jobs WHERE kind = 'content.publish' AND state <> 'done'", nil, &left); err != nil {
 				t.Fatal(err)
