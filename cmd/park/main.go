@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -18,18 +19,21 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/demo"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/web"
 )
 
 type cli struct {
 	Serve          serveCmd          `cmd:"" help:"Serve the park."`
 	Migrate        migrateCmd        `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too; no other command does."`
+	Staff          staffCmd          `cmd:"" help:"The people who work here."`
 	Token          tokenCmd          `cmd:"" help:"Staff API tokens."`
 	Backup         backupCmd         `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
 	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place and verify it: all of it, or nothing."`
 	Verify         verifyCmd         `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
 	Doctor         doctorCmd         `cmd:"" help:"Look at the program, its settings and all that it stands on, and say what is wrong. Takes the flags of 'serve'; changes nothing."`
-	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new password for the staff portal, print it, and lock the portal everywhere."`
+	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new shared password for the staff portal, print it, switch it on if it was off, and end its sessions."`
 	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
 	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
 }
@@ -152,64 +156,6 @@ func (c migrateCmd) Run(ctx context.Context) error {
 	return park.Close()
 }
 
-type tokenCmd struct {
-	Create tokenCreateCmd `cmd:"" help:"Make a token and print it. It is shown this once."`
-	List   tokenListCmd   `cmd:"" help:"List the tokens' names."`
-	Revoke tokenRevokeCmd `cmd:"" help:"End a token at once."`
-}
-
-type tokenCreateCmd struct {
-	place
-	Name string `arg:"" help:"What the token is for."`
-}
-
-func (c tokenCreateCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		token, err := park.Staff.CreateToken(ctx, c.Name)
-		if err == nil {
-			fmt.Println(token)
-		}
-		return err
-	})
-}
-
-type tokenListCmd struct{ place }
-
-func (c tokenListCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		tokens, err := park.Staff.Tokens(ctx)
-		for _, token := range tokens {
-			state := "valid"
-			if token.RevokedAt != nil {
-				state = "revoked " + token.RevokedAt.Format(time.DateTime)
-			}
-			fmt.Printf("%s\tmade %s\t%s\n", token.Name, token.CreatedAt.Format(time.DateTime), state)
-		}
-		return err
-	})
-}
-
-type tokenRevokeCmd struct {
-	place
-	Name string `arg:"" help:"The token's name."`
-}
-
-func (c tokenRevokeCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error { return park.Staff.RevokeToken(ctx, c.Name) })
-}
-
-type portalPasswordCmd struct{ place }
-
-func (c portalPasswordCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		password, err := park.Staff.NewPassword(ctx)
-		if err == nil {
-			fmt.Println(password)
-		}
-		return err
-	})
-}
-
 type backupCmd struct {
 	place
 	File string `arg:"" help:"The archive to write." type:"path"`
@@ -303,7 +249,23 @@ func main() {
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	if err := parsed.Run(); err != nil {
 		// One line, whatever a driver's words look like.
-		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(err.Error()), " "))
+		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(words(err)), " "))
 		os.Exit(1)
 	}
+}
+
+// words are what an operator reads of an error: the sentence of one that was made for people, else the error's own.
+func words(err error) string {
+	var refused *fault.Error
+	if !errors.As(err, &refused) || refused.Kind == fault.Internal || refused.Kind == fault.Unavailable {
+		return err.Error()
+	}
+	if len(refused.Fields) == 0 {
+		return locale.Text(locale.English, refused.Key, refused.Params)
+	}
+	var all []string
+	for _, field := range refused.Fields {
+		all = append(all, strings.Join(field.Path, ".")+": "+locale.Text(locale.English, field.Key, field.Params))
+	}
+	return strings.Join(all, " ")
 }

@@ -66,8 +66,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 
 	// Half of the cores: however many sign in at once, pages are served beside them.
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
-	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
-	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
 	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})

@@ -115,6 +115,14 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 		"INSERT INTO known_devices (membership_id, hash, used_at) SELECT MIN(id), 'h', 1 FROM memberships",
 		"INSERT INTO staff_devices (hash, used_at) VALUES ('h', 2)",
 		"INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ('h', 1, 2)",
+		`INSERT INTO staff_people (document_id, created_at, updated_at, name, email, language, role, state, password_hash, totp_secret)
+			VALUES ('p', 1, 2, '陈梅', 'mei@example.org', 'zh', 'owner', 'active', 'h', 'SECRET')`,
+		"INSERT INTO staff_recovery_codes (person_id, hash, used_at) SELECT MIN(id), 'h', 3 FROM staff_people",
+		"INSERT INTO staff_links (hash, person_id, auth_version, expires_at) SELECT 'h', MIN(id), 1, 9 FROM staff_people",
+		"INSERT INTO staff_policy (one, shared_password_off, two_step_required) VALUES (1, TRUE, TRUE)",
+		"INSERT INTO staff_sessions (hash, person_id, document_id, device, created_at, seen_at) SELECT 'h2', MIN(id), 's', 'Firefox', 1, 2 FROM staff_people",
+		"INSERT INTO api_tokens (name, hash, scope, person_id, made_by, created_at, expires_at, used_at) SELECT 'theirs', 'hash2', 'read', MIN(id), '陈梅', 1, 9, 2 FROM staff_people",
+		"INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id) VALUES (1, '陈梅', 'p', 'create', 'texts', 't')",
 		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
 	} {
 		p.run(statement)

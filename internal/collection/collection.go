@@ -21,6 +21,8 @@ type Collection struct {
 	Table   string
 	Fields  []Field
 
+	// Area is the part of staff's work that the entries belong to.
+	Area                         access.Area
 	Read, Create, Update, Delete access.Roles
 
 	// Scope narrows the rows that a caller reads, changes and deletes; staff see all.

@@ -16,7 +16,7 @@ func public(c collection.Collection) *collection.Collection {
 
 // Rooms are the kinds of accommodation.
 var Rooms = public(collection.Collection{
-	Name: "room-types", Entry: "RoomType", Table: "room_types",
+	Name: "room-types", Entry: "RoomType", Table: "room_types", Area: access.Content,
 	About: "Kinds of accommodation, in the order of the room list.",
 	Fields: []collection.Field{
 		{Name: "order", Column: "sort_order", Kind: collection.Integer, Write: access.Staff},
@@ -37,7 +37,7 @@ var Rooms = public(collection.Collection{
 
 // Media are the pictures and documents of pages, found by their location.
 var Media = public(collection.Collection{
-	Name: "media-images", Entry: "MediaImage", Table: "media_images",
+	Name: "media-images", Entry: "MediaImage", Table: "media_images", Area: access.Content,
 	About: "Pictures and documents of pages, found by PageLocation or Name.",
 	Fields: []collection.Field{
 		{Name: "PageLocation", Column: "page_location", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -52,7 +52,7 @@ var tenantNews = map[string]string{"Annual": "for_annual", "Permanent": "for_per
 
 // News is written for guests, annual tenants, permanent tenants, or several of them.
 var News = public(collection.Collection{
-	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items",
+	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items", Area: access.Content,
 	About: "News by date and audience. Visitors read what is for guests, tenants also what is for their type.",
 	Scope: func(actor access.Actor) []collection.Where {
 		guests := collection.Where{Column: "for_guest", Value: true}
@@ -77,7 +77,7 @@ var News = public(collection.Collection{
 
 // Products are what members redeem points for.
 var Products = public(collection.Collection{
-	Name: "one-club-products", Entry: "Product", Table: "products",
+	Name: "one-club-products", Entry: "Product", Table: "products", Area: access.Content,
 	About: "What members redeem points for. Price and MaxDeduction are points.",
 	Fields: []collection.Field{
 		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -99,7 +99,7 @@ var Products = public(collection.Collection{
 
 // Pages are what staff write at length, one for each address.
 var Pages = public(collection.Collection{
-	Name: "pages", Entry: "Page", Table: "pages",
+	Name: "pages", Entry: "Page", Table: "pages", Area: access.Content,
 	About: "Written pages, by slug.",
 	Fields: []collection.Field{
 		{Name: "slug", Column: "slug", Kind: collection.Text, Max: 80, Required: true, Write: access.Staff},
@@ -114,7 +114,7 @@ var Pages = public(collection.Collection{
 
 // Texts are staff's own wording of texts that the program brings along.
 var Texts = public(collection.Collection{
-	Name: "texts", Entry: "Text", Table: "texts",
+	Name: "texts", Entry: "Text", Table: "texts", Area: access.Content,
 	About: "Staff's own wording, over the texts that the program brings along.",
 	Fields: []collection.Field{
 		{Name: "Key", Column: "text_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
@@ -125,7 +125,7 @@ var Texts = public(collection.Collection{
 
 // Library lets staff look for uploaded files with the same query grammar. The files themselves are kept by internal/files.
 var Library = collection.Declare(collection.Collection{
-	Name: "upload/files", Entry: "File", Table: "files",
+	Name: "upload/files", Entry: "File", Table: "files", Area: access.Content,
 	About: "Uploaded files.",
 	Read:  access.Staff,
 	Fields: []collection.Field{

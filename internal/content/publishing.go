@@ -44,6 +44,7 @@ type scheduled struct {
 	DocumentID string `json:"documentId"`
 	At         int64  `json:"at"`
 	By         string `json:"by"`
+	PersonID   string `json:"personId,omitempty"`
 }
 
 // Schedule publishes the draft of an entry at a time to come, as the draft is then. Another time replaces the one before.
@@ -58,7 +59,8 @@ func (p *Publishing) Schedule(ctx context.Context, c *collection.Collection, doc
 			return err
 		}
 		// A job of an earlier time stays, and finds that it is not wanted any more.
-		args := scheduled{c.Name, documentID, at.UnixMilli(), access.From(ctx).Name}
+		by := access.From(ctx)
+		args := scheduled{c.Name, documentID, at.UnixMilli(), by.Name, by.PersonID}
 		if err := p.jobs.Add(ctx, publishJob, args, jobs.At(at), jobs.Once(fmt.Sprintf("%s:%s:%s:%d", publishJob, c.Name, documentID, args.At))); err != nil {
 			return err
 		}
@@ -95,7 +97,7 @@ func (p *Publishing) publishScheduled(ctx context.Context, raw json.RawMessage) 
 	if err != nil {
 		return err
 	}
-	ctx = access.With(ctx, access.Actor{Role: access.Staff, Name: args.By})
+	ctx = access.With(ctx, access.Actor{Role: access.Staff, Name: args.By, PersonID: args.PersonID})
 	return p.PublishScheduled(ctx, c, args.DocumentID, time.UnixMilli(args.At))
 }
 

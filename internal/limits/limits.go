@@ -102,6 +102,22 @@ func (l *Limits) ReturnAll(ctx context.Context, counts ...Count) error {
 	})
 }
 
+// Guess counts a try at something secret and takes it back when it was right: of a hundred at once only so many get to try. Whoever
+// was wrong gets the refusal. A try that ends with an error guessed nothing, as when the park was too busy to compare.
+func (l *Limits) Guess(ctx context.Context, counts []Count, refusal error, try func() (bool, error)) error {
+	if err := l.TakeAll(ctx, counts...); err != nil {
+		return err
+	}
+	right, err := try()
+	if err != nil {
+		return errors.Join(err, l.ReturnAll(context.WithoutCancel(ctx), counts...))
+	}
+	if !right {
+		return refusal
+	}
+	return l.ReturnAll(ctx, counts...)
+}
+
 // Explain gives a refusal other words; what is no refusal stays as it is.
 func Explain(err error, key string) error {
 	var limited *fault.Error

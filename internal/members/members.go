@@ -25,7 +25,7 @@ var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "Las
 // suspended or gave a new address or password, in the same transaction.
 func Members(hasher *passwords.Hasher, today func() string, credentialsChanged func(ctx context.Context, id int64, newPassword bool) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
-		Name: "rhp-memberships", Entry: "Membership", Table: "memberships",
+		Name: "rhp-memberships", Entry: "Membership", Table: "memberships", Area: access.Members,
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
 		Read:   access.SignedIn,
 		Create: access.Staff, Update: access.SignedIn, Delete: access.Staff,

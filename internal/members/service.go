@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
+	"holidaypark/internal/devices"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
@@ -37,12 +38,13 @@ type Service struct {
 	// Collection is the memberships under the rules of this package.
 	Collection *collection.Collection
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
+	devices    devices.Known
 	traces     []privacy.Trace
 }
 
 // New makes the service.
 func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts}
+	s := &Service{Parts: parts, devices: knownDevices(parts.DB)}
 	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
 	s.Collection.Remove = s.remove
 	var err error
@@ -97,6 +99,9 @@ func (s *Service) Active(a Account) bool { return a.Active(s.today()) }
 // cleanUp deletes what has expired, and erases the accounts whose owners asked for it.
 func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
 	if err := deleteExpired(ctx, s.DB, s.Now()); err != nil {
+		return err
+	}
+	if err := s.devices.DeleteOld(ctx, s.Now()); err != nil {
 		return err
 	}
 	return s.forgetDue(ctx)

@@ -43,7 +43,7 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		r.Declare(group...)
 	}
 	r.Collection = collection.Declare(collection.Collection{
-		Name: "settings", Entry: "Setting", Table: "settings",
+		Name: "settings", Entry: "Setting", Table: "settings", Area: access.Park,
 		About: "The park's own details. Visitors read those that are public.",
 		Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 		Cached: true,

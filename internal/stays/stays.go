@@ -19,7 +19,7 @@ const (
 
 // Bookings are written by staff; an account reads its own.
 var Bookings = collection.Declare(collection.Collection{
-	Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings",
+	Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Members,
 	About: "Stays on annual sites. Staff see all; an account sees its own.",
 	Read:  access.SignedIn, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 	Counted: true,

@@ -28,7 +28,7 @@ func (a *API) collectionRoutes(c *collection.Collection) []rest.Route {
 			list = append(list, rest.Post(all, c.Create, a.createEntry(c), doc(rest.Doc{Summary: "Create", Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
 		}
 	}
-	return list
+	return rest.In(c.Area, list...)
 }
 
 func (a *API) listEntries(c *collection.Collection) rest.Handler {

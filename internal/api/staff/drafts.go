@@ -27,7 +27,7 @@ func (a *API) draftRoutes() []rest.Route {
 		return rest.Doc{Tag: "drafts", Summary: summary, Takes: takes, Gives: gives}
 	}
 	state := collection.State{}
-	return []rest.Route{
+	return rest.In(access.Content,
 		rest.Get(all, access.Staff, a.listDrafts, doc("The entries that have a draft, the latest saved first", nil, []collection.State{})),
 		rest.Get(one, access.Staff, a.findDraft, doc("Where an entry stands: live, draft, scheduled", nil, state)),
 		rest.Post(one+"/publish", access.Staff, a.publish, doc("Make the draft what visitors read", nil, state)),
@@ -37,7 +37,7 @@ func (a *API) draftRoutes() []rest.Route {
 		rest.Get(one+"/revisions", access.Staff, a.listRevisions, doc("What visitors read before, the newest first", nil, []collection.Revision{})),
 		rest.Get(one+"/revisions/{number}", access.Staff, a.findRevision, doc("One of them whole", nil, collection.Revision{})),
 		rest.Post(one+"/restore", access.Staff, a.restore, doc("Make an old revision the draft", restoreBody{}, state)),
-	}
+	)
 }
 
 func (a *API) listDrafts(w http.ResponseWriter, r *http.Request) error {
