@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -136,5 +137,31 @@ func TestSQLStandsInStoresAlone(t *testing.T) {
 	}
 	if found < 20 {
 		t.Errorf("only %d statements found: the search is broken", found)
+	}
+}
+
+// A newcomer reads there which packages there are and who may know whom.
+func TestTheArchitectureIsDescribedAsItIs(t *testing.T) {
+	text, err := os.ReadFile("../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := 0
+	for _, layer := range layers {
+		row := -1
+		for _, pkg := range layer {
+			found := strings.Index(string(text), "`"+pkg+"` ")
+			if found < 0 {
+				t.Errorf("docs/architecture.md doesn't name %s", pkg)
+				continue
+			}
+			if !strings.HasSuffix(pkg, "test") { // those of tests stand in a row of their own
+				row = max(row, found)
+			}
+		}
+		if row >= 0 && row < at {
+			t.Errorf("docs/architecture.md has %v above what it builds on", layer)
+		}
+		at = max(at, row)
 	}
 }

@@ -300,11 +300,11 @@ func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
 		s.Format = "email"
 	case collection.Integer, collection.Decimal:
 		s.Type, s.MaxLength = map[collection.Kind]string{collection.Integer: "integer", collection.Decimal: "number"}[f.Kind], nil
-		if f.NonNegative || f.Positive {
+		if f.NonNegative {
 			s.Minimum = new(float64)
 		}
 		if f.Positive {
-			*s.Minimum = 1
+			s.ExclusiveMinimum = new(float64)
 		}
 	case collection.Boolean:
 		s.Type = "boolean"

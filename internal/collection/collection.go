@@ -72,7 +72,7 @@ type Field struct {
 	NotNull bool
 	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.
 	Max int
-	// NonNegative numbers start at 0, Positive ones at 1.
+	// NonNegative numbers start at 0, positive ones at the smallest above it.
 	NonNegative, Positive bool
 	// OneOf lists the allowed texts.
 	OneOf []string
@@ -207,11 +207,10 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 }
 
 // Holds tells whether a number, as the column holds it, is within the bounds of a field.
-func (c *Collection) Holds(name string, value int64) bool { return c.byName[name].holds(value) }
-
-func (f *Field) holds(value int64) bool {
+func (c *Collection) Holds(name string, value int64) bool {
+	f := c.byName[name]
 	largest := f.largest()
-	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value >= 1 || !f.Positive)
+	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value > 0 || !f.Positive)
 }
 
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
