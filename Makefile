@@ -33,13 +33,15 @@ web/dist/server/render.js: $(WEB_FILES) | node_modules
 test: lint go-test web-test e2e ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests
 	@echo "all tests passed"
 
-lint: node_modules ## Lint Go and TypeScript, check formatting and generated types
+lint: node_modules ## Lint Go and TypeScript, check formatting, lock files and generated types
 	@echo "lint: Go"
 	@unformatted=$$(gofmt -l cmd internal web bench tools); if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):" $$unformatted; exit 1; fi
 	@go vet -tags '$(GO_TAGS)' ./...
 	@$(LINT) staticcheck -tags '$(GO_TAGS)' ./...
 	@echo "lint: TypeScript"
 	@npm run --silent lint
+	@echo "lint: lock files"
+	@scripts/check-locks
 	@echo "lint: generated types"
 	@$(MAKE) --no-print-directory types-check
 
