@@ -3,7 +3,7 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadAllTexts, startTexts } from "../i18n/browser";
+import { startTexts } from "../i18n/browser";
 import { TextsProvider } from "../i18n/texts";
 import { App } from "./App";
 import type { PageState } from "./state";
@@ -17,10 +17,10 @@ function element(selector: string): Element {
 const root = element("body > #root");
 // A script, which nothing that staff write can become.
 const state = JSON.parse(element("script[type='application/json'][data-page-state]").textContent) as PageState;
-const { t, i18n } = startTexts(state.lng, state.texts);
+const { t, loadAll } = startTexts(state.lng, state.texts);
 const app = (
   <StrictMode>
-    <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={() => loadAllTexts(i18n)}>
+    <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={loadAll}>
       <App state={state} />
     </TextsProvider>
   </StrictMode>
