@@ -48,7 +48,7 @@ function fileOf(id: string, find: (id: string) => Rolldown.ModuleInfo | null): s
   };
   climb(id);
   const list = [...roots];
-  if (list.some((root) => find(root)?.isEntry)) return "client";
+  if (list.some((root) => root.endsWith("/site/client.tsx"))) return "client";
   if (forms.test(id) && list.length > 1) return "forms";
   const pages = list.filter((root) => page.test(root));
   return pages.length > (pages.some((root) => home.test(root)) ? 1 : 2) ? "client" : null;
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           manifest: true, // tells the server the files' hashed names
           rolldownOptions: {
-            input: here("web/src/site/client.tsx"),
+            input: [here("web/src/site/client.tsx"), here("web/src/site/boot.ts")],
             output: {
               codeSplitting: {
                 groups: [{ name: (id, graph) => fileOf(id, (one) => graph.getModuleInfo(one)) }],

@@ -20,6 +20,8 @@ const (
 	// pageList tells which module of pageModules draws which route. The build takes it over from web/src/site/pages.json.
 	pageList    = ".vite/pages.json"
 	pageModules = "src/site/pages/"
+	// bootScript fetches the scripts of a page when their time has come.
+	bootScript = "src/site/boot.ts"
 )
 
 // The two apps of the front end. Each is built by itself, so that what the portal takes in never changes what visitors load.
@@ -40,6 +42,7 @@ type assets struct {
 
 // entry is what a document links.
 type entry struct {
+	boot   string // empty: the script begins at once
 	script string
 	chunks []string
 	styles []string // what comes later may change what came before
@@ -104,6 +107,9 @@ func (a *assets) readEntries(frontend fs.FS) (err error) {
 	for route, module := range pages {
 		if a.pages[route], err = site.entry(siteApp.source, pageModules+module+".tsx"); err != nil {
 			return fmt.Errorf("the page of the route %s: %w", route, err)
+		}
+		if a.pages[route].boot = "/" + site[bootScript].File; a.pages[route].boot == "/" {
+			return fmt.Errorf("the front end's manifest has no %s", bootScript)
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"encoding/json"
 	"html"
 	"net/url"
 	"regexp"
@@ -15,6 +16,9 @@ var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chines
 // stateStart opens the element that holds the page's state. The browser looks for exactly this one: a script, which nothing that staff
 // write can become.
 const stateStart = `<script type="application/json" data-page-state>`
+
+// scriptsStart opens the list of a page's scripts, for the one that fetches them.
+const scriptsStart = `<script type="application/json" data-page-scripts>`
 
 // inScript writes JSON so that it can stand inside a script element.
 var inScript = strings.NewReplacer("<", `\u003c`, ">", `\u003e`, "&", `\u0026`)
@@ -89,10 +93,13 @@ func (s *Site) head(app app, entry *entry) []string {
 	for _, font := range entry.fonts {
 		list = append(list, `<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
-	// The page is complete without its scripts: they wait for the picture that the reader looks at first.
-	list = append(list, `<script type="module" fetchpriority="low" src="`, entry.script, `"></script>`)
+	if entry.boot != "" {
+		scripts, _ := json.Marshal(append([]string{entry.script}, entry.chunks...)) // of names: it can't fail
+		return append(list, `<script type="module" src="`, entry.boot, `"></script>`, scriptsStart, string(scripts), `</script>`)
+	}
+	list = append(list, `<script type="module" src="`, entry.script, `"></script>`)
 	for _, chunk := range entry.chunks {
-		list = append(list, `<link rel="modulepreload" fetchpriority="low" href="`, chunk, `">`)
+		list = append(list, `<link rel="modulepreload" href="`, chunk, `">`)
 	}
 	return list
 }

@@ -28,6 +28,7 @@ func frontend(t *testing.T, render string) fstest.MapFS {
 	}
 	manifest := map[string]any{
 		"_forms.js":           map[string]any{"file": "assets/forms-abc.js", "css": []string{"assets/forms-abc.css"}, "imports": []string{"src/site/client.tsx"}},
+		"src/site/boot.ts":    map[string]any{"file": "assets/boot-abc.js"},
 		"src/site/client.tsx": map[string]any{"file": "assets/client-abc.js", "css": []string{"assets/client-abc.css"}},
 	}
 	for _, name := range modules {
