@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -18,20 +19,24 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "qr", "random"},
+	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "privacy", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
-	{"files", "idempotency", "limits", "mail"},
+	{"devices", "files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"settings"},
+	{"module"},
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
 	{"backup", "scenes"},
 	{"demo", "site"},
+	{"api/rest"},
+	{"api/content", "api/member"},
+	{"api/staff"},
 	{"api"},
 	{"app"},
-	{"apptest", "upgrade"},
+	{"apptest", "doctor", "upgrade"},
 }
 
 // Beside one another in a layer, and still allowed.
@@ -57,7 +62,8 @@ func sources(t *testing.T) []source {
 			return err
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
-		all = append(all, source{filepath.ToSlash(path), strings.Split(filepath.ToSlash(path), "/")[0], file})
+		path = filepath.ToSlash(path)
+		all = append(all, source{path, packageOf(filepath.ToSlash(filepath.Dir(path))), file})
 		return err
 	})
 	if err != nil {
@@ -67,6 +73,14 @@ func sources(t *testing.T) []source {
 		t.Fatalf("only %d files found: the search is broken", len(all))
 	}
 	return all
+}
+
+// packageOf is the folder itself where it has a layer of its own, else the package that it belongs to.
+func packageOf(folder string) string {
+	if layerOf(folder) >= 0 {
+		return folder
+	}
+	return strings.Split(folder, "/")[0]
 }
 
 func layerOf(pkg string) int {
@@ -81,14 +95,14 @@ func TestImportsGoOneWay(t *testing.T) {
 		}
 		for _, spec := range s.file.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
-			if path == "net/http" && !slices.Contains(speakHTTP, s.pkg) && s.path != sniffs {
+			if path == "net/http" && !slices.Contains(speakHTTP, strings.Split(s.pkg, "/")[0]) && s.path != sniffs {
 				t.Errorf("%s speaks HTTP", s.path)
 			}
 			rest, ours := strings.CutPrefix(path, module+"internal/")
 			if !ours {
 				continue
 			}
-			to := strings.Split(rest, "/")[0]
+			to := packageOf(rest)
 			if to == s.pkg || layerOf(to) < from || slices.Contains(neighbours[s.pkg], to) {
 				continue
 			}
@@ -99,10 +113,13 @@ func TestImportsGoOneWay(t *testing.T) {
 
 var statement = regexp.MustCompile(`^\s*(SELECT|INSERT INTO|UPDATE \S+ SET|DELETE FROM|CREATE|ALTER|DROP)\s`)
 
+// storeFile is store.go; a large one is cut into store_people.go and the like.
+var storeFile = regexp.MustCompile(`/store(_[a-z]+)?\.go$`)
+
 func TestSQLStandsInStoresAlone(t *testing.T) {
 	found := 0
 	for _, s := range sources(t) {
-		allowed := strings.HasSuffix(s.path, "/store.go") || s.pkg == "db" || s.pkg == "backup"
+		allowed := storeFile.MatchString(s.path) || s.pkg == "db" || s.pkg == "backup"
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			literal, ok := n.(*ast.BasicLit)
 			if !ok || literal.Kind != token.STRING {
@@ -120,5 +137,31 @@ func TestSQLStandsInStoresAlone(t *testing.T) {
 	}
 	if found < 20 {
 		t.Errorf("only %d statements found: the search is broken", found)
+	}
+}
+
+// A newcomer reads there which packages there are and who may know whom.
+func TestTheArchitectureIsDescribedAsItIs(t *testing.T) {
+	text, err := os.ReadFile("../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := 0
+	for _, layer := range layers {
+		row := -1
+		for _, pkg := range layer {
+			found := strings.Index(string(text), "`"+pkg+"` ")
+			if found < 0 {
+				t.Errorf("docs/architecture.md doesn't name %s", pkg)
+				continue
+			}
+			if !strings.HasSuffix(pkg, "test") { // those of tests stand in a row of their own
+				row = max(row, found)
+			}
+		}
+		if row >= 0 && row < at {
+			t.Errorf("docs/architecture.md has %v above what it builds on", layer)
+		}
+		at = max(at, row)
 	}
 }

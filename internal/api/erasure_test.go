@@ -11,7 +11,7 @@ import (
 
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/clocktest"
-	"holidaypark/internal/members"
+	"holidaypark/internal/privacy"
 )
 
 const someDay = "2099-12-31"
@@ -29,7 +29,7 @@ func asksToLeave(t *testing.T, browser apptest.Caller) string {
 func graceEnds(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 	t.Helper()
 	c.Forward(14*24*time.Hour + time.Hour)
-	if err := park.Jobs.Add(t.Context(), "members.tidy", nil); err != nil {
+	if err := park.Jobs.Add(t.Context(), "members.cleanup", nil); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -116,9 +116,9 @@ func TestWhoeverChangesTheirMindInTheLastMomentStays(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		first, second := asksToLeave(t, registered(t, park, "mei@example.com")), registered(t, park, "ana@example.com")
 		stays := asksToLeave(t, second)
-		park.Members.RegisterTraces(members.Trace{
+		park.Members.RegisterTraces(privacy.Trace{
 			Name: "last moment",
-			Forget: func(ctx context.Context, account members.Account) error { // while the first is erased, the second thinks again
+			Forget: func(ctx context.Context, _ privacy.Person) error { // while the first is erased, the second thinks again
 				_, err := park.DB.Exec(ctx, "UPDATE memberships SET forget_at = NULL WHERE email = 'ana@example.com'")
 				return err
 			},
@@ -126,7 +126,7 @@ func TestWhoeverChangesTheirMindInTheLastMomentStays(t *testing.T) {
 		graceEnds(t, park, c)
 		erased(t, park, first)
 		eventually(t, "the cleanup is done", func() bool {
-			return rows(t, park, "SELECT count(*) FROM jobs WHERE kind = 'members.tidy' AND state IN ('waiting', 'running') AND run_at <= $1", c.Now().UnixMilli()) == 0
+			return rows(t, park, "SELECT count(*) FROM jobs WHERE kind = 'members.cleanup' AND state IN ('waiting', 'running') AND run_at <= $1", c.Now().UnixMilli()) == 0
 		})
 		if park.StaffCaller().Get(stays).JSON(t, "data", "Email") != "ana@example.com" {
 			t.Error("erased all the same")
@@ -138,9 +138,9 @@ func TestOneAccountThatCantBeErasedHoldsNoOtherUp(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		kept := asksToLeave(t, registered(t, park, "mei@example.com"))
 		other := asksToLeave(t, registered(t, park, "ana@example.com"))
-		park.Members.RegisterTraces(members.Trace{
+		park.Members.RegisterTraces(privacy.Trace{
 			Name: "stubborn",
-			Forget: func(_ context.Context, account members.Account) error {
+			Forget: func(_ context.Context, account privacy.Person) error {
 				if account.Email == "mei@example.com" {
 					return errors.New("can't")
 				}

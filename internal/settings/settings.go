@@ -36,25 +36,14 @@ type known struct {
 	zone    *time.Location
 }
 
-// New gives the registry of the declared settings. A wrong declaration is a mistake in the program, so it panics.
+// New gives the registry of the declared settings.
 func New(engine *collection.Engine, version func(context.Context) (int64, error), groups ...[]Definition) *Registry {
 	r := &Registry{engine: engine, version: version, byKey: map[string]Definition{}}
 	for _, group := range groups {
-		for _, d := range group {
-			if _, twice := r.byKey[d.Key]; twice {
-				panic("settings: " + d.Key + " is declared twice")
-			}
-			if d.Default != "" {
-				if normal, err := d.normal(d.Default); err != nil || normal != d.Default {
-					panic(fmt.Sprintf("settings: the default of %s is no %s: %q, %v", d.Key, d.Type, d.Default, err))
-				}
-			}
-			r.byKey[d.Key] = d
-			r.list = append(r.list, d)
-		}
+		r.Declare(group...)
 	}
 	r.Collection = collection.Declare(collection.Collection{
-		Name: "settings", Entry: "Setting", Table: "settings",
+		Name: "settings", Entry: "Setting", Table: "settings", Area: access.Park,
 		About: "The park's own details. Visitors read those that are public.",
 		Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 		Cached: true,
@@ -63,12 +52,28 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		},
 		Rules: r.check,
 		Fields: []collection.Field{
-			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true},
-			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true},
-			{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
+			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
+			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true, Write: access.Staff},
+			{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		},
 	})
 	return r
+}
+
+// Declare adds settings. A wrong declaration is a mistake in the program, so it panics.
+func (r *Registry) Declare(list ...Definition) {
+	for _, d := range list {
+		if _, twice := r.byKey[d.Key]; twice {
+			panic("settings: " + d.Key + " is declared twice")
+		}
+		if d.Default != "" {
+			if normal, err := d.normal(d.Default); err != nil || normal != d.Default {
+				panic(fmt.Sprintf("settings: the default of %s is no %s: %q, %v", d.Key, d.Type, d.Default, err))
+			}
+		}
+		r.byKey[d.Key] = d
+		r.list = append(r.list, d)
+	}
 }
 
 // check holds what is written, in whichever way, to its declaration.

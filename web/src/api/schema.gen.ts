@@ -1149,6 +1149,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/content/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries that have a draft, the latest saved first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an entry stands: live, draft, scheduled
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft what visitors read
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an old revision the draft
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors read before, the newest first
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection-documentId-revisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them whole
+         * @description For: staff
+         */
+        get: operations["get-api-staff-content-collection-documentId-revisions-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft later; another time replaces the one before
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-schedule"];
+        /**
+         * Don't publish it by itself after all
+         * @description For: staff
+         */
+        delete: operations["delete-api-staff-content-collection-documentId-schedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an entry offline; it stays as a draft
+         * @description For: staff
+         */
+        post: operations["post-api-staff-content-collection-documentId-unpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/coupons/check": {
         parameters: {
             query?: never;
@@ -1999,6 +2163,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: string;
+            lane: string;
             lastError: string;
             /** Format: int64 */
             maxAttempts: number;
@@ -2347,6 +2512,24 @@ export interface components {
             /** @description Why, for the audit trail */
             reason: string;
         };
+        RestoreBody: {
+            /**
+             * Format: int64
+             * @description Of the revision
+             */
+            number: number;
+        };
+        Revision: {
+            /** Format: date-time */
+            at: string;
+            fields?: unknown;
+            files?: {
+                [key: string]: number[] | null;
+            };
+            /** Format: int64 */
+            number: number;
+            who: string;
+        };
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
             Availability?: boolean | null;
@@ -2386,6 +2569,13 @@ export interface components {
             Title_en?: string | null;
             Title_zh?: string | null;
             order?: number | null;
+        };
+        ScheduleBody: {
+            /**
+             * Format: date-time
+             * @description When the draft is to be published, as it is then
+             */
+            at: string;
         };
         SendCodeAnswer: {
             /**
@@ -2461,6 +2651,18 @@ export interface components {
         StaffAnswer: {
             /** @description Who the audit trail says it was */
             name: string;
+        };
+        State: {
+            author: string;
+            changed: string[] | null;
+            documentId: string;
+            draft: boolean;
+            live: boolean;
+            /** Format: date-time */
+            savedAt: string | null;
+            /** Format: date-time */
+            scheduledAt: string | null;
+            scheduledBy: string;
         };
         StatementAnswer: {
             /** Format: date-time */
@@ -6009,6 +6211,320 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
             };
             /** @description Error */
             default: {
