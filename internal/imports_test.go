@@ -27,7 +27,7 @@ var layers = [][]string{
 	{"settings"},
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
-	{"backup", "scenes"},
+	{"backup", "outlook", "scenes"},
 	{"demo", "site"},
 	{"api"},
 	{"app"},
@@ -38,7 +38,7 @@ var layers = [][]string{
 var neighbours = map[string][]string{}
 
 // Packages that may speak HTTP.
-var speakHTTP = []string{"api", "encoded", "site", "app", "apptest"}
+var speakHTTP = []string{"api", "encoded", "outlook", "site", "app", "apptest"}
 
 // files asks the standard library what a content is, and that lives in net/http.
 var sniffs = "files/check.go"

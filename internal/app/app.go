@@ -35,6 +35,7 @@ import (
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/outlook"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
@@ -83,6 +84,7 @@ type App struct {
 	Server   *api.Server
 	Archive  *backup.Archiver
 	version  *content.Version
+	outlook  *outlook.Reader
 	metrics  *prometheus.Registry
 	log      *slog.Logger
 }
@@ -198,9 +200,10 @@ func (a *App) build(ctx context.Context, c Config) error {
 			return err
 		}
 	}
+	a.outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
-		Demo: c.Demo, Now: c.Now, Log: a.log, Metrics: a.metrics,
+		Demo: c.Demo, Outlook: a.outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err
@@ -209,7 +212,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: desk, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo),
 		Collections: []*collection.Collection{
-			content.Rooms, content.Media, content.News, content.Products, content.Pages, content.Texts, a.Settings.Collection,
+			content.Rooms, content.Media, content.News, content.Events, content.Products, content.Pages, content.Texts, a.Settings.Collection,
 			a.Members.Collection, stays.Bookings, desk.Registrations, desk.Enquiries, funnel.Funnels,
 		},
 	})
@@ -273,6 +276,16 @@ func (a *App) parkDetails(url string) func(context.Context, locale.Language) (ma
 	}
 }
 
+// outlookSources reads where the weather and the fire danger are told.
+func (a *App) outlookSources(ctx context.Context) (outlook.Sources, error) {
+	const weather, fire = "WeatherURL", "FireDangerURL"
+	values, err := a.Settings.Read(ctx, weather, fire)
+	if err != nil {
+		return outlook.Sources{}, err
+	}
+	return outlook.Sources{Weather: values.Text(weather), Fire: values.Text(fire)}, nil
+}
+
 // changed tells those who keep a record of it of a change, in its transaction.
 func (a *App) changed(ctx context.Context, change *collection.Change) error {
 	if err := a.Staff.Record(ctx, change); err != nil {
@@ -304,6 +317,7 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	work.Go(func() { a.Jobs.Run(background) })
 	work.Go(func() { a.version.Run(background) })
 	work.Go(func() { a.Settings.Run(background) })
+	work.Go(func() { a.outlook.Run(background) })
 
 	servers := []*http.Server{a.Server.HTTPServer(a.log)}
 	failed := make(chan error, 2)

@@ -23,6 +23,7 @@ type newsItem struct {
 	DocumentID string    `json:"documentId"`
 	Title      string    `json:"title"`
 	Summary    string    `json:"summary"`
+	HTML       string    `json:"html"` // the article, cleaned
 	Images     []Image   `json:"images"`
 	PDF        *document `json:"pdf"`
 }
@@ -41,7 +42,7 @@ func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, err
 		err := s.each(ctx, content.News, q, func(page *collection.Page, i int) {
 			item := newsItem{
 				DocumentID: page.DocumentID(i), Title: page.Text(i, "Title"+suffix),
-				Summary: page.Text(i, "Summary"+suffix), Images: images(page.Files(i, "news"), request.language),
+				Summary: page.Text(i, "Summary"+suffix), HTML: page.Markup(i, "Body"+suffix), Images: images(page.Files(i, "news"), request.language),
 			}
 			if pdf := page.Files(i, "Pdf"); len(pdf) > 0 {
 				item.PDF = newDocument(pdf[0])
