@@ -160,7 +160,7 @@ func bellTentScenes() []Scene {
 			s.campChair(1220, 915, 130, false, leafGreen)
 			s.nearGrass(leafDark, 80, 0.2, 0.9)
 		}),
-		stay("bell-tent-3", dawn, "Morning from the door of the bell tent: the river below and nobody near.", "清晨从钟形帐门口望出去：河在坡下，四周无人。", func(s *stage) {
+		stay("bell-tent-3", dawn, "Morning from the door of the bell tent: the river below and nobody near.", "清晨从钟形帐门口望出去：河在坡下，旁边没有别人。", func(s *stage) {
 			s.horizon = 440
 			s.sky(440)
 			s.sunDisc(760, 360, 40)
