@@ -205,7 +205,7 @@ type backupCmd struct {
 }
 
 func (c backupCmd) Run(ctx context.Context) error {
-	archive, _, err := app.OpenArchive(ctx, c.config())
+	archive, err := app.OpenArchive(ctx, c.config())
 	if err != nil {
 		return err
 	}
@@ -230,7 +230,7 @@ type restoreCmd struct {
 }
 
 func (c restoreCmd) Run(ctx context.Context) error {
-	archive, _, err := app.OpenArchive(ctx, c.config())
+	archive, err := app.OpenArchive(ctx, c.config())
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/clocktest"
-	"holidaypark/internal/members"
+	"holidaypark/internal/privacy"
 )
 
 const someDay = "2099-12-31"
@@ -116,9 +116,9 @@ func TestWhoeverChangesTheirMindInTheLastMomentStays(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		first, second := asksToLeave(t, registered(t, park, "mei@example.com")), registered(t, park, "ana@example.com")
 		stays := asksToLeave(t, second)
-		park.Members.RegisterTraces(members.Trace{
+		park.Members.RegisterTraces(privacy.Trace{
 			Name: "last moment",
-			Forget: func(ctx context.Context, account members.Account) error { // while the first is erased, the second thinks again
+			Forget: func(ctx context.Context, _ privacy.Person) error { // while the first is erased, the second thinks again
 				_, err := park.DB.Exec(ctx, "UPDATE memberships SET forget_at = NULL WHERE email = 'ana@example.com'")
 				return err
 			},
@@ -138,9 +138,9 @@ func TestOneAccountThatCantBeErasedHoldsNoOtherUp(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		kept := asksToLeave(t, registered(t, park, "mei@example.com"))
 		other := asksToLeave(t, registered(t, park, "ana@example.com"))
-		park.Members.RegisterTraces(members.Trace{
+		park.Members.RegisterTraces(privacy.Trace{
 			Name: "stubborn",
-			Forget: func(_ context.Context, account members.Account) error {
+			Forget: func(_ context.Context, account privacy.Person) error {
 				if account.Email == "mei@example.com" {
 					return errors.New("can't")
 				}

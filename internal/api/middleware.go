@@ -1,7 +1,6 @@
 package api
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"net"
@@ -11,37 +10,32 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
 	"holidaypark/internal/site"
 )
 
-type requestKey struct{}
-
-// requestID is the name under which a request is found in the log.
-func requestID(ctx context.Context) string {
-	id, _ := ctx.Value(requestKey{}).(string)
-	return id
-}
-
 // protect refuses what a browser sends on behalf of another site. Programs send no Origin and pass.
 func protect(next http.Handler) http.Handler {
 	guard := http.NewCrossOriginProtection()
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		writeError(w, r, fault.New(fault.Forbidden, "errors.crossSite", nil))
+		rest.WriteError(w, r, fault.New(fault.Forbidden, "errors.crossSite", nil))
 	}))
 	return guard.Handler(next)
 }
 
 // Header values made beforehand: they go with every answer.
 var (
-	closing    = []string{"close"}
-	noSniff    = []string{"nosniff"}
-	referrer   = []string{"strict-origin-when-cross-origin"}
-	deny       = []string{"DENY"}
-	sameOrigin = []string{"same-origin"}
-	httpsOnly  = []string{"max-age=31536000"}
-	noDevices  = []string{site.Permissions("()")}
+	closing         = []string{"close"}
+	noSniff         = []string{"nosniff"}
+	referrer        = []string{"strict-origin-when-cross-origin"}
+	deny            = []string{"DENY"}
+	sameOrigin      = []string{"same-origin"}
+	sameOriginFrame = []string{"SAMEORIGIN"}
+	anyOrigin       = []string{"*"}
+	httpsOnly       = []string{"max-age=31536000"}
+	noDevices       = []string{site.Permissions("()")}
 )
 
 // guard gives every answer the rules that browsers keep: nothing is guessed, framed, opened by strangers or asked of a device, and a
@@ -67,12 +61,12 @@ func (s *Server) guard(next http.Handler) http.Handler {
 }
 
 // handle runs a handler the way every request is run: named, measured, logged, with its panic caught and its error answered.
-func (s *Server) handle(path string, handler Handler) http.Handler {
+func (s *Server) handle(path string, handler rest.Handler) http.Handler {
 	observe := s.metrics.observer(path)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		id := random.Text(12)
-		r = r.WithContext(context.WithValue(r.Context(), requestKey{}, id))
+		r = r.WithContext(rest.WithRequestID(r.Context(), id))
 		out := &recorder{ResponseWriter: w}
 		w.Header()["X-Request-Id"] = []string{id}
 		defer func() {
@@ -82,7 +76,7 @@ func (s *Server) handle(path string, handler Handler) http.Handler {
 				}
 				err := fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 				if out.status == 0 {
-					writeError(out, r, err)
+					rest.WriteError(out, r, err)
 				} else {
 					slog.Error("request failed", "request", id, "error", err)
 				}
@@ -100,7 +94,7 @@ func (s *Server) handle(path string, handler Handler) http.Handler {
 		case out.gone: // nobody is there to be told, and it is no fault of ours
 			slog.Debug("the reader went away", "request", id, "error", err)
 		default:
-			writeError(out, r, err)
+			rest.WriteError(out, r, err)
 		}
 	})
 }

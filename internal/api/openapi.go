@@ -10,48 +10,20 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
 )
 
-// Doc says about a route what the OpenAPI document needs beyond method, path and access.
-type Doc struct {
-	Tag, Summary string
-	Collection   *collection.Collection
-	Hidden       bool // another spelling of a documented path
-	Query        bool // takes the list grammar
-	Upload       bool // takes multipart files
-	Params       []*huma.Param
-	Body, Answer shape
-	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.
-	Takes, Gives any
-	Paged        bool // the data is one page of a list
-	Status       int  // of success; 0 is 200
-}
-
-// shape names what a body or an answer looks like.
-type shape int
-
-const (
-	nothing shape = iota
-	entryOne
-	entryList
-	entryCreate
-	entryUpdate
-	entryForm
-	fileOne
-	fileList
-)
-
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
-func describe(routes []Route, collections []*collection.Collection) ([]byte, error) {
+func describe(routes []rest.Route, collections []*collection.Collection) ([]byte, error) {
 	d := documenter{registry: huma.NewMapRegistry("#/components/schemas/", typeName)}
 	d.registry.RegisterTypeAlias(reflect.TypeFor[money.Amount](), reflect.TypeFor[float64]()) // a number in JSON
 	d.schemas = d.registry.Map()
 	d.file = d.registry.Schema(reflect.TypeFor[files.View](), true, "")
-	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[errorBody](), false, "")
+	d.schemas["Error"] = d.registry.Schema(reflect.TypeFor[rest.ErrorBody](), false, "")
 	for _, c := range collections {
 		d.schemas[c.Entry] = d.entry(c)
 		d.schemas[c.Entry+"Input"] = d.input(c)
@@ -99,7 +71,7 @@ type documenter struct {
 
 func ref(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
 
-func (d *documenter) add(document *huma.OpenAPI, route Route) {
+func (d *documenter) add(document *huma.OpenAPI, route rest.Route) {
 	path := strings.TrimSuffix(route.Path, "{$}")
 	item, ok := document.Paths[path]
 	if !ok {
@@ -119,7 +91,7 @@ func (d *documenter) add(document *huma.OpenAPI, route Route) {
 	}
 	if doc.Query {
 		operation.Parameters = append(operation.Parameters, listParams...)
-	} else if doc.Collection != nil && doc.Answer == entryOne {
+	} else if doc.Collection != nil && doc.Answer == rest.EntryOne {
 		operation.Parameters = append(operation.Parameters, oneParams...)
 	}
 	operation.Parameters = append(operation.Parameters, doc.Params...)
@@ -146,7 +118,7 @@ func (d *documenter) add(document *huma.OpenAPI, route Route) {
 	}
 }
 
-func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
+func (d *documenter) addBody(operation *huma.Operation, doc rest.Doc) {
 	switch {
 	case doc.Upload:
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: &huma.Schema{
@@ -156,9 +128,9 @@ func (d *documenter) addBody(operation *huma.Operation, doc Doc) {
 				"fileInfo": {Type: "string", Description: `JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them`},
 			},
 		}}}}
-	case doc.Body == entryForm:
+	case doc.Body == rest.EntryForm:
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: d.form(doc.Collection)}}}
-	case doc.Body == entryCreate || doc.Body == entryUpdate:
+	case doc.Body == rest.EntryCreate || doc.Body == rest.EntryUpdate:
 		data := ref(doc.Collection.Entry + "Input")
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: wrapped("data", data)}}}
 	case doc.Takes != nil:
@@ -178,17 +150,17 @@ func paged(schema *huma.Schema) *huma.Schema {
 	return schema
 }
 
-func (d *documenter) answer(doc Doc) *huma.Schema {
+func (d *documenter) answer(doc rest.Doc) *huma.Schema {
 	switch doc.Answer {
-	case entryOne:
+	case rest.EntryOne:
 		schema := wrapped("data", ref(doc.Collection.Entry))
 		schema.Properties["meta"] = &huma.Schema{Type: "object"}
 		return schema
-	case entryList:
+	case rest.EntryList:
 		return paged(wrapped("data", &huma.Schema{Type: "array", Items: ref(doc.Collection.Entry)}))
-	case fileOne:
+	case rest.FileOne:
 		return d.file
-	case fileList:
+	case rest.FileList:
 		return &huma.Schema{Type: "array", Items: d.file}
 	}
 	if doc.Gives != nil {
@@ -234,7 +206,7 @@ func pathNames(path string) []string {
 	return names
 }
 
-func operationID(route Route) string {
+func operationID(route rest.Route) string {
 	words := strings.FieldsFunc(route.Path, func(r rune) bool { return strings.ContainsRune("/{}$.", r) })
 	return strings.ToLower(route.Method) + "-" + strings.Join(words, "-")
 }
@@ -264,7 +236,7 @@ func (d *documenter) input(c *collection.Collection) *huma.Schema {
 			s.Properties[f.Name] = d.field(f, false)
 		}
 	}
-	d.addTrap(s, c)
+	d.addHoneypot(s, c)
 	return s
 }
 
@@ -285,11 +257,11 @@ func (d *documenter) form(c *collection.Collection) *huma.Schema {
 			s.Required = append(s.Required, name)
 		}
 	}
-	d.addTrap(s, c)
+	d.addHoneypot(s, c)
 	return s
 }
 
-func (d *documenter) addTrap(s *huma.Schema, c *collection.Collection) {
+func (d *documenter) addHoneypot(s *huma.Schema, c *collection.Collection) {
 	if c.Honeypot != "" {
 		s.Properties[c.Honeypot] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a bot, and nothing is stored"}
 	}
@@ -351,6 +323,6 @@ func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
 
 func (s *Server) openAPI(w http.ResponseWriter, _ *http.Request) error {
 	w.Header().Set("Cache-Control", "no-cache")
-	writeJSON(w, http.StatusOK, s.document)
+	rest.WriteJSON(w, http.StatusOK, s.document)
 	return nil
 }

@@ -2,82 +2,80 @@ package api
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/content"
+	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/api/staff"
 	"holidaypark/internal/fault"
-	"holidaypark/internal/mail"
 )
-
-// Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start.
-type Route struct {
-	Method  string
-	Path    string // as http.ServeMux writes it
-	Access  access.Roles
-	Handler Handler
-	Doc     Doc
-}
 
 // pagePath is where every page of the site is found.
 const pagePath = "/{path...}"
 
-// Handler answers a request, or says what is wrong with it.
-type Handler func(w http.ResponseWriter, r *http.Request) error
-
 // routes lists every route of the server. Who may call stands beside each; a test prints the list and compares.
-func (s *Server) routes() []Route {
-	list := []Route{
-		{"GET", "/healthz", access.Everyone, s.alive, Doc{Tag: "health", Summary: "The process is alive"}},
-		{"GET", "/readyz", access.Everyone, s.ready, Doc{Tag: "health", Summary: "The database answers"}},
-		{"GET", "/api/openapi.json", access.Everyone, s.openAPI, Doc{Tag: "documents", Summary: "This document"}},
-		{"GET", "/api/docs", access.Everyone, s.docs, Doc{Tag: "documents", Summary: "This document, to read"}},
-		{"GET", "/uploads/{key}", access.Everyone, s.serveFile, Doc{Tag: "files", Summary: "The bytes of a file"}},
-		{"POST", "/api/upload", access.Staff, s.upload, Doc{Tag: "files", Summary: "Upload files; with ?id= describe one anew, answered by that file alone", Upload: true, Answer: fileList, Status: http.StatusCreated}},
-		{"GET", "/api/upload/files", access.Staff, s.listFiles, Doc{Tag: "files", Summary: "List files", Query: true, Answer: fileList}},
-		{"GET", "/api/upload/files/{id}", access.Staff, s.findFile, Doc{Tag: "files", Summary: "Find a file", Answer: fileOne}},
-		{"DELETE", "/api/upload/files/{id}", access.Staff, s.deleteFile, Doc{Tag: "files", Summary: "Delete a file", Answer: fileOne}},
-		{"GET", "/api/staff/jobs", access.Staff, s.listJobs, Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Gives: jobsAnswer{}}},
-		{"POST", "/api/staff/jobs/{id}/retry", access.Staff, s.retryJob, Doc{Tag: "staff", Summary: "Try a job again that was given up"}},
-		{"GET", "/api/staff/mail", access.Staff, s.listMail, Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Gives: []mail.Entry{}, Paged: true}},
-		{"GET", "/api/staff/mail/{documentId}", access.Staff, s.findMail, Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Gives: mail.Letter{}}},
-		{"POST", "/api/staff/mail/{documentId}/retry", access.Staff, s.retryMail, Doc{Tag: "staff", Summary: "Send a mail again that was given up"}},
-		{"POST", "/api/enquiries", access.Everyone, s.enquire, Doc{
-			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: s.Enquiries.Enquiries,
-			Params: idempotencyParams, Body: entryForm, Answer: entryOne, Status: http.StatusCreated,
-		}},
+func (s *Server) routes() []rest.Route {
+	health := func(summary string) rest.Doc { return rest.Doc{Tag: "health", Summary: summary} }
+	document := func(summary string) rest.Doc { return rest.Doc{Tag: "documents", Summary: summary} }
+	list := []rest.Route{
+		rest.Get("/healthz", access.Everyone, s.alive, health("The process is alive")),
+		rest.Get("/readyz", access.Everyone, s.ready, health("The database answers")),
+		rest.Get("/api/openapi.json", access.Everyone, s.openAPI, document("This document")),
+		rest.Get("/api/docs", access.Everyone, s.docs, document("This document, to read")),
 	}
-	list = append(list, s.authRoutes()...)
-	list = append(list, s.meRoutes()...)
-	list = append(list, s.pointsRoutes()...)
-	list = append(list, s.portalRoutes()...)
-	list = append(list, s.settingsRoutes()...)
-	for _, c := range s.collections {
-		list = append(list, s.collectionRoutes(c)...)
+	audiences := []interface{ Routes() []rest.Route }{
+		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Cookies: s.cookies, Demo: s.Demo},
+		&staff.API{Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
+		content.New(s.Engine, s.Version, s.Files, s.Collections, s.portalOf),
 	}
-	page := Doc{Hidden: true} // for people, not for programs
-	return append(list,
-		Route{"GET", "/robots.txt", access.Everyone, s.Site.Robots, page},
-		Route{"GET", "/favicon.ico", access.Everyone, s.Site.Favicon, page},
-		Route{"GET", "/sitemap.xml", access.Everyone, s.Site.Sitemap, page},
-		Route{"GET", "/terms.json", access.Everyone, s.Site.Terms, page},
-		Route{"GET", "/locales/{file}", access.Everyone, s.Site.Locale, page},
-		Route{"GET", "/assets/{file...}", access.Everyone, s.Site.Asset, page},
-		Route{"GET", "/brand/{file}", access.Everyone, s.Site.Brand, page},
-		Route{"GET", "/admin", access.Everyone, s.Site.Portal, page},
-		Route{"GET", "/admin/{path...}", access.Everyone, s.Site.Portal, page},
-		Route{"GET", pagePath, access.Everyone, s.page, page},
-	)
+	for _, audience := range audiences {
+		list = append(list, audience.Routes()...)
+	}
+	return append(list, s.pageRoutes()...)
+}
+
+// pageRoutes are for people, not for programs.
+func (s *Server) pageRoutes() []rest.Route {
+	get := func(path string, handler rest.Handler) rest.Route {
+		return rest.Get(path, access.Everyone, handler, rest.Doc{Hidden: true})
+	}
+	return []rest.Route{
+		get("/robots.txt", s.Site.Robots),
+		get("/favicon.ico", s.Site.Favicon),
+		get("/sitemap.xml", s.Site.Sitemap),
+		get("/terms.json", s.Site.Terms),
+		get("/locales/{file}", s.Site.Locale),
+		get("/assets/{file...}", s.Site.Asset).With(rest.Policy{AnyOrigin: true}), // fonts and the widget's scripts are used on other sites too
+		get("/brand/{file}", s.Site.Brand),
+		get("/admin", s.Site.Portal),
+		get("/admin/{path...}", s.Site.Portal),
+		get(pagePath, s.page),
+	}
+}
+
+// page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) error {
+	if actor := access.From(r.Context()); actor.Role != access.Account && !actor.Unknown && r.Header.Get("Authorization") == "" {
+		if _, err := r.Cookie(rest.DisplayCookie); err == nil {
+			member.ClearSession(w, s.cookies)
+		}
+	}
+	return s.Site.Page(w, r)
 }
 
 // Routes tells method, path and access of every route, for the test that walks them.
-func (s *Server) Routes() []Route { return s.table }
+func (s *Server) Routes() []rest.Route { return s.table }
 
 // mount puts the routes on a mux: one handler a path, so that a wrong method gets our own answer with its Allow header.
-func (s *Server) mount(routes []Route) (*http.ServeMux, error) {
-	byPath := map[string][]Route{}
+func (s *Server) mount(routes []rest.Route) (*http.ServeMux, error) {
+	byPath := map[string][]rest.Route{}
 	var paths []string
 	for _, route := range routes {
 		if route.Access == access.Nobody {
@@ -99,9 +97,9 @@ func (s *Server) mount(routes []Route) (*http.ServeMux, error) {
 }
 
 // atPath picks the route of the method, and checks who calls before anything of the request is read.
-func (s *Server) atPath(path string, routes []Route) http.Handler {
+func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 	var allow []string
-	byMethod := map[string]Route{}
+	byMethod := map[string]rest.Route{}
 	for _, route := range routes {
 		byMethod[route.Method] = route
 		allow = append(allow, route.Method)
@@ -118,7 +116,7 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), timeFor(route))
+		ctx, cancel := context.WithTimeout(r.Context(), route.Policy.MaxTime())
 		defer cancel()
 		r = r.WithContext(ctx)
 		actor, err := s.identify(r, route)
@@ -127,7 +125,7 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 		}
 		switch {
 		case route.Access.Has(actor.Role):
-			if err := checkAddress(r, route); err != nil {
+			if err := admit(w, r, route); err != nil {
 				return err
 			}
 			return route.Handler(w, r.WithContext(access.With(r.Context(), actor)))
@@ -136,4 +134,31 @@ func (s *Server) atPath(path string, routes []Route) http.Handler {
 		}
 		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	})
+}
+
+// admit holds a request to the policy of its route before the handler reads any of it.
+func admit(w http.ResponseWriter, r *http.Request, route rest.Route) error {
+	// A page has its own answer to a path of nobody's, and old links with a query in another encoding still lead to it.
+	if route.Path != pagePath {
+		if err := rest.CheckAddress(r); err != nil {
+			return err
+		}
+	}
+	policy := route.Policy
+	if policy.OwnFrame {
+		w.Header()["X-Frame-Options"] = sameOriginFrame
+	}
+	if policy.AnyOrigin {
+		w.Header()["Access-Control-Allow-Origin"] = anyOrigin
+	}
+	if most := policy.MaxBody(); r.ContentLength > most { // refused before it is sent
+		return &http.MaxBytesError{Limit: most}
+	} else if r.ContentLength != 0 {
+		r.Body = http.MaxBytesReader(w, r.Body, most)
+	}
+	if policy.Time == 0 {
+		return nil
+	}
+	control, deadline := http.NewResponseController(w), time.Now().Add(policy.Time)
+	return errors.Join(control.SetReadDeadline(deadline), control.SetWriteDeadline(deadline))
 }

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/api"
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/db/dbtest"
@@ -62,7 +62,7 @@ func TestBrokenTextsAtEveryRoute(t *testing.T) {
 }
 
 // brokenBodies gives bodies of a route with a broken text in every place in turn.
-func brokenBodies(route api.Route) (bodies []string) {
+func brokenBodies(route rest.Route) (bodies []string) {
 	form := "%s"
 	var names []string
 	switch doc := route.Doc; {

@@ -29,6 +29,8 @@ type Collection struct {
 	Counted bool
 	// Cached tells that the answers to visitors change only with the content version.
 	Cached bool
+	// Personal entries are people: what was known of one that is gone is told nowhere.
+	Personal bool
 	// Drafts lets staff keep entries that visitors don't see yet.
 	Drafts bool
 	// Prepare looks at a change before its transaction begins, for work too slow to hold a database up with. Before is not known yet.

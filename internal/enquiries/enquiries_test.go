@@ -53,6 +53,7 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 			}),
 			Settings: registry,
 		})
+		s.Mail.Register(enquiries.Mails...)
 		form := collection.Input{}
 		for name, value := range map[string]string{"Name": "Lin", "Email": "lin@example.com", "Subject": "Horses", "Question": "May we?"} {
 			form[name], _ = json.Marshal(value)

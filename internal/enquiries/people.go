@@ -6,10 +6,11 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/privacy"
 )
 
-// Of gives everything that was sent from an address, for its owner to keep.
-func (s *Service) Of(ctx context.Context, email string) (any, error) {
+// sentFrom gives everything that was sent from an address, for its owner to keep.
+func (s *Service) sentFrom(ctx context.Context, email string) (any, error) {
 	ctx = access.With(ctx, access.Actor{Role: access.Staff}) // a visitor sent it, and can't read it
 	all := map[string]json.RawMessage{}
 	for _, c := range []*collection.Collection{s.Enquiries, s.Registrations} {
@@ -24,16 +25,19 @@ func (s *Service) Of(ctx context.Context, email string) (any, error) {
 	return all, nil
 }
 
-// Forget erases everything that was sent from an address.
-func (s *Service) Forget(ctx context.Context, email string) error {
+// forget erases everything that was sent from an address.
+func (s *Service) forget(ctx context.Context, email string) error {
 	return erase(ctx, s.Engine.DB, email)
 }
 
-// DocumentsOf names everything that was sent from an address: documentIds by collection.
-func (s *Service) DocumentsOf(ctx context.Context, email string) (map[string][]string, error) {
+// documentsOf names everything that was sent from a person's address: documentIds by collection.
+func (s *Service) documentsOf(ctx context.Context, person privacy.Person) (map[string][]string, error) {
+	if person.Email == "" { // would be everybody's
+		return nil, nil
+	}
 	all := map[string][]string{}
 	for _, c := range []*collection.Collection{s.Enquiries, s.Registrations} {
-		sent, err := listSent(ctx, s.Engine.DB, c.Table, email)
+		sent, err := listSent(ctx, s.Engine.DB, c.Table, person.Email)
 		if err != nil {
 			return nil, err
 		}

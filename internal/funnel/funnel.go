@@ -4,6 +4,7 @@ package funnel
 import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/module"
 )
 
 // Funnels holds the record that staff keep; the first entry is the one that counts.
@@ -20,3 +21,8 @@ var Funnels = collection.Declare(collection.Collection{
 		{Name: "Payment", Column: "payment", Kind: collection.Integer, NotNull: true, NonNegative: true},
 	},
 })
+
+// Module is the domain as the program sees it.
+func Module() module.Module {
+	return module.Module{Name: "funnel", Collections: []*collection.Collection{Funnels}}
+}

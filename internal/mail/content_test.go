@@ -3,7 +3,6 @@ package mail_test
 import (
 	"context"
 	"errors"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -191,35 +190,4 @@ func TestAMailSaysWhyItCame(t *testing.T) {
 			b.Errorf("the mails say %v", said)
 		}
 	})
-}
-
-// Every template that the locale files have words for can be rendered, and no other; what is typed in is never in a subject, which
-// outlives the rest of a secret mail.
-func TestEveryTemplateHasItsWords(t *testing.T) {
-	named := map[string]bool{}
-	for key := range locale.Keys(locale.English) {
-		if parts := strings.Split(key, "."); parts[0] == "mail" && len(parts) > 2 {
-			named[parts[1]] = true
-		}
-	}
-	for _, name := range mail.Templates() {
-		if !named[name] {
-			t.Errorf("%s has no words", name)
-		}
-		delete(named, name)
-		for _, language := range locale.Languages {
-			words := locale.Keys(language)
-			for _, part := range []string{"subject", "heading", "text"} {
-				if words["mail."+name+"."+part] == "" {
-					t.Errorf("%s has no %s in %s", name, part, language)
-				}
-			}
-			if regexp.MustCompile(`\{\{(code|link)\}\}`).MatchString(words["mail."+name+".subject"]) {
-				t.Errorf("the subject of %s tells a secret", name)
-			}
-		}
-	}
-	for name := range named {
-		t.Errorf("mail.%s is no template", name)
-	}
 }

@@ -3,6 +3,7 @@ package mail_test
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -10,9 +11,12 @@ import (
 	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
+	"holidaypark/internal/points"
 )
 
 // bench is a park's outbox with its queue running.
@@ -39,6 +43,7 @@ func each(t *testing.T, sender func(t *testing.T) mail.Sender, test func(b bench
 				return mail.Details{Name: name, Address: "100 Example Road", Phone: "(03) 5555 0142", Email: "stay@example.com", URL: "https://park.example.com"}, nil
 			},
 		})
+		b.Register(slices.Concat(members.Mails, points.Mails, enquiries.Mails)...)
 		b.handleOther()
 		ctx, cancel := context.WithCancel(context.Background())
 		done := make(chan struct{})

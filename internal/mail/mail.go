@@ -17,7 +17,7 @@ import (
 
 // Message is what a domain wants somebody to know.
 type Message struct {
-	Template string // one of templates
+	Template string // the name of one that is registered
 	To       string // one address
 	// Name is the recipient's, may be empty. Leave it empty where a stranger chose both name and address: a greeting is a place
 	// for somebody else's advertisement.
@@ -63,7 +63,10 @@ type Config struct {
 }
 
 // Mailer keeps the outbox.
-type Mailer struct{ Config }
+type Mailer struct {
+	Config
+	templates map[string]Template
+}
 
 const (
 	sendKind = "mail.send"
@@ -78,13 +81,23 @@ const (
 
 // New gives the mailer and registers its jobs.
 func New(config Config) *Mailer {
-	m := &Mailer{config}
+	m := &Mailer{config, map[string]Template{}}
 	config.Queue.HandleSlow(sendKind, m.deliver)
 	config.Queue.Limit(sendKind, sendTime)
 	config.Queue.OnGivenUp(sendKind, m.giveUp)
 	config.Queue.Handle("mail.tidy", m.tidy)
 	config.Queue.Every(time.Hour, "mail.tidy")
 	return m
+}
+
+// Register adds kinds of mail. Two of one name are a mistake in the program, so it panics.
+func (m *Mailer) Register(templates ...Template) {
+	for _, template := range templates {
+		if _, twice := m.templates[template.Name]; twice {
+			panic("mail: two templates are called " + template.Name)
+		}
+		m.templates[template.Name] = template
+	}
 }
 
 type sendArgs struct {
@@ -94,13 +107,17 @@ type sendArgs struct {
 // Send puts a mail into the outbox, in the transaction of the context, and returns before anything is sent. It is rendered here, so
 // that the outbox shows what will be sent, and a later change of the park's words alters nothing.
 func (m *Mailer) Send(ctx context.Context, message Message) error {
+	template, known := m.templates[message.Template]
+	if !known {
+		return fmt.Errorf("mail: no template %q", message.Template)
+	}
 	park, err := m.Park(ctx, message.Language)
 	if err != nil {
 		return fmt.Errorf("mail %s: read the park's details: %w", message.Template, err)
 	}
 	message.To, message.Name, message.ReplyTo = line(message.To), line(message.Name), line(message.ReplyTo)
 	message.Link = m.absolute(message.Link)
-	rendered, err := render(message, park)
+	rendered, err := render(template, message, park)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"holidaypark/internal/fault"
+	"holidaypark/internal/privacy"
 )
 
 // Entry is a mail of the outbox as staff see it.
@@ -73,3 +74,6 @@ func (m *Mailer) Of(ctx context.Context, address string) ([]Entry, error) {
 
 // Forget erases the mails to an address, and those that tell the park what it wrote; those that were not sent yet are not sent any more.
 func (m *Mailer) Forget(ctx context.Context, address string) error { return erase(ctx, m.DB, address) }
+
+// Trace is what the outbox keeps of an account.
+func (m *Mailer) Trace() privacy.Trace { return privacy.ByAddress("mails", m.Of, m.Forget) }

@@ -14,30 +14,15 @@ import (
 	"holidaypark/internal/locale"
 )
 
-// kind says what a template has beside its words, which are in the locale files under mail.<name>: subject, heading, text, and if it
-// has them button, note and facts.
-type kind struct {
-	toPark bool     // to the park's own people: no greeting, and no word on why it came
-	anyone bool     // to whoever's address was entered; every other goes to somebody who has an account, and says so
-	code   string   // the value that is shown large, to be typed in
-	facts  []string // the values that are listed, each beside its name; empty ones are left out
-	quote  string   // the value that is somebody's own text, of several lines
-}
-
-// templates lists every mail that the park writes, with the values that it shows.
-var templates = map[string]kind{
-	"code":            {anyone: true, code: "code"}, // minutes
-	"welcome":         {},                           // link: the member centre
-	"reset":           {},                           // minutes; link: the new password
-	"registered":      {code: "code"},               // somebody tried to open a second account; link: log in
-	"passwordChanged": {},                           // link: whom to tell if it was somebody else
-	"passwordReset":   {},                           // the same, after a link was used; link: whom to tell
-	"passkeyAdded":    {},                           // passkey: its name; link: the member centre
-	"coupon":          {code: "code"},               // title, expiry; its QR is the picture; link: all coupons
-	"forgetting":      {},                           // date on which the account is erased; link: the member centre
-	"enquiry":         {toPark: true, facts: []string{"from", "email", "phone", "company", "subject"}, quote: "question"},
-	"enquiryReceipt":  {anyone: true},
-	"registration":    {toPark: true, facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, quote: "comments"},
+// Template is a kind of mail. Its words are in the locale files under mail.<name>: subject, heading, text, and if it has them button,
+// note and facts.
+type Template struct {
+	Name   string
+	ToPark bool     // to the park's own people: no greeting, and no word on why it came
+	Anyone bool     // to whoever's address was entered; every other goes to somebody who has an account, and says so
+	Code   string   // the value that is shown large, to be typed in
+	Facts  []string // the values that are listed, each beside its name; empty ones are left out
+	Quote  string   // the value that is somebody's own text, of several lines
 }
 
 // rendered is what a mail says.
@@ -65,11 +50,7 @@ var placeholder = regexp.MustCompile(`\{\{(\w+)\}\}`)
 const maxSubject = 200
 
 // render makes subject, text and HTML of a message.
-func render(message Message, park Details) (rendered, error) {
-	kind, known := templates[message.Template]
-	if !known {
-		return rendered{}, fmt.Errorf("mail: no template %q", message.Template)
-	}
+func render(kind Template, message Message, park Details) (rendered, error) {
 	words := speaker{message: message, params: map[string]any{"park": line(park.Name), "name": line(message.Name)}}
 	for name, value := range message.Values {
 		words.params[name] = line(value)
@@ -78,9 +59,9 @@ func render(message Message, park Details) (rendered, error) {
 		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"), Paragraphs: words.paragraphs("text"),
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
 	}
-	if !kind.toPark {
+	if !kind.ToPark {
 		p.Why = words.common("whyAccount")
-		if kind.anyone {
+		if kind.Anyone {
 			p.Why = words.common("why")
 		}
 		p.Greeting = words.common("greetingPlain")
@@ -88,16 +69,16 @@ func render(message Message, park Details) (rendered, error) {
 			p.Greeting = words.common("greeting")
 		}
 	}
-	if kind.code != "" {
-		p.Code = words.value(kind.code)
+	if kind.Code != "" {
+		p.Code = words.value(kind.Code)
 	}
-	for _, name := range kind.facts {
+	for _, name := range kind.Facts {
 		if value := words.value(name); value != "" {
 			p.Facts = append(p.Facts, fact{words.own("facts." + name), value})
 		}
 	}
-	if kind.quote != "" {
-		p.Quote = lines(message.Values[kind.quote])
+	if kind.Quote != "" {
+		p.Quote = lines(message.Values[kind.Quote])
 	}
 	if message.Link != "" {
 		p.Button, p.Link, p.Fallback = words.own("button"), message.Link, words.common("fallback")

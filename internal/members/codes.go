@@ -42,7 +42,7 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 	if err != nil {
 		return 0, "", err
 	}
-	code, err := newCode()
+	code, err := newVerificationCode()
 	if err != nil {
 		return 0, "", err
 	}
@@ -109,7 +109,7 @@ func tooSoon(wait time.Duration) error {
 	return fault.New(fault.Limited, "errors.auth.codeSoon", fault.Params{"count": seconds}).With("retryAfter", seconds)
 }
 
-func newCode() (string, error) {
+func newVerificationCode() (string, error) {
 	n, err := rand.Int(rand.Reader, big.NewInt(codeTo-codeFrom+1))
 	if err != nil {
 		return "", err

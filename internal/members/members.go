@@ -29,7 +29,7 @@ func Members(hasher *passwords.Hasher, today func() string, credentialsChanged f
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
 		Read:   access.SignedIn,
 		Create: access.Staff, Update: access.SignedIn, Delete: access.Staff,
-		Counted: true,
+		Counted: true, Personal: true,
 		Scope: func(actor access.Actor) []collection.Where {
 			return []collection.Where{{Column: "id", Value: actor.Account}}
 		},

@@ -4,45 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/privacy"
 )
 
-// Trace is what another part of the park keeps of an account: how its owner gets a copy, and how it is erased.
-type Trace struct {
-	Name string
-	// Export may be nil: then nothing of it is for the owner to read.
-	Export func(ctx context.Context, account Account) (any, error)
-	Forget func(ctx context.Context, account Account) error
-	// Holds tells whether something hangs on the account that must not go with it, as the ledger. Nil: nothing does.
-	Holds func(ctx context.Context, account Account) (bool, error)
-}
-
-// AddressTrace is a trace that is found by the account's address alone. An account without one has no such trace: the empty address
-// would be everybody's.
-func AddressTrace(name string, export func(ctx context.Context, address string) (any, error), forget func(ctx context.Context, address string) error) Trace {
-	return Trace{
-		Name: name,
-		Export: func(ctx context.Context, account Account) (any, error) {
-			if account.Email == "" {
-				return []any{}, nil
-			}
-			return export(ctx, account.Email)
-		},
-		Forget: func(ctx context.Context, account Account) error {
-			if account.Email == "" {
-				return nil
-			}
-			return forget(ctx, account.Email)
-		},
-	}
-}
-
 // RegisterTraces adds to what is copied and erased with an account. They are erased in the order in which they are registered.
-func (s *Service) RegisterTraces(traces ...Trace) { s.traces = append(s.traces, traces...) }
+func (s *Service) RegisterTraces(traces ...privacy.Trace) { s.traces = append(s.traces, traces...) }
 
 // Export is everything that the park keeps of the caller beside the account itself, by the name of the trace.
 func (s *Service) Export(ctx context.Context) (map[string]any, error) {
@@ -64,7 +36,7 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 		if trace.Export == nil {
 			continue
 		}
-		if all[trace.Name], err = trace.Export(ctx, me); err != nil {
+		if all[trace.Name], err = trace.Export(ctx, person(me)); err != nil {
 			return nil, fmt.Errorf("export %s: %w", trace.Name, err)
 		}
 	}
@@ -130,13 +102,41 @@ func (s *Service) Anonymize(ctx context.Context, id int64) error {
 		if err != nil {
 			return err
 		}
-		for _, trace := range s.traces {
-			if err := trace.Forget(ctx, account); err != nil {
-				return fmt.Errorf("forget %s: %w", trace.Name, err)
-			}
+		if err := s.forgetTraces(ctx, account); err != nil {
+			return err
 		}
 		return erase(ctx, s.DB, id, s.Now())
 	})
+}
+
+func person(account Account) privacy.Person {
+	return privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email}
+}
+
+// forgetTraces erases what the other parts of the park keep of an account. Its entries are named first: some are found by what is
+// about to be erased.
+func (s *Service) forgetTraces(ctx context.Context, account Account) error {
+	whose := person(account)
+	whose.Documents = map[string][]string{s.Collection.Name: {account.DocumentID}}
+	for _, trace := range s.traces {
+		if trace.Documents == nil {
+			continue
+		}
+		documents, err := trace.Documents(ctx, whose)
+		if err != nil {
+			return fmt.Errorf("name the entries of %s: %w", trace.Name, err)
+		}
+		maps.Copy(whose.Documents, documents)
+	}
+	for _, trace := range s.traces {
+		if trace.Forget == nil {
+			continue
+		}
+		if err := trace.Forget(ctx, whose); err != nil {
+			return fmt.Errorf("forget %s: %w", trace.Name, err)
+		}
+	}
+	return nil
 }
 
 // remove is what a deletion by staff means: an account that nothing hangs on goes; one with a ledger is closed and made anonymous.
@@ -149,7 +149,7 @@ func (s *Service) remove(ctx context.Context, change *collection.Change) (kept b
 		if trace.Holds == nil {
 			continue
 		}
-		held, err := trace.Holds(ctx, account)
+		held, err := trace.Holds(ctx, person(account))
 		if err != nil {
 			return false, err
 		}

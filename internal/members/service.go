@@ -13,6 +13,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/privacy"
 )
 
 // Parts are what accounts stand on.
@@ -36,7 +37,7 @@ type Service struct {
 	// Collection is the memberships under the rules of this package.
 	Collection *collection.Collection
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
-	traces     []Trace
+	traces     []privacy.Trace
 }
 
 // New makes the service.

@@ -52,7 +52,7 @@ func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
 // letters of a code: those that nobody takes for another when reading them out.
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-func newCode() string {
+func newCouponCode() string {
 	bytes := make([]byte, codeLength)
 	rand.Read(bytes) // never fails: the runtime stops the program instead
 	for i, b := range bytes {
@@ -91,7 +91,7 @@ func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error)
 
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
 func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
-	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCode(), s.Now()
+	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCouponCode(), s.Now()
 	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
 	if coupon.Expiry == "" {
 		coupon.Expiry = s.yearAhead()
@@ -239,26 +239,4 @@ func (s *Service) mark(ctx context.Context, code, action string, change func(con
 		return s.Audit(ctx, action, "coupons", found.DocumentID, "{}")
 	})
 	return after, err
-}
-
-// Trace is what the club keeps of an account: the ledger and the coupons. They name nobody, so nothing of them is erased but the
-// address on a coupon.
-func (s *Service) Trace() members.Trace {
-	return members.Trace{
-		Name: "points",
-		Export: func(ctx context.Context, account members.Account) (any, error) {
-			coupons, err := listCoupons(ctx, s.DB, account.ID)
-			if err != nil {
-				return nil, err
-			}
-			entries, _, err := listEntries(ctx, s.DB, account.ID, allEntries, 0)
-			return map[string]any{"coupons": coupons, "ledger": entries}, err
-		},
-		Forget: func(ctx context.Context, account members.Account) error {
-			return eraseAddress(ctx, s.DB, account.ID, account.Email)
-		},
-		Holds: func(ctx context.Context, account members.Account) (bool, error) {
-			return hasHistory(ctx, s.DB, account.ID)
-		},
-	}
 }

@@ -49,7 +49,7 @@ func (s *Service) Redeem(ctx context.Context, productID string, deduction json.R
 	if err != nil {
 		return redeemed, err
 	}
-	coupon := Coupon{DocumentID: random.DocumentID(), Code: newCode(), CreatedAt: s.Now()}
+	coupon := Coupon{DocumentID: random.DocumentID(), Code: newCouponCode(), CreatedAt: s.Now()}
 	actor := access.From(ctx)
 	request := fmt.Appendf(nil, "%s %d", productID, amount)
 	answer, err := s.Keys.Do(ctx, "redemption:"+strconv.FormatInt(actor.Account, 10), key, request, func(ctx context.Context) ([]byte, error) {
@@ -109,7 +109,7 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction money.
 	if !ok {
 		return after, s.insufficient(ctx, member.ID, cost)
 	}
-	if err := s.take(ctx, member.ID, product); err != nil {
+	if err := s.takeFromStock(ctx, member.ID, product); err != nil {
 		return after, err
 	}
 	s.fill(coupon, member, product)
@@ -131,8 +131,8 @@ func (s *Service) insufficient(ctx context.Context, account int64, cost Balance)
 	return fault.New(fault.Conflict, "errors.points.points", nil)
 }
 
-// take keeps to the product's limits.
-func (s *Service) take(ctx context.Context, account int64, product product) error {
+// takeFromStock keeps to the product's limits.
+func (s *Service) takeFromStock(ctx context.Context, account int64, product product) error {
 	if product.perMember != nil {
 		had, err := countCoupons(ctx, s.DB, account, product.id)
 		if err != nil {

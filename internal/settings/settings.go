@@ -36,22 +36,11 @@ type known struct {
 	zone    *time.Location
 }
 
-// New gives the registry of the declared settings. A wrong declaration is a mistake in the program, so it panics.
+// New gives the registry of the declared settings.
 func New(engine *collection.Engine, version func(context.Context) (int64, error), groups ...[]Definition) *Registry {
 	r := &Registry{engine: engine, version: version, byKey: map[string]Definition{}}
 	for _, group := range groups {
-		for _, d := range group {
-			if _, twice := r.byKey[d.Key]; twice {
-				panic("settings: " + d.Key + " is declared twice")
-			}
-			if d.Default != "" {
-				if normal, err := d.normal(d.Default); err != nil || normal != d.Default {
-					panic(fmt.Sprintf("settings: the default of %s is no %s: %q, %v", d.Key, d.Type, d.Default, err))
-				}
-			}
-			r.byKey[d.Key] = d
-			r.list = append(r.list, d)
-		}
+		r.Declare(group...)
 	}
 	r.Collection = collection.Declare(collection.Collection{
 		Name: "settings", Entry: "Setting", Table: "settings",
@@ -69,6 +58,22 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		},
 	})
 	return r
+}
+
+// Declare adds settings. A wrong declaration is a mistake in the program, so it panics.
+func (r *Registry) Declare(list ...Definition) {
+	for _, d := range list {
+		if _, twice := r.byKey[d.Key]; twice {
+			panic("settings: " + d.Key + " is declared twice")
+		}
+		if d.Default != "" {
+			if normal, err := d.normal(d.Default); err != nil || normal != d.Default {
+				panic(fmt.Sprintf("settings: the default of %s is no %s: %q, %v", d.Key, d.Type, d.Default, err))
+			}
+		}
+		r.byKey[d.Key] = d
+		r.list = append(r.list, d)
+	}
 }
 
 // check holds what is written, in whichever way, to its declaration.

@@ -137,7 +137,6 @@ func (s *Site) Asset(w http.ResponseWriter, r *http.Request) error {
 	h.Set("Content-Type", one.mime)
 	h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	h.Set("Vary", "Accept-Encoding")
-	h.Set("Access-Control-Allow-Origin", "*") // fonts and the widget's scripts are used on other sites too
 	one.body.Serve(w, r, http.StatusOK)
 	return nil
 }

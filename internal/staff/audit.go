@@ -16,7 +16,12 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 	if change.Actor.Role != access.Staff {
 		return nil
 	}
-	return insertEntry(ctx, s.db, change.Actor.Name, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
+	err := insertEntry(ctx, s.db, change.Actor.Name, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
+	if err == nil && change.Collection.Personal && change.Action == collection.Deleted {
+		// The trail of an account that is gone tells that it was there, not whose it was.
+		err = s.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, "")
+	}
+	return err
 }
 
 // Audit writes what staff did, beside the changes of entries, into the audit trail.

@@ -19,22 +19,22 @@ type Booking struct {
 	Status     string `json:"status"`
 }
 
-// Of lists an account's stays.
-func Of(ctx context.Context, d *db.DB, account int64) ([]Booking, error) {
+// listBookings lists an account's stays.
+func listBookings(ctx context.Context, d *db.DB, account int64) ([]Booking, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (b Booking, err error) {
 		return b, rows.Scan(&b.Checkin, &b.Checkout, &b.SiteNumber, &b.Adults, &b.Children, &b.TotalCents, &b.Vehicles, &b.Status)
 	}, `SELECT checkin, checkout, site_number, adult_number, child_number, total_price, registration_number, status FROM annual_bookings
 		WHERE membership_id = $1 ORDER BY checkin, id`, account)
 }
 
-// Forget erases the vehicles of an account's stays. The stays themselves are kept: they were paid for.
-func Forget(ctx context.Context, d *db.DB, account int64) error {
+// eraseVehicles erases the vehicles of an account's stays. The stays themselves are kept: they were paid for.
+func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
 	_, err := d.Exec(ctx, "UPDATE annual_bookings SET registration_number = '[]' WHERE membership_id = $1", account)
 	return err
 }
 
-// DocumentsOf names an account's stays, each by its documentId.
-func DocumentsOf(ctx context.Context, d *db.DB, account int64) ([]string, error) {
+// listDocuments names an account's stays, each by its documentId.
+func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
 		"SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
 }

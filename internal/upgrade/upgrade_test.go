@@ -79,7 +79,7 @@ func TestTheNewSchemaLosesNothing(t *testing.T) {
 func TestABackupOfAnOldParkIsRestored(t *testing.T) {
 	eachOld(t, func(t *testing.T, park old) {
 		archive := filepath.Join(t.TempDir(), "park.backup")
-		from, _, err := app.OpenArchive(t.Context(), park.config)
+		from, err := app.OpenArchive(t.Context(), park.config)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +98,7 @@ func TestABackupOfAnOldParkIsRestored(t *testing.T) {
 		restore := func(t *testing.T, address string) {
 			config := park.config
 			config.Data, config.DatabaseURL = t.TempDir(), address
-			to, _, err := app.OpenArchive(t.Context(), config)
+			to, err := app.OpenArchive(t.Context(), config)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,0 +1,126 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
+)
+
+const (
+	// surfaceHeader is how the portal's own app marks its calls.
+	surfaceHeader = "X-Park-Surface"
+	portalSurface = "portal"
+	// sessionTime is how long the owner of a cookie is looked for where the answer is there without knowing.
+	sessionTime = 2 * time.Second
+)
+
+// identify tells who calls, and from where.
+func (s *Server) identify(r *http.Request, route rest.Route) (access.Actor, error) {
+	actor, err := s.authenticate(r, route)
+	// A script would take what it may not see now for gone: it is told to come back.
+	if fault.KindOf(err) == fault.Unavailable && servedFromMemory(route) && r.Header.Get("Authorization") == "" && r.Header.Get(surfaceHeader) == "" {
+		actor, err = access.Anonymous, nil
+		actor.Unknown = true
+	}
+	actor.Address = s.clientAddress(r)
+	return actor, err
+}
+
+// servedFromMemory tells the routes that can be answered without the database, and must not fail for a cookie that came along: the
+// site's, and the content that visitors read.
+func servedFromMemory(route rest.Route) bool {
+	c := route.Doc.Collection
+	return route.Method == http.MethodGet && route.Access == access.Everyone && (!strings.HasPrefix(route.Path, "/api/") || (c != nil && c.Cached))
+}
+
+// authenticate tells who calls. A token that is wrong is refused even where none is needed: its owner should know.
+func (s *Server) authenticate(r *http.Request, route rest.Route) (access.Actor, error) {
+	header := r.Header.Get("Authorization")
+	if header == "" {
+		return s.bySession(r, route)
+	}
+	scheme, token, _ := strings.Cut(header, " ")
+	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > 200 {
+		return access.Anonymous, fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	}
+	actor, ok, err := s.Staff.Authenticate(r.Context(), token)
+	if err == nil && !ok {
+		err = fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	}
+	return actor, err
+}
+
+// session is one kind of sign-in that a browser can hold, beside others.
+type session struct {
+	cookie string
+	whose  func(context.Context, string) (access.Actor, bool, error)
+}
+
+// bySession tells whose cookie came along. A cookie that is no longer good makes a visitor, not an error: the page that its owner
+// looks at is public.
+func (s *Server) bySession(r *http.Request, route rest.Route) (access.Actor, error) {
+	actor := access.Anonymous
+	ctx := r.Context()
+	if servedFromMemory(route) {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, sessionTime)
+		defer cancel()
+	}
+	for _, kind := range s.sessionsFor(r, route) {
+		cookie, err := r.Cookie(kind.cookie)
+		if err != nil {
+			continue
+		}
+		if s.DB.Away() && servedFromMemory(route) {
+			return access.Anonymous, fault.New(fault.Unavailable, "errors.unavailable", nil)
+		}
+		found, ok, err := kind.whose(ctx, cookie.Value)
+		if err != nil {
+			return access.Anonymous, err
+		}
+		if ok {
+			actor = found
+			break
+		}
+	}
+	if actor.Role != access.Visitor && changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
+		// Every browser says where a changing request comes from. One that doesn't may have been made to by somebody else.
+		return access.Anonymous, fault.New(fault.Forbidden, "errors.crossSite", nil)
+	}
+	return actor, nil
+}
+
+// sessionsFor lists the sign-ins that count for a request, the first good one wins. Somebody may be signed in and have unlocked the
+// portal in one browser; then the surface decides: in the portal they are staff, on the site they are themselves.
+func (s *Server) sessionsFor(r *http.Request, route rest.Route) []session {
+	member, staff := session{rest.SessionCookie, s.Members.Authenticate}, session{s.cookies.PortalName(), s.Staff.Session}
+	switch {
+	case !route.Access.Has(access.Staff):
+		return []session{member}
+	case r.Header.Get(surfaceHeader) == portalSurface:
+		return []session{staff} // whoever is signed in as a member besides is nobody here, and is asked for the password
+	case route.Access == access.Staff:
+		return []session{staff, member} // an account is told that it may not
+	case !strings.HasPrefix(route.Path, "/api/"):
+		return []session{member, staff} // staff without an account read what tenants read
+	}
+	return []session{member}
+}
+
+// portalOf tells who has unlocked the portal in the browser of a request.
+func (s *Server) portalOf(r *http.Request) (access.Actor, bool, error) {
+	cookie, err := r.Cookie(s.cookies.PortalName())
+	if err != nil {
+		return access.Anonymous, false, nil
+	}
+	return s.Staff.Session(r.Context(), cookie.Value)
+}
+
+func changes(method string) bool {
+	return method != http.MethodGet && method != http.MethodHead && method != http.MethodOptions
+}

@@ -1,0 +1,35 @@
+// Package member is the HTTP of visitors and accounts: enquiries, sign-in, the caller's own account, points and coupons.
+package member
+
+import (
+	"net/http"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/members"
+	"holidaypark/internal/points"
+)
+
+// API are the handlers for visitors and accounts.
+type API struct {
+	Enquiries *enquiries.Service
+	Members   *members.Service
+	Points    *points.Service
+	Cookies   rest.Cookies
+	// Demo are the accounts that anybody may sign in with; none outside the demo park.
+	Demo []DemoAccount
+}
+
+// Routes lists them.
+func (a *API) Routes() []rest.Route {
+	list := []rest.Route{
+		rest.Post("/api/enquiries", access.Everyone, a.enquire, rest.Doc{
+			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: a.Enquiries.Enquiries,
+			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,
+		}),
+	}
+	list = append(list, a.authRoutes()...)
+	list = append(list, a.meRoutes()...)
+	return append(list, a.pointsRoutes()...)
+}

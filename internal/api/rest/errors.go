@@ -1,0 +1,129 @@
+package rest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+)
+
+// answers is the one table from kinds of trouble to HTTP.
+var answers = map[fault.Kind]struct {
+	status int
+	name   string
+}{
+	fault.Internal:         {http.StatusInternalServerError, "InternalServerError"},
+	fault.Invalid:          {http.StatusBadRequest, "ValidationError"},
+	fault.Pagination:       {http.StatusBadRequest, "PaginationError"},
+	fault.Unauthenticated:  {http.StatusUnauthorized, "UnauthorizedError"},
+	fault.Forbidden:        {http.StatusForbidden, "ForbiddenError"},
+	fault.NotFound:         {http.StatusNotFound, "NotFoundError"},
+	fault.MethodNotAllowed: {http.StatusMethodNotAllowed, "MethodNotAllowedError"},
+	fault.Timeout:          {http.StatusRequestTimeout, "TimeoutError"},
+	fault.Conflict:         {http.StatusConflict, "ConflictError"},
+	fault.Precondition:     {http.StatusPreconditionFailed, "PreconditionFailedError"},
+	fault.TooLarge:         {http.StatusRequestEntityTooLarge, "PayloadTooLargeError"},
+	fault.UnsupportedType:  {http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError"},
+	fault.Unprocessable:    {http.StatusUnprocessableEntity, "UnprocessableEntityError"},
+	fault.Limited:          {http.StatusTooManyRequests, "RateLimitError"},
+	fault.Unavailable:      {http.StatusServiceUnavailable, "ServiceUnavailableError"},
+}
+
+type ErrorBody struct {
+	Data  any         `json:"data"` // always null
+	Error errorAnswer `json:"error"`
+}
+
+type errorAnswer struct {
+	Status  int            `json:"status"`
+	Name    string         `json:"name"`
+	Message string         `json:"message"`
+	Details map[string]any `json:"details"`
+}
+
+type fieldAnswer struct {
+	Path    []string `json:"path"`
+	Message string   `json:"message"`
+	Name    string   `json:"name"`
+	Key     string   `json:"key"`
+	Value   any      `json:"value,omitempty"`
+}
+
+// WriteError answers in the documents' error Shape, in the caller's language. What is not a fault is logged here, once, and
+// the caller learns nothing of it.
+func WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	f := asFault(err)
+	if gone(r, err) {
+		f = fault.New(fault.Timeout, "errors.timeout", nil) // nobody reads it
+	}
+	language := locale.Match(r.Header.Get("Accept-Language"))
+	answer := answers[f.Kind]
+	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
+		slog.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "request", requestID(r.Context()), "error", err)
+	}
+	body := ErrorBody{Error: errorAnswer{
+		Status: answer.status, Name: answer.name, Message: locale.Text(language, f.Key, f.Params),
+		Details: map[string]any{"key": f.Key},
+	}}
+	for name, value := range f.Details { // in "Invalid key X" the documents' details name X as the key
+		body.Error.Details[name] = value
+	}
+	if len(f.Fields) > 0 {
+		list := make([]fieldAnswer, len(f.Fields))
+		for i, field := range f.Fields {
+			list[i] = fieldAnswer{Path: field.Path, Message: locale.Text(language, field.Key, field.Params), Name: answer.name, Key: field.Key, Value: field.Value}
+		}
+		body.Error.Details["errors"] = list
+	}
+	if after, ok := f.Details["retryAfter"].(int); ok {
+		w.Header().Set("Retry-After", strconv.Itoa(after))
+	} else if f.Kind == fault.Unavailable {
+		w.Header().Set("Retry-After", "1")
+	}
+	if f.Kind == fault.Unauthenticated {
+		w.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	encoded, err := json.Marshal(body)
+	if err != nil {
+		panic(err)
+	}
+	WriteJSON(w, answer.status, encoded)
+}
+
+// gone tells that the request ended because its caller went away.
+func gone(r *http.Request, err error) bool {
+	return errors.Is(r.Context().Err(), context.Canceled) && (errors.Is(err, context.Canceled) || fault.KindOf(err) == fault.Unavailable)
+}
+
+// asFault gives every error a kind: trouble with reading the request is the caller's, the rest is ours.
+func asFault(err error) *fault.Error {
+	var f *fault.Error
+	if errors.As(err, &f) {
+		return f
+	}
+	var large *http.MaxBytesError
+	var network net.Error
+	switch {
+	case errors.As(err, &large):
+		return fault.New(fault.TooLarge, "errors.body.large", fault.Params{"max": byteSize(large.Limit)})
+	case errors.Is(err, os.ErrDeadlineExceeded), errors.As(err, &network) && network.Timeout():
+		return fault.New(fault.Timeout, "errors.timeout", nil)
+	case errors.Is(err, context.DeadlineExceeded):
+		return fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	return fault.Wrap(err, fault.Internal, "errors.internal")
+}
+
+func byteSize(n int64) string {
+	if n >= 1<<20 {
+		return strconv.FormatInt(n>>20, 10) + " MB"
+	}
+	return strconv.FormatInt(n>>10, 10) + " KB"
+}

@@ -1,0 +1,120 @@
+// Package rest is what the handlers of every audience share: what a route is, how a request is read and how it is answered. It must
+// never know a domain's rules, nor who is asking.
+package rest
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+)
+
+// Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start.
+type Route struct {
+	Method  string
+	Path    string // as http.ServeMux writes it
+	Access  access.Roles
+	Handler Handler
+	Doc     Doc
+	Policy  Policy
+}
+
+// Handler answers a request, or says what is wrong with it.
+type Handler func(w http.ResponseWriter, r *http.Request) error
+
+// Get is a route that reads; HEAD comes with it.
+func Get(path string, who access.Roles, handler Handler, doc Doc) Route {
+	return Route{Method: http.MethodGet, Path: path, Access: who, Handler: handler, Doc: doc}
+}
+
+// Post is a route that makes or does something.
+func Post(path string, who access.Roles, handler Handler, doc Doc) Route {
+	return Route{Method: http.MethodPost, Path: path, Access: who, Handler: handler, Doc: doc}
+}
+
+// Put is a route that changes something.
+func Put(path string, who access.Roles, handler Handler, doc Doc) Route {
+	return Route{Method: http.MethodPut, Path: path, Access: who, Handler: handler, Doc: doc}
+}
+
+// Delete is a route that ends something.
+func Delete(path string, who access.Roles, handler Handler, doc Doc) Route {
+	return Route{Method: http.MethodDelete, Path: path, Access: who, Handler: handler, Doc: doc}
+}
+
+// With gives the route a policy of its own.
+func (r Route) With(policy Policy) Route {
+	r.Policy = policy
+	return r
+}
+
+const (
+	// BodyTime is how long a caller may take to send a whole request.
+	BodyTime = 30 * time.Second
+	// usualTime is how long a request may take from its headers to its answer: what its body may take, and ten seconds of work.
+	// A database that does not answer ends it sooner (internal/db).
+	usualTime = BodyTime + 10*time.Second
+	usualBody = 1 << 20
+)
+
+// Policy is where a route departs from the usual: answers are framed by nobody, read by the park's own pages alone, given within 40
+// seconds, and asked for in at most a megabyte.
+type Policy struct {
+	// OwnFrame lets the park's own pages show the answer in a frame.
+	OwnFrame bool
+	// AnyOrigin lets scripts, styles and fonts of other sites' pages read the answer.
+	AnyOrigin bool
+	// Time is for the whole request, body and answer; 0 is the usual.
+	Time time.Duration
+	// Body bounds the request in bytes; 0 is the usual.
+	Body int64
+}
+
+// MaxTime is how long a request may take.
+func (p Policy) MaxTime() time.Duration {
+	if p.Time > 0 {
+		return p.Time
+	}
+	return usualTime
+}
+
+// MaxBody is how many bytes a request may have.
+func (p Policy) MaxBody() int64 {
+	if p.Body > 0 {
+		return p.Body
+	}
+	return usualBody
+}
+
+// Doc says about a route what the OpenAPI document needs beyond method, path and access.
+type Doc struct {
+	Tag, Summary string
+	Collection   *collection.Collection
+	Hidden       bool // another spelling of a documented path, or a page
+	Query        bool // takes the list grammar
+	Upload       bool // takes multipart files
+	Params       []*huma.Param
+	Body, Answer Shape
+	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.
+	Takes, Gives any
+	Paged        bool // the data is one page of a list
+	Status       int  // of success; 0 is 200
+}
+
+// Shape names what a body or an answer looks like.
+type Shape int
+
+// The shapes that are no Go type.
+const (
+	Nothing Shape = iota
+	EntryOne
+	EntryList
+	EntryCreate
+	EntryUpdate
+	EntryForm
+	FileOne
+	FileList
+)

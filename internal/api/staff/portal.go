@@ -1,0 +1,174 @@
+package staff
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/points"
+	"holidaypark/internal/staff"
+)
+
+type unlockBody struct {
+	Password string `json:"password"`
+}
+
+type staffAnswer struct {
+	Name string `json:"name" doc:"Who the audit trail says it was"`
+}
+
+type codeBody struct {
+	Code string `json:"code" doc:"As scanned, or as typed with or without dashes"`
+}
+
+type counterAnswer struct {
+	member.CouponAnswer
+	Owner         string `json:"owner" doc:"First name of whom it belongs to"`
+	OwnerLastName string `json:"ownerLastName"`
+	OwnerNumber   string `json:"ownerNumber" doc:"Membership number of whom it belongs to"`
+	UsedBy        string `json:"usedBy" doc:"Who marked it used, as the audit trail names them; empty if nobody has"`
+	// UndoUntil is when a coupon that was just used can no longer be given back.
+	UndoUntil *time.Time `json:"undoUntil"`
+}
+
+// createCouponBody is the documented call of the coupon service.
+type createCouponBody struct {
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty" required:"false"`
+	Expiry      string `json:"expiry,omitempty" required:"false" format:"date" doc:"Empty: a year ahead"`
+	From        string `json:"assigned_from,omitempty" required:"false"`
+	To          string `json:"assigned_to,omitempty" required:"false" doc:"An account's address: the coupon is shown in its member centre"`
+}
+
+// distributeBody is the documented call of the mail service.
+type distributeBody struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+	Data  string `json:"data" doc:"QRdata"`
+	Title string `json:"title"`
+}
+
+// codeMailBody is the documented call of the mail service, for a script that makes its own codes.
+type codeMailBody struct {
+	Code  string `json:"verify_code" doc:"Six digits"`
+	From  string `json:"from,omitempty" required:"false" doc:"Taken as documented; the sender is the park"`
+	Email string `json:"email"`
+}
+
+func (a *API) portalRoutes() []rest.Route {
+	counter := func(summary string) rest.Doc {
+		return rest.Doc{Tag: "staff", Summary: summary, Takes: codeBody{}, Gives: counterAnswer{}}
+	}
+	return []rest.Route{
+		rest.Post("/api/staff/login", access.Everyone, a.unlock, rest.Doc{Tag: "staff", Summary: "Unlock the portal", Takes: unlockBody{}, Gives: staffAnswer{}}),
+		rest.Post("/api/staff/logout", access.Staff, a.lock, rest.Doc{Tag: "staff", Summary: "Lock the portal", Gives: struct{}{}}),
+		rest.Get("/api/staff/me", access.Staff, a.staffMe, rest.Doc{Tag: "staff", Summary: "Who is calling", Gives: staffAnswer{}}),
+		rest.Post("/api/staff/coupons/check", access.Staff, a.atCounter(a.Points.Look), counter("What a coupon is good for, and whose it is")),
+		rest.Post("/api/staff/coupons/use", access.Staff, a.atCounter(a.Points.Use), counter("Mark a coupon used, once")),
+		rest.Post("/api/staff/coupons/undo", access.Staff, a.atCounter(a.Points.Undo), counter("Give a coupon back that was used within ten minutes")),
+		rest.Get("/api/staff/coupons/recent", access.Staff, a.recentCoupons, rest.Doc{Tag: "staff", Summary: "The coupons used today, the latest first", Gives: []counterAnswer{}}),
+		rest.Post("/api/staff/memberships/{documentId}/points", access.Staff, a.adjustPoints, rest.Doc{
+			Tag: "staff", Summary: "Add to a member's balances or take from them; refused where they would go below zero", Params: rest.IdempotencyParams, Takes: adjustBody{}, Gives: balanceAnswer{},
+		}),
+		rest.Post("/api/staff/products/{documentId}/stock", access.Staff, a.restock, rest.Doc{
+			Tag: "staff", Summary: "Add to a product's stock or take from it", Params: rest.IdempotencyParams, Takes: restockBody{}, Gives: stockAnswer{},
+		}),
+		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: member.CouponAnswer{}}),
+		rest.Post("/api/mail/do-mail-code-verify", access.Staff, a.mailCode, rest.Doc{Tag: "staff", Summary: "Mail a verification code, as the documented mail service does", Takes: codeMailBody{}, Gives: struct{}{}}),
+		rest.Post("/api/mail/coupon_distribute", access.Staff, a.distributeCoupon, rest.Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}),
+	}
+}
+
+func (a *API) unlock(w http.ResponseWriter, r *http.Request) error {
+	var body unlockBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	unlocked, err := a.Staff.Unlock(r.Context(), body.Password, rest.CookieOf(r, rest.StaffDeviceCookie))
+	if err != nil {
+		return err
+	}
+	http.SetCookie(w, a.Cookies.Portal(unlocked.Session))
+	a.Cookies.SetDevice(w, rest.StaffDeviceCookie, unlocked.Device, staff.DeviceLife)
+	return rest.WriteData(w, staffAnswer{"portal"})
+}
+
+func (a *API) lock(w http.ResponseWriter, r *http.Request) error {
+	if err := a.Staff.Lock(r.Context()); err != nil {
+		return err
+	}
+	ended := a.Cookies.Portal("")
+	ended.MaxAge = -1
+	http.SetCookie(w, ended)
+	return rest.WriteData(w, struct{}{})
+}
+
+func (a *API) staffMe(w http.ResponseWriter, r *http.Request) error {
+	return rest.WriteData(w, staffAnswer{access.From(r.Context()).Name})
+}
+
+// atCounter answers with the coupon as it is after what was done with it.
+func (a *API) atCounter(do func(context.Context, string) (points.Presented, error)) rest.Handler {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		var body codeBody
+		if err := rest.ReadBody(r, &body); err != nil {
+			return err
+		}
+		found, err := do(r.Context(), body.Code)
+		if err != nil {
+			return err
+		}
+		return rest.WriteData(w, a.presented(found, r))
+	}
+}
+
+func (a *API) presented(found points.Presented, r *http.Request) counterAnswer {
+	return counterAnswer{member.AnswerOf(a.Points, found.Coupon, rest.LanguageOf(r, "")), found.Owner, found.OwnerLastName, found.OwnerNumber, found.UsedBy, a.Points.UndoUntil(found.Coupon)}
+}
+
+func (a *API) recentCoupons(w http.ResponseWriter, r *http.Request) error {
+	used, err := a.Points.UsedToday(r.Context())
+	list := make([]counterAnswer, len(used))
+	for i, one := range used {
+		list[i] = a.presented(one, r)
+	}
+	return rest.OrData(w, list, err)
+}
+
+func (a *API) createCoupon(w http.ResponseWriter, r *http.Request) error {
+	var body createCouponBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	words := func(text string) points.Words { return points.Words{En: text, Zh: text} }
+	made, err := a.Points.Issue(r.Context(), points.Coupon{Title: words(body.Title), Description: words(body.Description), Expiry: body.Expiry, From: body.From, To: body.To})
+	if err != nil {
+		return err
+	}
+	coupon := member.AnswerOf(a.Points, made, rest.LanguageOf(r, ""))
+	// The documented answer has its two keys at the top.
+	return rest.WriteAny(w, http.StatusOK, map[string]any{"couponStatus": coupon.Status, "QRdata": coupon.QRData, "data": coupon})
+}
+
+func (a *API) distributeCoupon(w http.ResponseWriter, r *http.Request) error {
+	var body distributeBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	if body.Data == "" {
+		return fault.InvalidFields(fault.Field{Path: []string{"data"}, Key: "errors.field.required"})
+	}
+	return rest.OrData(w, struct{}{}, a.Points.Distribute(r.Context(), body.Data, body.Email, body.Name, body.Title))
+}
+
+func (a *API) mailCode(w http.ResponseWriter, r *http.Request) error {
+	var body codeMailBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	return rest.OrData(w, struct{}{}, a.Members.MailCode(r.Context(), body.Email, body.Code, rest.LanguageOf(r, "")))
+}

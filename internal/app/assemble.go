@@ -1,0 +1,170 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"holidaypark/internal/backup"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/content"
+	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/files"
+	"holidaypark/internal/funnel"
+	"holidaypark/internal/idempotency"
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
+	"holidaypark/internal/module"
+	"holidaypark/internal/passwords"
+	"holidaypark/internal/points"
+	"holidaypark/internal/privacy"
+	"holidaypark/internal/settings"
+	"holidaypark/internal/staff"
+	"holidaypark/internal/stays"
+)
+
+// assemble makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
+func assemble(ctx context.Context, c Config) (*App, error) {
+	d, err := db.Open(ctx, c.DatabaseURL, filepath.Join(c.Data, "park.db"))
+	if err != nil {
+		return nil, err
+	}
+	a := &App{DB: d, log: c.Log, metrics: prometheus.NewRegistry()}
+	if err := a.makeParts(ctx, c); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	a.register()
+	return a, nil
+}
+
+func (a *App) makeParts(ctx context.Context, c Config) error {
+	blobs, err := openBlobs(ctx, c)
+	if err != nil {
+		return err
+	}
+	a.Jobs = jobs.New(a.DB, c.Now, c.Log)
+	a.Files = files.New(a.DB, blobs, a.Jobs, c.Now)
+	a.Archive = &backup.Archiver{DB: a.DB, Files: a.Files, Blobs: blobs, Now: c.Now, Verify: a.check}
+	a.Limits = limits.New(a.DB, a.Jobs, c.Now)
+	a.Keys = idempotency.New(a.DB, a.Jobs, c.Now)
+	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
+	a.version = content.NewVersion(a.DB, a.log)
+	a.Settings = settings.New(a.Engine, a.version.Current)
+	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
+	if err != nil {
+		return err
+	}
+	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
+
+	// Half of the cores: however many sign in at once, pages are served beside them.
+	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
+	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
+	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
+	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
+	a.Members, err = members.New(members.Parts{
+		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
+		Hasher: hasher,
+	})
+	if err != nil {
+		return err
+	}
+	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
+
+	// The domains. The audit trail is the first to be told of a change, and the first to forget.
+	a.modules = []module.Module{
+		a.Staff.Module(),
+		{Name: "park", Settings: settings.Park, Collections: []*collection.Collection{a.Settings.Collection}},
+		content.Module(),
+		a.Members.Module(),
+		a.Points.Module(),
+		stays.Module(a.DB),
+		a.Enquiries.Module(),
+		funnel.Module(),
+		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}},
+	}
+	return nil
+}
+
+// register hands what the domains brought to whoever keeps it.
+func (a *App) register() {
+	for _, m := range a.modules {
+		a.Settings.Declare(m.Settings...)
+		a.Mail.Register(m.Mails...)
+		a.Members.RegisterTraces(m.Traces...)
+	}
+}
+
+func (a *App) collections() (all []*collection.Collection) {
+	for _, m := range a.modules {
+		all = append(all, m.Collections...)
+	}
+	return all
+}
+
+// changed tells the domains of a change, in its transaction.
+func (a *App) changed(ctx context.Context, change *collection.Change) error {
+	for _, m := range a.modules {
+		if m.Changed == nil {
+			continue
+		}
+		if err := m.Changed(ctx, change); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// check looks through everything that is stored.
+func (a *App) check(ctx context.Context) (problems []string, err error) {
+	checks := []func(context.Context) ([]string, error){a.DB.Check, a.Files.Check}
+	for _, m := range a.modules {
+		if m.Check != nil {
+			checks = append(checks, m.Check)
+		}
+	}
+	for _, check := range checks {
+		found, err := check(ctx)
+		if err != nil {
+			return problems, err
+		}
+		problems = append(problems, found...)
+	}
+	return problems, nil
+}
+
+func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
+	switch {
+	case c.BlobURL == "":
+		return files.OpenDisk(filepath.Join(c.Data, "files"))
+	case strings.HasPrefix(c.BlobURL, "s3://"):
+		return files.OpenS3(ctx, c.BlobURL)
+	}
+	return nil, errors.New("blob url: expected s3://KEY:SECRET@HOST/BUCKET, or nothing for the data folder")
+}
+
+// parkDetails reads what mails say about the park.
+func (a *App) parkDetails(url string) func(context.Context, locale.Language) (mail.Details, error) {
+	return func(ctx context.Context, language locale.Language) (mail.Details, error) {
+		name, address := "ParkName_"+string(language), "Address_"+string(language)
+		values, err := a.Settings.Read(ctx, name, address, "ContactIndividualPhone", "ContactIndividualEmail")
+		if err != nil {
+			return mail.Details{}, err
+		}
+		details := mail.Details{
+			Name: values.Text(name), Address: values.Text(address), Phone: values.Text("ContactIndividualPhone"), Email: values.Text("ContactIndividualEmail"), URL: url,
+		}
+		if details.Name == "" {
+			details.Name = locale.Text(language, "site.park", nil)
+		}
+		return details, nil
+	}
+}

@@ -1,0 +1,25 @@
+package enquiries
+
+import (
+	"holidaypark/internal/collection"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/module"
+	"holidaypark/internal/privacy"
+)
+
+// Mails are what the park is told of, and the receipt.
+var Mails = []mail.Template{
+	{Name: "enquiry", ToPark: true, Facts: []string{"from", "email", "phone", "company", "subject"}, Quote: "question"},
+	{Name: "enquiryReceipt", Anyone: true},
+	{Name: "registration", ToPark: true, Facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, Quote: "comments"},
+}
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	trace := privacy.ByAddress("enquiries", s.sentFrom, s.forget)
+	trace.Documents = s.documentsOf
+	return module.Module{
+		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries}, Settings: Settings, Mails: Mails,
+		Traces: []privacy.Trace{trace},
+	}
+}

@@ -1,0 +1,24 @@
+package members
+
+import (
+	"holidaypark/internal/collection"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/module"
+)
+
+// Mails are what the park writes to the owners of accounts.
+var Mails = []mail.Template{
+	{Name: "code", Anyone: true, Code: "code"}, // minutes
+	{Name: "welcome"},                          // link: the member centre
+	{Name: "reset"},                            // minutes; link: the new password
+	{Name: "registered", Code: "code"},         // somebody tried to open a second account; link: log in
+	{Name: "passwordChanged"},                  // link: whom to tell if it was somebody else
+	{Name: "passwordReset"},                    // the same, after a link was used; link: whom to tell
+	{Name: "passkeyAdded"},                     // passkey: its name; link: the member centre
+	{Name: "forgetting"},                       // date on which the account is erased; link: the member centre
+}
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	return module.Module{Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails}
+}

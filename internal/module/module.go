@@ -1,0 +1,25 @@
+// Package module says what a domain hands over to the program. It must never know a domain.
+package module
+
+import (
+	"context"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/privacy"
+	"holidaypark/internal/settings"
+)
+
+// Module is a domain as the program sees it; a domain fills in what it has.
+type Module struct {
+	Name        string
+	Collections []*collection.Collection
+	Settings    []settings.Definition
+	Mails       []mail.Template
+	// Traces are what the domain keeps of an account.
+	Traces []privacy.Trace
+	// Check looks for anything in the domain's data that must not be, and says it in plain words.
+	Check func(ctx context.Context) (problems []string, err error)
+	// Changed is told of every change of an entry, in its transaction.
+	Changed func(ctx context.Context, change *collection.Change) error
+}
