@@ -2,6 +2,7 @@ import { AboutUsPage } from "./pages/AboutUsPage";
 import { ContactUsPage } from "./pages/ContactUsPage";
 import { FailurePage } from "./pages/FailurePage";
 import { GalleryPage } from "./pages/GalleryPage";
+import { GettingHerePage } from "./pages/GettingHerePage";
 import { HomePage } from "./pages/HomePage";
 import { InvestmentPage } from "./pages/InvestmentPage";
 import { LeafletPage } from "./pages/LeafletPage";
@@ -36,6 +37,8 @@ function Page({ state }: { state: PageState }) {
       return <AboutUsPage state={state} />;
     case "contactUs":
       return <ContactUsPage state={state} />;
+    case "gettingHere":
+      return <GettingHerePage state={state} />;
     case "register":
       return <RegisterPage state={state} />;
     case "investment":
