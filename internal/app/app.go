@@ -75,7 +75,7 @@ type App struct {
 	Archive   *backup.Archiver
 	modules   []module.Module
 	version   *content.Version
-	outlook   *outlook.Reader
+	Outlook   *outlook.Reader
 	metrics   *prometheus.Registry
 	log       *slog.Logger
 }
@@ -134,10 +134,10 @@ func (a *App) build(ctx context.Context, c Config) error {
 			return err
 		}
 	}
-	a.outlook = outlook.New(a.outlookSources, c.Now, a.log)
+	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
-		Demo: c.Demo, Outlook: a.outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
+		Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err

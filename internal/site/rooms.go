@@ -78,7 +78,7 @@ func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
 		return nil, err
 	}
 	data := roomData{
-		Room: roomOf(page, 0, language, park), Facts: factsOf(page, 0, language), Details: page.Markup(0, "Details_"+string(language)),
+		Room: roomOf(page, 0, language, park), Facts: factsOf(page, 0, language), Details: dialled(page.Markup(0, "Details_"+string(language)), park),
 		Pictures: images(slices.Concat(page.Files(0, "Cover"), page.Files(0, "Pictures")), language),
 	}
 	if data.Facilities, err = facilitiesOf(page, 0, language); err != nil {

@@ -40,7 +40,7 @@ type fireDanger struct {
 	Ban    bool   `json:"ban"`
 }
 
-// Outlook is what is known of the weather now.
+// outlookNow is what is known of the weather now.
 func (s *Site) outlookNow() outlook.Outlook {
 	if s.Outlook == nil {
 		return outlook.Outlook{}

@@ -47,10 +47,14 @@ type words struct{ Title, Description, HTML string }
 // words reads pages by their slugs.
 func (s *Site) words(ctx context.Context, language locale.Language, slugs ...string) (map[string]words, error) {
 	found := map[string]words{}
+	park, err := s.settings(ctx, language)
+	if err != nil {
+		return nil, err
+	}
 	suffix := "_" + string(language)
 	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: slugs}}
-	err := s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
-		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), page.Markup(i, "Body"+suffix)}
+	err = s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
+		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), dialled(page.Markup(i, "Body"+suffix), park)}
 	})
 	return found, err
 }

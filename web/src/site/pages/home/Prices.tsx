@@ -3,6 +3,7 @@ import { RoomPrices } from "../../../features/rooms/Price";
 import type { Room } from "../../../features/rooms/room";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
+import { classes } from "../../../ui/classes";
 import { Dialog } from "../../../ui/Dialog";
 import { Html } from "../../../ui/Html";
 import { Icon } from "../../../ui/Icon";
@@ -46,7 +47,7 @@ export function Prices({ prices, rooms }: { prices: PriceCategory[]; rooms: Room
     <Section id="prices" title={t("home.prices.title")} lead={t("home.prices.lead")}>
       <div className={styles.grid}>
         {cards.map((card) => (
-          <details key={card.key} className={styles.category}>
+          <details key={card.key} className={classes(styles.category, card.key === "rooms" && styles.rooms)}>
             <summary
               className={styles.card}
               onClick={(event) => {
