@@ -36,7 +36,6 @@ export function RoomPrices({ rooms }: { rooms: Room[] }) {
   const { t } = useTexts();
   return (
     <>
-      <div className={style.scroll} role="region" aria-label={t("home.prices.roomsTitle")} tabIndex={0}>
         <table className={style.table}>
           <thead>
             <tr>
@@ -62,7 +61,6 @@ export function RoomPrices({ rooms }: { rooms: Room[] }) {
             ))}
           </tbody>
         </table>
-      </div>
       <p className={style.gst}>{t("rooms.gst")}</p>
     </>
   );

@@ -43,16 +43,18 @@ export function RoomPage({ state }: { state: StateOf<"room"> }) {
         </div>
       </PageBody>
       {others.length > 0 && (
-        <Section
-          title={t("rooms.others")}
-          action={
-            <ButtonLink href="/roomlist" kind="secondary">
-              {t("rooms.all")}
-            </ButtonLink>
-          }
-        >
-          <RoomGrid rooms={others} level="h3" />
-        </Section>
+        <div className={styles.others}>
+          <Section
+            title={t("rooms.others")}
+            action={
+              <ButtonLink href="/roomlist" kind="secondary">
+                {t("rooms.all")}
+              </ButtonLink>
+            }
+          >
+            <RoomGrid rooms={others} level="h3" />
+          </Section>
+        </div>
       )}
     </>
   );
