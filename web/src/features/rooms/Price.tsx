@@ -36,31 +36,31 @@ export function RoomPrices({ rooms }: { rooms: Room[] }) {
   const { t } = useTexts();
   return (
     <>
-        <table className={style.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("rooms.room")}</th>
-              <th scope="col">{t("rooms.midweek")}</th>
-              <th scope="col">{t("rooms.weekendNight")}</th>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("rooms.room")}</th>
+            <th scope="col">{t("rooms.midweek")}</th>
+            <th scope="col">{t("rooms.weekendNight")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.documentId}>
+              <td>
+                <a href={`/room/${room.documentId}`}>{room.name}</a>
+                <small>
+                  {[room.maxGuests !== null && t("rooms.people", { guests: room.maxGuests }), room.priceNote]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </td>
+              <td>{dollars(room.price)}</td>
+              <td>{dollars(room.weekendPrice || room.price)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rooms.map((room) => (
-              <tr key={room.documentId}>
-                <td>
-                  <a href={`/room/${room.documentId}`}>{room.name}</a>
-                  <small>
-                    {[room.maxGuests !== null && t("rooms.people", { guests: room.maxGuests }), room.priceNote]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </small>
-                </td>
-                <td>{dollars(room.price)}</td>
-                <td>{dollars(room.weekendPrice || room.price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </tbody>
+      </table>
       <p className={style.gst}>{t("rooms.gst")}</p>
     </>
   );
