@@ -20,6 +20,7 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/outlook"
 	"holidaypark/internal/settings"
 )
 
@@ -35,9 +36,11 @@ type Config struct {
 	PublicURL string
 	Zone      func() *time.Location
 	Demo      bool
-	Now       func() time.Time
-	Log       *slog.Logger
-	Metrics   *prometheus.Registry
+	// Outlook tells the weather at the park; nil: nobody does.
+	Outlook func() outlook.Outlook
+	Now     func() time.Time
+	Log     *slog.Logger
+	Metrics *prometheus.Registry
 }
 
 // Site serves the public pages.
@@ -88,6 +91,9 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	}
 	route, params := s.match(r.URL.Path)
 	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
+	if route.daily {
+		request.day, request.outlook = s.Now().In(s.Zone()).Format(time.DateOnly), s.outlookNow()
+	}
 	if canonical := request.path(); route.path != "" && r.URL.Path != canonical { // "/roomlist/" is "/roomlist"
 		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery} // made from the route, never from the request's own slashes
 		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)

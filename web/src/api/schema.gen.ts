@@ -377,6 +377,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-events"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-events-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-events-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-events-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/coupon_distribute": {
         parameters: {
             query?: never;
@@ -2449,6 +2501,39 @@ export interface components {
             data: unknown;
             error: components["schemas"]["ErrorAnswer"];
         };
+        /** @description What happens at the park: from a day to another, each day or on one day of the week. */
+        Event: {
+            /** Format: date */
+            From?: string | null;
+            Place_en?: string | null;
+            Place_zh?: string | null;
+            Time?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date */
+            Until?: string | null;
+            Weekday?: number | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        EventInput: {
+            /** Format: date */
+            From?: string | null;
+            Place_en?: string | null;
+            Place_zh?: string | null;
+            Time?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date */
+            Until?: string | null;
+            Weekday?: number | null;
+        };
         File: {
             alternativeText: string | null;
             alternativeText_zh: string | null;
@@ -2781,6 +2866,8 @@ export interface components {
         };
         /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
         NewsItem: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
             Pdf?: components["schemas"]["File"] | null;
             Summary_en?: string | null;
             Summary_zh?: string | null;
@@ -2802,6 +2889,8 @@ export interface components {
             updatedAt?: string;
         };
         NewsItemInput: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
             /** @description id of a file */
             Pdf?: number | null;
             Summary_en?: string | null;
@@ -3002,17 +3091,33 @@ export interface components {
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
             Availability?: boolean | null;
+            Bathrooms?: number | null;
+            Bedrooms?: number | null;
+            Beds_en?: string | null;
+            Beds_zh?: string | null;
             Cover?: components["schemas"]["File"] | null;
             Description_en?: string | null;
             Description_zh?: string | null;
             Details_en?: string | null;
             Details_zh?: string | null;
+            Facilities?: {
+                /** @enum {string} */
+                Kind: "accessible" | "barbecue" | "bath" | "campKitchen" | "carCharger" | "climate" | "coffee" | "desk" | "fire" | "games" | "heater" | "horses" | "kitchen" | "laundry" | "lights" | "linen" | "parking" | "pets" | "power" | "shower" | "sharedBathroom" | "stars" | "toilet" | "verandah" | "water" | "wifi";
+                Text_en?: string | null;
+                Text_zh?: string | null;
+            }[];
             Max_guest?: number | null;
             Name_en?: string | null;
             Name_zh?: string | null;
+            Pictures?: components["schemas"]["File"][];
+            Price?: number | null;
+            PriceNote_en?: string | null;
+            PriceNote_zh?: string | null;
             RoomTypeID?: string | null;
+            Size?: number | null;
             Title_en?: string | null;
             Title_zh?: string | null;
+            WeekendPrice?: number | null;
             /** Format: date-time */
             createdAt?: string;
             documentId: string;
@@ -3025,18 +3130,35 @@ export interface components {
         };
         RoomTypeInput: {
             Availability?: boolean | null;
+            Bathrooms?: number | null;
+            Bedrooms?: number | null;
+            Beds_en?: string | null;
+            Beds_zh?: string | null;
             /** @description id of a file */
             Cover?: number | null;
             Description_en?: string | null;
             Description_zh?: string | null;
             Details_en?: string | null;
             Details_zh?: string | null;
+            Facilities?: {
+                /** @enum {string} */
+                Kind: "accessible" | "barbecue" | "bath" | "campKitchen" | "carCharger" | "climate" | "coffee" | "desk" | "fire" | "games" | "heater" | "horses" | "kitchen" | "laundry" | "lights" | "linen" | "parking" | "pets" | "power" | "shower" | "sharedBathroom" | "stars" | "toilet" | "verandah" | "water" | "wifi";
+                Text_en?: string | null;
+                Text_zh?: string | null;
+            }[];
             Max_guest?: number | null;
             Name_en?: string | null;
             Name_zh?: string | null;
+            /** @description ids of files */
+            Pictures?: number[];
+            Price?: number | null;
+            PriceNote_en?: string | null;
+            PriceNote_zh?: string | null;
             RoomTypeID?: string | null;
+            Size?: number | null;
             Title_en?: string | null;
             Title_zh?: string | null;
+            WeekendPrice?: number | null;
             order?: number | null;
         };
         ScheduleBody: {
@@ -4318,6 +4440,226 @@ export interface operations {
         };
     };
     "delete-api-enquiries-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-events": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-events": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["EventInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-events-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-events-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["EventInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-events-documentId": {
         parameters: {
             query?: never;
             header?: never;

@@ -7,8 +7,20 @@ import { qrOf, type Coupon } from "../api";
 import style from "./Counter.module.css";
 import { CouponFace } from "./CouponFace";
 
+export interface CouponSheet {
+  /** Whose it is, and whose park: what a sheet of paper must say by itself. */
+  holder: string;
+  park: string;
+  address: string;
+}
+
+interface CounterProps extends CouponSheet {
+  coupon: Coupon | null;
+  onClose: () => void;
+}
+
 /** A coupon over the whole screen, for the counter: white, so that the phone is at its brightest. Printed, it is alone on its sheet. */
-export function Counter({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
+export function Counter({ coupon, holder, park, address, onClose }: CounterProps) {
   const { t } = useTexts();
   const id = useId();
   const { dialog, heading, filled } = useModal(coupon !== null, onClose);
@@ -27,7 +39,12 @@ export function Counter({ coupon, onClose }: { coupon: Coupon | null; onClose: (
             </button>
           </header>
           <div className={style.face}>
+            <p className={style.sheet}>
+              <b>{park}</b>
+              {address && <span>{address}</span>}
+            </p>
             <CouponFace coupon={last} />
+            {holder && <p className={style.sheet}>{t("coupons.holder", { name: holder })}</p>}
             <p className={style.text}>{last.description}</p>
           </div>
           <footer className={style.actions}>

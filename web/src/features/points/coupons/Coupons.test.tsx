@@ -14,6 +14,9 @@ beforeEach(async () => {
   };
   drawn = await draw(
     <Coupons
+      holder="Mei Chen"
+      park="Redgum"
+      address="100 Example Road"
       coupons={[
         coupon(),
         coupon({ documentId: "c2", title: "Coffee", couponStatus: "used", usedAt: "2026-11-15T13:30:00Z" }),

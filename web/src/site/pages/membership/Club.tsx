@@ -4,6 +4,7 @@ import { Manual } from "../../../features/points/market/Manual";
 import { Market } from "../../../features/points/market/Market";
 import { loadStatement, Statement } from "../../../features/points/statement/Statement";
 import { useClub } from "../../../features/points/useClub";
+import { formatName } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { useLater } from "../../../ui/useLater";
 import { Waiting } from "../../../ui/Waiting";
@@ -13,8 +14,8 @@ import type { SectionProps } from "./section";
 const couponsAnchor = "coupons";
 
 /** The market for members, and for everybody what came of it. Who never had a point or a coupon is not shown empty lists. */
-export function Club({ me, onChange }: SectionProps) {
-  const { t } = useTexts();
+export function Club({ me, onChange, settings }: SectionProps) {
+  const { lng, t } = useTexts();
   const club = useClub(me, onChange);
   const { coupons, products } = club;
   const never = !me.is_member && !me.exp;
@@ -37,7 +38,16 @@ export function Club({ me, onChange }: SectionProps) {
       )}
       {(!never || Boolean(coupons.value?.length)) && (
         <Panel id={couponsAnchor} title={t("coupons.title")}>
-          {coupons.value ? <Coupons coupons={coupons.value} /> : <Waiting later={coupons} />}
+          {coupons.value ? (
+            <Coupons
+              coupons={coupons.value}
+              holder={formatName(me.fname ?? "", me.lname ?? "", lng)}
+              park={settings.ParkName || t("site.park")}
+              address={settings.Address ?? ""}
+            />
+          ) : (
+            <Waiting later={coupons} />
+          )}
         </Panel>
       )}
       <PointsStatement key={club.postings} never={never} />
