@@ -93,6 +93,7 @@ var Products = public(collection.Collection{
 		{Name: "Icon", Kind: collection.Media},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Part: []collection.Field{
 			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
+			{Name: "Name_en", Kind: collection.Text, Max: 120},
 		}},
 	},
 })

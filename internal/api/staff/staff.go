@@ -34,5 +34,6 @@ func (a *API) Routes() []rest.Route {
 		rest.Post("/api/staff/mail/{documentId}/retry", access.Staff, a.retryMail, rest.Doc{Tag: "staff", Summary: "Send a mail again that was given up"}),
 	}
 	list = append(list, a.portalRoutes()...)
+	list = append(list, a.cardRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }
