@@ -22,7 +22,7 @@ export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
   const coupons = holder.coupons ?? [];
   const facts = [
     { key: "number", text: number || t("portal.cards.issuing") },
-    { key: "tenant", text: t(`portal.cards.tenants.${tenant}`) },
+    ...(tenant === "Guest" ? [] : [{ key: "tenant", text: t(`portal.cards.tenants.${tenant}`) }]),
     ...(exp ? [{ key: standing === "expired" ? "ended" : "until", text: formatDate(exp, lng) }] : []),
     { key: "point", text: formatNumber(holder.point) },
     { key: "discount", text: formatNumber(holder.discount_p) },
