@@ -20,12 +20,15 @@ export function nightsOf({ checkin = "", checkout = "" }: Stay): number {
   return Math.max(0, Math.round((Date.parse(checkout) - Date.parse(checkin)) / day)) || 0;
 }
 
-/** From when to when, saying the month and the year once where they are the same. */
+/** From when to when, saying the month and the year once where they are the same. No line ends within a date. */
 export function formatRange(from: string, to: string, lng: Language): string {
-  const [a, b] = [formatDate(from, lng), formatDate(to, lng)];
+  const [a, b] = [formatDate(from, lng), formatDate(to, lng)].map((date) => date.replaceAll(" ", "\u00a0")) as [
+    string,
+    string,
+  ];
   if (lng === "zh") return `${a}至${from.slice(0, 7) === to.slice(0, 7) ? b.split("月")[1] : sameYear(from, to, b)}`;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${a.split(" ")[0]}–${b}`;
-  return `${from.slice(0, 4) === to.slice(0, 4) ? a.replace(/ \d{4}$/, "") : a} – ${b}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${a.split("\u00a0")[0]}–${b}`;
+  return `${from.slice(0, 4) === to.slice(0, 4) ? a.replace(/\s\d{4}$/, "") : a} – ${b}`;
 }
 
 function sameYear(from: string, to: string, said: string): string | undefined {

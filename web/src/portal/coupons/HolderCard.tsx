@@ -8,6 +8,13 @@ import style from "./HolderCard.module.css";
 
 const colours = { active: "leaf", expired: "redgum", inactive: "gray", suspended: "redgum" };
 
+/** What a tenant is called. A guest is none. */
+const tenants = {
+  Guest: null,
+  Annual: "portal.cards.tenants.Annual",
+  Permanent: "portal.cards.tenants.Permanent",
+} as const;
+
 interface HolderCardProps {
   holder: Holder;
   heading: Ref<HTMLHeadingElement>;
@@ -18,11 +25,12 @@ interface HolderCardProps {
 /** Whose card it is, how they stand, what they have, and which coupons they can use. */
 export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
   const { lng, t } = useTexts();
-  const { standing, number, exp, tenant_type: tenant } = holder;
+  const { standing, number, exp } = holder;
+  const tenant = tenants[holder.tenant_type];
   const coupons = holder.coupons ?? [];
   const facts = [
     { key: "number", text: number || t("portal.cards.issuing") },
-    ...(tenant === "Guest" ? [] : [{ key: "tenant", text: t(`portal.cards.tenants.${tenant}`) }]),
+    ...(tenant ? [{ key: "tenant", text: t(tenant) }] : []),
     ...(exp ? [{ key: standing === "expired" ? "ended" : "until", text: formatDate(exp, lng) }] : []),
     { key: "point", text: formatNumber(holder.point) },
     { key: "discount", text: formatNumber(holder.discount_p) },
