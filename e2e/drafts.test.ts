@@ -287,7 +287,10 @@ describe.each(Object.entries(ways))("what was typed into the form %s", (_, way) 
         (route) => (answer ? route.fulfill(answer) : route.abort()),
         { times: 1 },
       );
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === way.sends);
       await form.locator("[type=submit]").click();
+      await asked;
+      await expect.poll(() => form.locator("button[aria-disabled]").count()).toBe(0); // answered, one way or the other
       await form.getByRole("alert").filter({ hasText: /./ }).first().waitFor();
       expect(await typed(form)).toEqual(before);
     }
