@@ -65,7 +65,7 @@ attack: ## Send thousands of hostile requests on both databases and print what c
 	@cd internal/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
 
 fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute each
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 

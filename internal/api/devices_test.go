@@ -128,7 +128,7 @@ func TestAnAccountKnowsItsNewestDevices(t *testing.T) {
 			t.Error("not the newest are kept")
 		}
 		c.Forward(366 * 24 * time.Hour)
-		if err := park.Jobs.Add(t.Context(), "members.tidy", nil); err != nil {
+		if err := park.Jobs.Add(t.Context(), "members.cleanup", nil); err != nil {
 			t.Fatal(err)
 		}
 		eventually(t, "devices that were not used for a year are forgotten", func() bool { return rows(t, park, "SELECT count(*) FROM known_devices") == 0 })

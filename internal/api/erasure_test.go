@@ -29,7 +29,7 @@ func asksToLeave(t *testing.T, browser apptest.Caller) string {
 func graceEnds(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 	t.Helper()
 	c.Forward(14*24*time.Hour + time.Hour)
-	if err := park.Jobs.Add(t.Context(), "members.tidy", nil); err != nil {
+	if err := park.Jobs.Add(t.Context(), "members.cleanup", nil); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -126,7 +126,7 @@ func TestWhoeverChangesTheirMindInTheLastMomentStays(t *testing.T) {
 		graceEnds(t, park, c)
 		erased(t, park, first)
 		eventually(t, "the cleanup is done", func() bool {
-			return rows(t, park, "SELECT count(*) FROM jobs WHERE kind = 'members.tidy' AND state IN ('waiting', 'running') AND run_at <= $1", c.Now().UnixMilli()) == 0
+			return rows(t, park, "SELECT count(*) FROM jobs WHERE kind = 'members.cleanup' AND state IN ('waiting', 'running') AND run_at <= $1", c.Now().UnixMilli()) == 0
 		})
 		if park.StaffCaller().Get(stays).JSON(t, "data", "Email") != "ana@example.com" {
 			t.Error("erased all the same")

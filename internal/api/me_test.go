@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/clocktest"
@@ -155,22 +154,6 @@ func TestAnAccountCannotReachBeyondItself(t *testing.T) {
 		}
 		if answer := me.Do("PUT", "/api/me", `{}`); keyOf(t, answer) != "errors.details.none" {
 			t.Errorf("nothing: %d %s", answer.Status, answer.Body)
-		}
-	})
-}
-
-func TestAccountsAtEveryRoute(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		browser := registered(t, park, "mei@example.com")
-		for _, route := range park.Server.Routes() {
-			if strings.HasPrefix(route.Path, "/api/auth/") || route.Path == "/api/me/password" {
-				continue // they end or change the session
-			}
-			answer := browser.Do(route.Method, concrete(route.Path), bodyFor(route.Method))
-			refused := answer.Status == http.StatusForbidden && keyOf(t, answer) == "errors.forbidden" // not as a domain refuses, in its own words
-			if refused == route.Access.Has(access.Account) {
-				t.Errorf("%s %s is for %s, but an account got %d", route.Method, route.Path, route.Access, answer.Status)
-			}
 		}
 	})
 }

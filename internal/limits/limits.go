@@ -40,8 +40,9 @@ type Limits struct {
 // New counts in the database, and has old counts thrown away.
 func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Limits {
 	l := &Limits{db: d, now: now}
-	queue.Handle("limits.tidy", func(ctx context.Context, _ json.RawMessage) error { return forget(ctx, d, now().Add(-longest)) })
-	queue.Every(time.Hour, "limits.tidy")
+	queue.Register(jobs.Kind{Name: "limits.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
+		return forget(ctx, d, now().Add(-longest))
+	}})
 	return l
 }
 
@@ -60,7 +61,7 @@ func (l *Limits) Take(ctx context.Context, rule Rule, who string) error {
 func (l *Limits) TakeAll(ctx context.Context, counts ...Count) error {
 	return l.db.Tx(ctx, func(ctx context.Context) error {
 		for _, count := range counts {
-			if err := l.take(ctx, count); err != nil {
+			if err := l.count(ctx, count); err != nil {
 				return err
 			}
 		}
@@ -68,21 +69,21 @@ func (l *Limits) TakeAll(ctx context.Context, counts ...Count) error {
 	})
 }
 
-func (l *Limits) take(ctx context.Context, count Count) error {
-	rule := count.Rule
-	if count.Who == "" {
+func (l *Limits) count(ctx context.Context, try Count) error {
+	rule := try.Rule
+	if try.Who == "" {
 		return fmt.Errorf("limits: %s counts nobody", rule.Name) // the empty name would be everybody's
 	}
 	now := l.now()
 	window := now.Truncate(rule.Per)
 	left := 1 - float64(now.Sub(window))/float64(rule.Per)
-	before, err := countOf(ctx, l.db, rule.Name, hashed(count.Who), window.Add(-rule.Per))
+	before, err := countOf(ctx, l.db, rule.Name, hashed(try.Who), window.Add(-rule.Per))
 	if err != nil {
 		return err
 	}
 	allowed := rule.Max - int(math.Floor(float64(before)*left))
-	taken, err := take(ctx, l.db, rule.Name, hashed(count.Who), window, allowed)
-	if err != nil || taken {
+	counted, err := increment(ctx, l.db, rule.Name, hashed(try.Who), window, allowed)
+	if err != nil || counted {
 		return err
 	}
 	after := int(math.Ceil(window.Add(rule.Per).Sub(now).Seconds()))
@@ -93,12 +94,28 @@ func (l *Limits) take(ctx context.Context, count Count) error {
 func (l *Limits) ReturnAll(ctx context.Context, counts ...Count) error {
 	return l.db.Tx(ctx, func(ctx context.Context) error {
 		for _, count := range counts {
-			if err := giveBack(ctx, l.db, count.Rule.Name, hashed(count.Who), l.now().Truncate(count.Rule.Per)); err != nil {
+			if err := decrement(ctx, l.db, count.Rule.Name, hashed(count.Who), l.now().Truncate(count.Rule.Per)); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
+}
+
+// Guess counts a try at something secret and takes it back when it was right: of a hundred at once only so many get to try. Whoever
+// was wrong gets the refusal. A try that ends with an error guessed nothing, as when the park was too busy to compare.
+func (l *Limits) Guess(ctx context.Context, counts []Count, refusal error, try func() (bool, error)) error {
+	if err := l.TakeAll(ctx, counts...); err != nil {
+		return err
+	}
+	right, err := try()
+	if err != nil {
+		return errors.Join(err, l.ReturnAll(context.WithoutCancel(ctx), counts...))
+	}
+	if !right {
+		return refusal
+	}
+	return l.ReturnAll(ctx, counts...)
 }
 
 // Explain gives a refusal other words; what is no refusal stays as it is.

@@ -12,8 +12,8 @@ func countOf(ctx context.Context, d *db.DB, rule, who string, window time.Time) 
 	return n, err
 }
 
-// take counts one more if that is allowed; the condition stands in the statement, so that no two can take the last one.
-func take(ctx context.Context, d *db.DB, rule, who string, window time.Time, allowed int) (bool, error) {
+// increment counts one more if that is allowed; the condition stands in the statement, so that no two can take the last one.
+func increment(ctx context.Context, d *db.DB, rule, who string, window time.Time, allowed int) (bool, error) {
 	if allowed < 1 {
 		return false, nil
 	}
@@ -22,7 +22,7 @@ func take(ctx context.Context, d *db.DB, rule, who string, window time.Time, all
 	return n == 1, err
 }
 
-func giveBack(ctx context.Context, d *db.DB, rule, who string, window time.Time) error {
+func decrement(ctx context.Context, d *db.DB, rule, who string, window time.Time) error {
 	_, err := d.Exec(ctx, "UPDATE rate_counts SET n = n - 1 WHERE rule = $1 AND who = $2 AND window_start = $3 AND n > 0", rule, who, window.UnixMilli())
 	return err
 }

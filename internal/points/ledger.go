@@ -38,10 +38,10 @@ func (s *Service) Post(ctx context.Context, p Posting) (Balance, bool, error) {
 	if err != nil || !ok {
 		return after, ok, err
 	}
-	return after, true, s.enter(ctx, p, after)
+	return after, true, s.writeEntry(ctx, p, after)
 }
 
-func (s *Service) enter(ctx context.Context, p Posting, after Balance) error {
+func (s *Service) writeEntry(ctx context.Context, p Posting, after Balance) error {
 	return insertEntry(ctx, s.DB, p, after, access.From(ctx).Name, s.Now())
 }
 
@@ -55,7 +55,7 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 	if before == after {
 		return nil
 	}
-	return s.enter(ctx, Posting{
+	return s.writeEntry(ctx, Posting{
 		Account: change.ID, Change: Balance{after.Point - before.Point, after.DiscountPoint - before.DiscountPoint}, Reason: ByStaff, Operation: ByStaff + ":" + random.DocumentID(),
 	}, after)
 }

@@ -110,7 +110,7 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction money.
 	if !ok {
 		return after, s.insufficient(ctx, member.ID, cost)
 	}
-	if err := s.take(ctx, member.ID, product); err != nil {
+	if err := s.takeFromStock(ctx, member.ID, product); err != nil {
 		return after, err
 	}
 	s.fill(coupon, member, product)
@@ -132,8 +132,8 @@ func (s *Service) insufficient(ctx context.Context, account int64, cost Balance)
 	return fault.New(fault.Conflict, "errors.points.points", nil)
 }
 
-// take keeps to the product's limits.
-func (s *Service) take(ctx context.Context, account int64, product product) error {
+// takeFromStock keeps to the product's limits.
+func (s *Service) takeFromStock(ctx context.Context, account int64, product product) error {
 	if product.perMember != nil {
 		had, err := countCoupons(ctx, s.DB, account, product.id)
 		if err != nil {

@@ -26,11 +26,11 @@ type cardHolderAnswer struct {
 }
 
 func (a *API) cardRoutes() []rest.Route {
-	return []rest.Route{
+	return rest.In(access.Members,
 		rest.Post("/api/staff/cards/check", access.Staff, a.checkCard, rest.Doc{
 			Tag: "staff", Summary: "Whose membership card it is, and which coupons they can use", Takes: codeBody{}, Gives: cardHolderAnswer{},
 		}),
-	}
+	)
 }
 
 func (a *API) checkCard(w http.ResponseWriter, r *http.Request) error {
