@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"module"},
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
-	{"backup", "scenes"},
+	{"backup", "domaintest", "scenes"},
 	{"demo", "site"},
 	{"api/rest"},
 	{"api/content", "api/member"},

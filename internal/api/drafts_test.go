@@ -305,6 +305,17 @@ func TestAProductKeepsItsStockAndItsCouponsThroughADraft(t *testing.T) {
 	})
 }
 
+func TestALimitOfNoneIsRefused(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		for _, query := range []string{"", "?status=draft"} {
+			answer := park.StaffCaller().Do("POST", "/api/one-club-products"+query, data(entry{"Price": 1, "PerMember": 0}))
+			if answer.Status != http.StatusBadRequest || answer.JSON(t, "error", "details", "errors", 0, "path", 0) != "PerMember" {
+				t.Errorf("%d %s", answer.Status, answer.Body)
+			}
+		}
+	})
+}
+
 func TestWhatWasPublishedIsKept(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		d := newEdited(t, park, "texts", entry{"Key": "nav.home", "en": "0", "zh": "零"})

@@ -303,6 +303,9 @@ func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
 		if f.NonNegative {
 			s.Minimum = new(float64)
 		}
+		if f.Positive {
+			s.ExclusiveMinimum = new(float64)
+		}
 	case collection.Boolean:
 		s.Type = "boolean"
 	case collection.Date:

@@ -72,8 +72,8 @@ type Field struct {
 	NotNull bool
 	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.
 	Max int
-	// NonNegative numbers start at 0.
-	NonNegative bool
+	// NonNegative numbers start at 0, positive ones at the smallest above it.
+	NonNegative, Positive bool
 	// OneOf lists the allowed texts.
 	OneOf []string
 	// Part holds the fields of a component.
@@ -210,13 +210,13 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 func (c *Collection) Holds(name string, value int64) bool {
 	f := c.byName[name]
 	largest := f.largest()
-	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative)
+	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value > 0 || !f.Positive)
 }
 
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
 func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error) {
 	f := *c.byName[name]
-	f.NonNegative = false
+	f.NonNegative, f.Positive = false, false
 	return f.amount(raw)
 }
 

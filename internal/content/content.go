@@ -88,7 +88,7 @@ var Products = public(collection.Collection{
 		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000, Write: access.Staff},
 		{Name: "Order", Column: "sort_order", Kind: collection.Integer, Write: access.Staff},
 		{Name: "Stock", Column: "stock", Kind: collection.Integer, NonNegative: true, Max: 1_000_000, Read: access.SignedIn, Write: access.Staff, Moving: true},
-		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, NonNegative: true, Max: 1_000, Write: access.Staff},
+		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, Positive: true, Max: 1_000, Write: access.Staff},
 		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		{Name: "Icon", Kind: collection.Media, Write: access.Staff},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Write: access.Staff, Part: []collection.Field{

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"holidaypark/internal/access"
@@ -105,9 +104,16 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 		}
 	}
 	if address != "" {
-		// As the trail writes it: a text of its own, or one of a list.
-		written := strings.ReplaceAll(address, "&", `\u0026`)
-		for _, text := range []string{`"` + written + `"`, `\"` + written + `\"`} {
+		// As the trail writes it: a text of its own, or one of a list, which is a text that holds JSON itself.
+		own, err := json.Marshal(address)
+		if err != nil {
+			return err
+		}
+		listed, err := json.Marshal(string(own))
+		if err != nil {
+			return err
+		}
+		for _, text := range []string{string(own), string(listed[1 : len(listed)-1])} {
 			entries, err := listEntriesWith(ctx, s.db, text)
 			if err != nil {
 				return err

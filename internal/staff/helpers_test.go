@@ -44,6 +44,7 @@ func each(t *testing.T, test func(t *testing.T, o office)) {
 			return mail.Details{Name: "Test Park", URL: "https://park.example.com"}, nil
 		}
 		mailer := mail.New(mail.Config{DB: d, Queue: queue, From: "park@example.com", PublicURL: "https://park.example.com", Park: park, Now: clock.Now})
+		mailer.Register(staff.Mails...)
 		service := staff.New(staff.Parts{DB: d, Now: clock.Now, Hasher: hasher, Limits: limits.New(d, queue, clock.Now), Mail: mailer})
 		test(t, office{service, t, d, clock})
 	})
