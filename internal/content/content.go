@@ -158,6 +158,7 @@ var Products = public(collection.Collection{
 		{Name: "Icon", Kind: collection.Media, Write: access.Staff},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Write: access.Staff, Part: []collection.Field{
 			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
+			{Name: "Name_en", Kind: collection.Text, Max: 120},
 		}},
 	},
 })

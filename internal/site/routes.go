@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -30,6 +31,8 @@ type route struct {
 	// allow tells who gets the page, nil is everyone; the others are sent elsewhere. Search engines are not told of such a page.
 	allow     func(access.Actor) bool
 	elsewhere string
+	// wayIn is a better place for them, if the address that they asked for has one; nil: none has.
+	wayIn func(url.Values) string
 	// unlisted pages are for everyone who has their address, and for no search engine.
 	unlisted bool
 	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.

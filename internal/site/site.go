@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -105,7 +106,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	}
 	if route.allow != nil && !route.allow(actor) {
 		w.Header()["Cache-Control"], w.Header()["Vary"] = private, varyOn
-		http.Redirect(w, r, route.elsewhere, http.StatusSeeOther)
+		to := route.elsewhere
+		if route.wayIn != nil {
+			to = cmp.Or(route.wayIn(r.URL.Query()), to)
+		}
+		http.Redirect(w, r, to, http.StatusSeeOther)
 		return nil
 	}
 	made, err := s.fetch(r.Context(), request, version)

@@ -493,6 +493,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code on the caller's membership card
+         * @description For: account
+         */
+        get: operations["get-api-me-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a picture
+         * @description For: account
+         */
+        get: operations["get-api-me-card-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the card a new code; the old one is good no more
+         * @description For: account
+         */
+        post: operations["post-api-me-card-replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/coupons": {
         parameters: {
             query?: never;
@@ -1235,6 +1295,26 @@ export interface paths {
         get: operations["get-api-staff-audit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cards/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose membership card it is, and which coupons they can use
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-cards-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2348,6 +2428,31 @@ export interface components {
             /** Format: double */
             point: number;
         };
+        CardAnswer: {
+            QRdata: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+        };
+        CardHolderAnswer: {
+            /** @description Those that can be used now, newest first */
+            coupons: components["schemas"]["CounterAnswer"][] | null;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            /** @description The last day of the term; empty for whoever never was a member */
+            exp: string;
+            fname: string;
+            lname: string;
+            name: string;
+            /** @description Membership number; empty until it is issued */
+            number: string;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
+        };
         Challenge: {
             challenge: string;
             options: unknown;
@@ -2624,6 +2729,8 @@ export interface components {
             /** Format: email */
             Email?: string | null;
             FirstName?: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
             LastName?: string | null;
             OrderNumber?: string;
             PhoneNumber?: string;
@@ -2646,6 +2753,8 @@ export interface components {
             /** Format: email */
             Email?: string | null;
             FirstName?: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
             LastName?: string | null;
             OrderNumber?: string;
             PhoneNumber?: string;
@@ -3006,6 +3115,7 @@ export interface components {
             Price?: number;
             Provider?: {
                 Name: string;
+                Name_en?: string | null;
             } | null;
             Stock?: number | null;
             /** Format: date-time */
@@ -3031,6 +3141,7 @@ export interface components {
             Price?: number;
             Provider?: {
                 Name: string;
+                Name_en?: string | null;
             } | null;
             Stock?: number | null;
         };
@@ -4810,6 +4921,95 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-card-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-card-replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
                     };
                 };
             };
@@ -7226,6 +7426,41 @@ export interface operations {
                                 total?: number;
                             };
                         };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-cards-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardHolderAnswer"];
                     };
                 };
             };
