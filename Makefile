@@ -33,13 +33,15 @@ web/dist/server/render.js: $(WEB_FILES) | node_modules
 test: lint go-test web-test e2e ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests
 	@echo "all tests passed"
 
-lint: node_modules ## Lint Go and TypeScript, check formatting and generated types
+lint: node_modules ## Lint Go and TypeScript, check formatting, lock files and generated types
 	@echo "lint: Go"
 	@unformatted=$$(gofmt -l cmd internal web bench tools); if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):" $$unformatted; exit 1; fi
 	@go vet -tags '$(GO_TAGS)' ./...
 	@$(LINT) staticcheck -tags '$(GO_TAGS)' ./...
 	@echo "lint: TypeScript"
 	@npm run --silent lint
+	@echo "lint: lock files"
+	@scripts/check-locks
 	@echo "lint: generated types"
 	@$(MAKE) --no-print-directory types-check
 
@@ -85,12 +87,14 @@ bench-pages: bin/park ## Measure the rendered home page beside Next.js
 bench-club: bin/park ## Measure sign-ins and redemptions, and check the books after both
 	@cd bench && go run ./club -park ../bin/park $(ARGS)
 
+bench-start: bin/park ## Start the demo park on an empty folder and measure its memory until every size of its pictures is made
+	@cd bench && go run ./start -park ../bin/park $(ARGS)
+
 bench-pictures: bin/park ## Upload large pictures and measure the memory of the server
 	@go run -tags '$(GO_TAGS)' ./tools/pictures .cache/pictures
 	@cd bench && go run ./pictures -park ../bin/park $(ARGS)
 
-PAGES := / /roomlist /gallery /news /about-us /contact-us /register /book-membership /?lng=zh
-lighthouse: ## Lighthouse's mobile audit of a park that runs on PARK (http://localhost:8080)
+lighthouse: ## Lighthouse's mobile audit of every page of a park that runs on PARK (http://localhost:8080), or of PAGES
 	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 
 tests-need:
@@ -109,4 +113,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-pictures lighthouse tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse tests-need clean

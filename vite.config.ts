@@ -1,7 +1,8 @@
 // One configuration for the browser's builds and the server's render bundle, so that they agree (CSS module names).
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,13 +17,50 @@ const legacyReactServer: Plugin = {
   resolveId: (id) => (id === "react-dom/server" ? legacyServer : null),
 };
 
+// Beside the manifest, which knows files and no routes: with both the server can name the files of a page in its head.
+const listPages: Plugin = {
+  name: "list-pages",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  generateBundle() {
+    const source = readFileSync(here("web/src/site/pages.json"));
+    this.emitFile({ type: "asset", fileName: ".vite/pages.json", source });
+  },
+};
+
+const forms = /\/src\/(features\/(enquiries|members)|ui\/(\w*Field|FormStatus|drafts|rules|useForm))/;
+const home = /\/HomePage\.tsx$/;
+const page = /\/site\/pages\/(?!Styleguide)\w+Page\.tsx$/;
+
+/**
+ * Which file a module goes into. What every page begins with, or several pages have in common, is one file, and what forms have in
+ * common another: a file for each set of pages would save a kilobyte here and there, and a phone pays by the request.
+ */
+function fileOf(id: string, find: (id: string) => Rolldown.ModuleInfo | null): string | null {
+  const seen = new Set<string>();
+  const roots = new Set<string>();
+  const climb = (at: string) => {
+    const info = find(at);
+    if (!info || seen.has(at)) return;
+    seen.add(at);
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(at);
+    info.importers.forEach(climb);
+  };
+  climb(id);
+  const list = [...roots];
+  if (list.some((root) => root.endsWith("/site/client.tsx"))) return "client";
+  if (forms.test(id) && list.length > 1) return "forms";
+  const pages = list.filter((root) => page.test(root));
+  return pages.length > (pages.some((root) => home.test(root)) ? 1 : 2) ? "client" : null;
+}
+
 export default defineConfig(({ command }) => {
   // A NODE_ENV left in the shell would put React's development helpers into the build, and the two bundles at odds.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: here("web"),
     publicDir: false,
-    plugins: [react(), legacyReactServer],
+    plugins: [react(), legacyReactServer, listPages],
     build: { target: "es2020" },
     environments: {
       client: {
@@ -31,9 +69,12 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           manifest: true, // tells the server the files' hashed names
           rolldownOptions: {
-            input: here("web/src/site/client.tsx"),
-            // What the page and its lazy parts have in common is one file, not one for each set of parts: a phone pays by the request.
-            output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+            input: [here("web/src/site/client.tsx"), here("web/src/site/boot.ts")],
+            output: {
+              codeSplitting: {
+                groups: [{ name: (id, graph) => fileOf(id, (one) => graph.getModuleInfo(one)) }],
+              },
+            },
           },
         },
       },

@@ -52,24 +52,24 @@ func TestJobsOfALaterTimeAreNotWaitedFor(t *testing.T) {
 		`{"counts":{"waiting":7},"latest":[{"runAt":"2026-11-16T03:00:00Z"}]}`:             true,
 		`{"counts":{"done":7},"latest":[]}`:                                                false,
 	} {
-		var jobs jobList
+		var jobs measure.JobList
 		if err := json.Unmarshal([]byte(answer), &jobs); err != nil {
 			t.Fatal(err)
 		}
-		if got := jobs.busy(now); got != want {
+		if got := jobs.Busy(now); got != want {
 			t.Errorf("%s: busy is %v", answer, got)
 		}
 	}
 }
 
 func TestTheStateIsTakenOutOfThePage(t *testing.T) {
-	const page = `<body><p>x</p><script type="application/json" data-page-state>{"a":"\u003cp>"}</script></body>`
+	const page = `<body><div><div class="b" data-written="0"><div><p>x</p></div></div></div><script type="application/json" data-page-state>{"a":"\u003cp>","html":{"written":0}}</script></body>`
 	state, err := pageState(page)
-	if err != nil || string(state) != `{"a":"\u003cp>"}` {
+	if err != nil || string(state) != `{"a":"\u003cp>","html":"\u003cdiv\u003e\u003cp\u003ex\u003c/p\u003e\u003c/div\u003e"}` {
 		t.Fatalf("got %s, %v", state, err)
 	}
-	if n := elements(page); n != 3 {
-		t.Errorf("counted %d elements, want body, p and script", n)
+	if n := elements(page); n != 6 {
+		t.Errorf("counted %d elements, want body, three divs, p and script", n)
 	}
 	if _, err := pageState("<body></body>"); err == nil {
 		t.Error("a page without a state: no error")

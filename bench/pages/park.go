@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"time"
 
@@ -143,43 +144,11 @@ func (p *park) revokeToken() {
 	}
 }
 
-// waitForJobs waits until nothing is running or due. Jobs of a later time, as the nightly ones, may go on waiting.
+// waitForJobs waits until the sizes of all pictures are made.
 func (p *park) waitForJobs(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, parkJobs)
 	defer cancel()
-	tick := time.NewTicker(time.Second)
-	defer tick.Stop()
-	for {
-		var answer struct{ Data jobList }
-		if err := p.call(ctx, http.MethodGet, "/api/staff/jobs?state=waiting", nil, &answer); err != nil {
-			return err
-		}
-		if !answer.Data.busy(time.Now()) {
-			return nil
-		}
-		select {
-		case <-ctx.Done():
-			return fmt.Errorf("wait for background jobs (%v): %w", answer.Data.Counts, ctx.Err())
-		case <-tick.C:
-		}
-	}
-}
-
-type jobList struct {
-	Counts map[string]int
-	Latest []struct {
-		RunAt time.Time
-	}
-}
-
-func (l jobList) busy(now time.Time) bool {
-	for _, job := range l.Latest {
-		if !job.RunAt.After(now) {
-			return true
-		}
-	}
-	// The list is cut at some length: more waiting than are listed are not all of a later time.
-	return l.Counts["running"] > 0 || l.Counts["waiting"] > len(l.Latest)
+	return measure.WaitForJobs(ctx, "http://"+p.address, p.token, nil)
 }
 
 // call asks our API as staff.
@@ -210,12 +179,43 @@ func (p *park) call(ctx context.Context, method, path string, body []byte, answe
 	return nil
 }
 
-// pageState takes what a page was rendered from out of the page, where it waits for the browser.
+// pageState takes what a page was rendered from out of the page, where it waits for the browser. What staff have written stands in the
+// markup, and the state has its place there: it is put back.
 func pageState(html string) ([]byte, error) {
 	_, rest, found := strings.Cut(html, `<script type="application/json" data-page-state>`)
 	state, _, ended := strings.Cut(rest, "</script>")
 	if !found || !ended || !json.Valid([]byte(state)) {
 		return nil, errors.New("the home page carries no state: was the server built with the front end (tag embed)?")
 	}
-	return []byte(state), nil
+	var broken error
+	state = place.ReplaceAllStringFunc(state, func(found string) string {
+		inside, err := insideDiv(html, `data-written="`+place.FindStringSubmatch(found)[1]+`"`)
+		encoded, _ := json.Marshal(inside) // of a text: it can't fail
+		broken = errors.Join(broken, err)
+		return string(encoded)
+	})
+	return []byte(state), broken
+}
+
+var (
+	place = regexp.MustCompile(`\{"written":(\d+)\}`)
+	div   = regexp.MustCompile(`<(/?)div\b`)
+)
+
+// insideDiv is the HTML inside the div with an attribute.
+func insideDiv(html, attribute string) (string, error) {
+	_, rest, found := strings.Cut(html, attribute)
+	_, rest, _ = strings.Cut(rest, ">")
+	depth := 1
+	for _, at := range div.FindAllStringSubmatchIndex(rest, -1) {
+		if at[3] > at[2] {
+			depth--
+		} else {
+			depth++
+		}
+		if depth == 0 && found {
+			return rest[:at[0]], nil
+		}
+	}
+	return "", fmt.Errorf("no div with %s in the page", attribute)
 }

@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -18,17 +19,21 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/demo"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/web"
 )
 
 type cli struct {
 	Serve          serveCmd          `cmd:"" help:"Serve the park."`
 	Migrate        migrateCmd        `cmd:"" help:"Bring the database's schema up to date and stop. 'serve' does it too; no other command does."`
+	Staff          staffCmd          `cmd:"" help:"The people who work here."`
 	Token          tokenCmd          `cmd:"" help:"Staff API tokens."`
 	Backup         backupCmd         `cmd:"" help:"Write the whole park, rows and files, into one archive. The park may be in use."`
 	Restore        restoreCmd        `cmd:"" help:"Read an archive into an empty place and verify it: all of it, or nothing."`
 	Verify         verifyCmd         `cmd:"" help:"Check every invariant of the data. Exit status 0 when all hold."`
-	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new password for the staff portal, print it, and lock the portal everywhere."`
+	Doctor         doctorCmd         `cmd:"" help:"Look at the program, its settings and all that it stands on, and say what is wrong. Takes the flags of 'serve'; changes nothing."`
+	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new shared password for the staff portal, print it, switch it on if it was off, and end its sessions."`
 	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
 	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
 }
@@ -61,7 +66,8 @@ func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
 	return do(park)
 }
 
-type serveCmd struct {
+// serveFlags are those of serve, and of doctor, which looks at the same settings.
+type serveFlags struct {
 	place
 	Addr          string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
 	MetricsAddr   string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
@@ -74,21 +80,30 @@ type serveCmd struct {
 	Proxies       []netip.Prefix `help:"Networks of proxies whose forwarded headers count, as 10.0.0.0/8." env:"PARK_PROXIES" placeholder:"CIDR"`
 }
 
+// config is what the flags say; the public address may still be missing.
+func (f serveFlags) config() app.Config {
+	config := f.place.config()
+	config.SMTPURL, config.MailFrom = f.SMTPURL, f.MailFrom
+	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
+	config.Demo = f.Demo
+	return config
+}
+
+type serveCmd struct{ serveFlags }
+
 func (c serveCmd) Run(ctx context.Context) error {
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
 		return err
 	}
 	config := c.config()
-	config.SMTPURL, config.MailFrom = c.SMTPURL, c.MailFrom
-	config.Proxies, config.DevURL, config.PublicURL = c.Proxies, c.DevURL, strings.TrimRight(c.PublicURL, "/")
 	if config.PublicURL == "" {
 		config.PublicURL = "http://" + shown(listener.Addr())
 	} else if u, err := url.Parse(config.PublicURL); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
 		return fmt.Errorf("public url %q: expected https://park.example.com", c.PublicURL)
 	}
 	config.Frontend, _ = web.Dist()
-	config.Demo, config.Progress = c.Demo, drawing
+	config.Progress = drawing
 	park, err := app.Open(ctx, config)
 	if err != nil {
 		return err
@@ -139,64 +154,6 @@ func (c migrateCmd) Run(ctx context.Context) error {
 		return err
 	}
 	return park.Close()
-}
-
-type tokenCmd struct {
-	Create tokenCreateCmd `cmd:"" help:"Make a token and print it. It is shown this once."`
-	List   tokenListCmd   `cmd:"" help:"List the tokens' names."`
-	Revoke tokenRevokeCmd `cmd:"" help:"End a token at once."`
-}
-
-type tokenCreateCmd struct {
-	place
-	Name string `arg:"" help:"What the token is for."`
-}
-
-func (c tokenCreateCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		token, err := park.Staff.CreateToken(ctx, c.Name)
-		if err == nil {
-			fmt.Println(token)
-		}
-		return err
-	})
-}
-
-type tokenListCmd struct{ place }
-
-func (c tokenListCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		tokens, err := park.Staff.Tokens(ctx)
-		for _, token := range tokens {
-			state := "valid"
-			if token.RevokedAt != nil {
-				state = "revoked " + token.RevokedAt.Format(time.DateTime)
-			}
-			fmt.Printf("%s\tmade %s\t%s\n", token.Name, token.CreatedAt.Format(time.DateTime), state)
-		}
-		return err
-	})
-}
-
-type tokenRevokeCmd struct {
-	place
-	Name string `arg:"" help:"The token's name."`
-}
-
-func (c tokenRevokeCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error { return park.Staff.RevokeToken(ctx, c.Name) })
-}
-
-type portalPasswordCmd struct{ place }
-
-func (c portalPasswordCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
-		password, err := park.Staff.NewPassword(ctx)
-		if err == nil {
-			fmt.Println(password)
-		}
-		return err
-	})
 }
 
 type backupCmd struct {
@@ -292,7 +249,23 @@ func main() {
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	if err := parsed.Run(); err != nil {
 		// One line, whatever a driver's words look like.
-		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(err.Error()), " "))
+		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(words(err)), " "))
 		os.Exit(1)
 	}
+}
+
+// words are what an operator reads of an error: the sentence of one that was made for people, else the error's own.
+func words(err error) string {
+	var refused *fault.Error
+	if !errors.As(err, &refused) || refused.Kind == fault.Internal || refused.Kind == fault.Unavailable {
+		return err.Error()
+	}
+	if len(refused.Fields) == 0 {
+		return locale.Text(locale.English, refused.Key, refused.Params)
+	}
+	var all []string
+	for _, field := range refused.Fields {
+		all = append(all, strings.Join(field.Path, ".")+": "+locale.Text(locale.English, field.Key, field.Params))
+	}
+	return strings.Join(all, " ")
 }

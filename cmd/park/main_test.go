@@ -224,7 +224,12 @@ func TestMetricsHaveTheirOwnAddress(t *testing.T) {
 	if status, _ := get(address + "/metrics"); status != http.StatusNotFound {
 		t.Errorf("on the public address: %d", status)
 	}
-	if _, text := get("http://" + metrics + "/metrics"); !strings.Contains(text, `park_http_requests_total{method="GET",route="/healthz",status="200"} 1`) || !strings.Contains(text, `park_jobs{state="dead"} 0`) {
-		t.Errorf("%s", text)
+	_, text := get("http://" + metrics + "/metrics")
+	for _, line := range []string{
+		`park_http_requests_total{method="GET",route="/healthz",status="200"} 1`, `park_jobs{lane="payments",state="dead"} 0`, `park_jobs_late_seconds{lane="index"} 0`,
+	} {
+		if !strings.Contains(text, line) {
+			t.Errorf("no %s in the metrics:\n%s", line, text)
+		}
 	}
 }

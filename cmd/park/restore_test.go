@@ -29,7 +29,7 @@ func (s site) fill() (archive string) {
 	defer park.Close()
 	for _, statement := range []string{
 		"INSERT INTO memberships (document_id, created_at, updated_at, email) VALUES ('m', 0, 0, 'mei@example.com')",
-		"INSERT INTO room_types (document_id, created_at, updated_at, sort_order, availability) VALUES ('r', 0, 0, 1, TRUE)",
+		"INSERT INTO room_types (document_id, created_at, updated_at, published_at, sort_order, availability) VALUES ('r', 0, 0, 0, 1, TRUE)",
 	} {
 		if _, err := park.DB.Exec(s.Context(), statement); err != nil {
 			s.Fatal(err)

@@ -10,7 +10,7 @@ type Role uint8
 const (
 	Visitor Role = 1 << iota // not signed in
 	Account                  // signed in
-	Staff                    // unlocked portal, or a staff API token
+	Staff                    // somebody who works here, the shared password, or a staff API token; Rights tell what they may do
 )
 
 // Roles is a set of roles.
@@ -49,8 +49,14 @@ type Actor struct {
 	Role Role
 	// Account is the id of the caller's own membership record; 0 for visitors and staff.
 	Account int64
-	// Session is the id of the session that an account came with.
+	// Session is the id of the session that an account or staff came with.
 	Session int64
+	// Person is the id of the person who works here and is calling; 0 for everybody else, also for the shared password and tokens.
+	Person int64
+	// PersonID is that person's documentId, by which the audit trail knows them under any name.
+	PersonID string
+	// Rights are what a caller who is staff may do.
+	Rights Rights
 	// Tenant is the type of tenant that an account is: Guest, Annual or Permanent; empty for visitors and staff.
 	Tenant string
 	// Name is what the audit trail shows.

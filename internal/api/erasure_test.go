@@ -1,17 +1,13 @@
 package api_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"net/http"
-	"strings"
 	"testing"
 	"time"
 
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/clocktest"
-	"holidaypark/internal/privacy"
 )
 
 const someDay = "2099-12-31"
@@ -29,7 +25,7 @@ func asksToLeave(t *testing.T, browser apptest.Caller) string {
 func graceEnds(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 	t.Helper()
 	c.Forward(14*24*time.Hour + time.Hour)
-	if err := park.Jobs.Add(t.Context(), "members.tidy", nil); err != nil {
+	if err := park.Jobs.Add(t.Context(), "members.cleanup", nil); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -108,49 +104,6 @@ func TestErasureReachesTheAuditTrailAndOlderCoupons(t *testing.T) {
 		}
 		if n := rows(t, park, "SELECT count(*) FROM coupons WHERE assigned_to <> ''"); n != 0 {
 			t.Error("a coupon still has the address")
-		}
-	})
-}
-
-func TestWhoeverChangesTheirMindInTheLastMomentStays(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
-		first, second := asksToLeave(t, registered(t, park, "mei@example.com")), registered(t, park, "ana@example.com")
-		stays := asksToLeave(t, second)
-		park.Members.RegisterTraces(privacy.Trace{
-			Name: "last moment",
-			Forget: func(ctx context.Context, _ privacy.Person) error { // while the first is erased, the second thinks again
-				_, err := park.DB.Exec(ctx, "UPDATE memberships SET forget_at = NULL WHERE email = 'ana@example.com'")
-				return err
-			},
-		})
-		graceEnds(t, park, c)
-		erased(t, park, first)
-		eventually(t, "the cleanup is done", func() bool {
-			return rows(t, park, "SELECT count(*) FROM jobs WHERE kind = 'members.tidy' AND state IN ('waiting', 'running') AND run_at <= $1", c.Now().UnixMilli()) == 0
-		})
-		if park.StaffCaller().Get(stays).JSON(t, "data", "Email") != "ana@example.com" {
-			t.Error("erased all the same")
-		}
-	})
-}
-
-func TestOneAccountThatCantBeErasedHoldsNoOtherUp(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
-		kept := asksToLeave(t, registered(t, park, "mei@example.com"))
-		other := asksToLeave(t, registered(t, park, "ana@example.com"))
-		park.Members.RegisterTraces(privacy.Trace{
-			Name: "stubborn",
-			Forget: func(_ context.Context, account privacy.Person) error {
-				if account.Email == "mei@example.com" {
-					return errors.New("can't")
-				}
-				return nil
-			},
-		})
-		graceEnds(t, park, c)
-		erased(t, park, other)
-		if left := string(park.StaffCaller().Get(kept).Body); !strings.Contains(left, "mei@example.com") {
-			t.Errorf("half erased: %s", left)
 		}
 	})
 }

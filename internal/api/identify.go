@@ -2,6 +2,7 @@ package api
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"strings"
 	"time"
@@ -27,8 +28,40 @@ func (s *Server) identify(r *http.Request, route rest.Route) (access.Actor, erro
 		actor, err = access.Anonymous, nil
 		actor.Unknown = true
 	}
+	if actor.Rights == access.SettingUp && route.Access.Has(access.Visitor) {
+		actor = access.Anonymous // until two-step sign-in is set up they see what everybody sees
+	}
 	actor.Address = s.clientAddress(r)
 	return actor, err
+}
+
+// authorize tells whether the caller may call the route: by their role, and, if they are staff, by their rights in its area. It is the only
+// place where that is decided.
+func authorize(actor access.Actor, route rest.Route) error {
+	switch {
+	case !route.Access.Has(actor.Role) && actor.Role == access.Visitor:
+		return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	case !route.Access.Has(actor.Role):
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
+	case actor.Role != access.Staff || route.Area == access.NoArea || actor.May(route.Area, route.Changes()):
+		return nil
+	case actor.Rights == access.SettingUp:
+		return fault.New(fault.Forbidden, "errors.staff.setUpFirst", nil)
+	}
+	return fault.New(fault.Forbidden, "errors.forbidden", nil)
+}
+
+// classified refuses a route of which nobody said who may call it.
+func classified(route rest.Route) error {
+	switch {
+	case route.Access == access.Nobody:
+		return fmt.Errorf("route %s %s: nobody said who may call it", route.Method, route.Path)
+	case route.Area != access.NoArea && !route.Area.Known():
+		return fmt.Errorf("route %s %s: there is no area %q", route.Method, route.Path, route.Area)
+	case route.Area == access.NoArea && route.Access.Has(access.Staff) && !route.Access.Has(access.Visitor):
+		return fmt.Errorf("route %s %s: nobody said in which area of staff's work it lies", route.Method, route.Path)
+	}
+	return nil
 }
 
 // servedFromMemory tells the routes that can be answered without the database, and must not fail for a cookie that came along: the
@@ -88,7 +121,7 @@ func (s *Server) bySession(r *http.Request, route rest.Route) (access.Actor, err
 			break
 		}
 	}
-	if actor.Role != access.Visitor && changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
+	if actor.Role != access.Visitor && rest.Changes(r.Method) && r.Header.Get("Origin") == "" && r.Header.Get("Sec-Fetch-Site") == "" {
 		// Every browser says where a changing request comes from. One that doesn't may have been made to by somebody else.
 		return access.Anonymous, fault.New(fault.Forbidden, "errors.crossSite", nil)
 	}
@@ -112,15 +145,12 @@ func (s *Server) sessionsFor(r *http.Request, route rest.Route) []session {
 	return []session{member}
 }
 
-// portalOf tells who has unlocked the portal in the browser of a request.
+// portalOf tells who has unlocked the portal in the browser of a request and may read what is published to some alone.
 func (s *Server) portalOf(r *http.Request) (access.Actor, bool, error) {
 	cookie, err := r.Cookie(s.cookies.PortalName())
 	if err != nil {
 		return access.Anonymous, false, nil
 	}
-	return s.Staff.Session(r.Context(), cookie.Value)
-}
-
-func changes(method string) bool {
-	return method != http.MethodGet && method != http.MethodHead && method != http.MethodOptions
+	actor, ok, err := s.Staff.Session(r.Context(), cookie.Value)
+	return actor, ok && actor.May(access.Content, false), err
 }

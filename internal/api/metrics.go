@@ -51,19 +51,29 @@ func knownMethod(method string) bool {
 // jobCollector reads the queue when it is asked.
 type jobCollector struct{ queue *jobs.Queue }
 
-var jobsByState = prometheus.NewDesc("park_jobs", "Background jobs by state.", []string{"state"}, nil)
+var (
+	jobsByLane = prometheus.NewDesc("park_jobs", "Background jobs by lane and state.", []string{"lane", "state"}, nil)
+	jobsLate   = prometheus.NewDesc("park_jobs_late_seconds", "How long the oldest job of a lane that is due has waited.", []string{"lane"}, nil)
+)
 
-func (jobCollector) Describe(out chan<- *prometheus.Desc) { out <- jobsByState }
+func (jobCollector) Describe(out chan<- *prometheus.Desc) {
+	out <- jobsByLane
+	out <- jobsLate
+}
 
 func (c jobCollector) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
-	counts, err := c.queue.Counts(ctx)
+	backlogs, err := c.queue.Backlogs(ctx)
 	if err != nil {
-		out <- prometheus.NewInvalidMetric(jobsByState, err)
+		out <- prometheus.NewInvalidMetric(jobsByLane, err)
 		return
 	}
-	for _, state := range []string{"waiting", "running", "done", "dead"} {
-		out <- prometheus.MustNewConstMetric(jobsByState, prometheus.GaugeValue, float64(counts[state]), state)
+	for _, backlog := range backlogs {
+		lane := string(backlog.Lane)
+		for _, state := range []string{"waiting", "running", "done", "dead"} {
+			out <- prometheus.MustNewConstMetric(jobsByLane, prometheus.GaugeValue, float64(backlog.Counts[state]), lane, state)
+		}
+		out <- prometheus.MustNewConstMetric(jobsLate, prometheus.GaugeValue, backlog.Late.Seconds(), lane)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
+	"holidaypark/internal/staff"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -55,6 +56,14 @@ func typeName(t reflect.Type, hint string) string {
 		return "File"
 	case reflect.TypeFor[files.Format]():
 		return "FileFormat"
+	case reflect.TypeFor[staff.Session]():
+		return "StaffSession"
+	case reflect.TypeFor[staff.Line]():
+		return "AuditLine"
+	case reflect.TypeFor[staff.Setup]():
+		return "TwoStepSetup"
+	case reflect.TypeFor[staff.Policy]():
+		return "SignInPolicy"
 	case reflect.TypeFor[mail.Entry]():
 		return "Mail"
 	case reflect.TypeFor[mail.Letter]():
@@ -81,7 +90,7 @@ func (d *documenter) add(document *huma.OpenAPI, route rest.Route) {
 	doc := route.Doc
 	operation := &huma.Operation{
 		OperationID: operationID(route), Summary: doc.Summary, Tags: []string{doc.Tag},
-		Description: "For: " + route.Access.String(), Responses: map[string]*huma.Response{},
+		Description: whoMay(route), Responses: map[string]*huma.Response{},
 	}
 	if route.Access&access.Visitor == 0 {
 		operation.Security = []map[string][]string{{"token": {}}}
@@ -116,6 +125,14 @@ func (d *documenter) add(document *huma.OpenAPI, route rest.Route) {
 	case http.MethodDelete:
 		item.Delete = operation
 	}
+}
+
+// whoMay tells who may call a route, and in which area of the work staff need rights for it.
+func whoMay(route rest.Route) string {
+	if route.Area == access.NoArea || !route.Access.Has(access.Staff) {
+		return "For: " + route.Access.String()
+	}
+	return "For: " + route.Access.String() + "; staff by their rights in: " + string(route.Area)
 }
 
 func (d *documenter) addBody(operation *huma.Operation, doc rest.Doc) {
@@ -285,6 +302,9 @@ func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
 		s.Type, s.MaxLength = map[collection.Kind]string{collection.Integer: "integer", collection.Decimal: "number"}[f.Kind], nil
 		if f.NonNegative {
 			s.Minimum = new(float64)
+		}
+		if f.Positive {
+			s.ExclusiveMinimum = new(float64)
 		}
 	case collection.Boolean:
 		s.Type = "boolean"

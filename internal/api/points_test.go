@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -150,35 +149,6 @@ func TestARepeatedRedemptionIsOne(t *testing.T) {
 	})
 }
 
-func TestPointsAreNeverSpentTwice(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		browser := memberWith(t, park, "mei@example.com", 5.5, 0)
-		product := offer(t, park, nil)
-		var made, refused atomic.Int64
-		var all sync.WaitGroup
-		for i := range 50 {
-			all.Go(func() {
-				switch answer := redeem(t, park, browser, fmt.Sprint("k", i), orderFor(product, 0)); answer.Status {
-				case http.StatusCreated:
-					made.Add(1)
-				case http.StatusConflict:
-					refused.Add(1)
-				default:
-					t.Errorf("%d %s", answer.Status, answer.Body)
-				}
-			})
-		}
-		all.Wait()
-		if made.Load() != 1 || refused.Load() != 49 {
-			t.Errorf("%d made, %d refused", made.Load(), refused.Load())
-		}
-		if got := balances(t, browser); got != "0 and 0" {
-			t.Error(got)
-		}
-		sound(t, park)
-	})
-}
-
 func TestABadRedemptionChangesNothing(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		browser := memberWith(t, park, "mei@example.com", 10, 1)
@@ -212,109 +182,6 @@ func TestABadRedemptionChangesNothing(t *testing.T) {
 			t.Errorf("an expired member: %d %s", answer.Status, answer.Body)
 		}
 		sound(t, park)
-	})
-}
-
-func TestStockAndPerMemberLimitsHold(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		few, once := offer(t, park, map[string]any{"Stock": 3}), offer(t, park, map[string]any{"PerMember": 1})
-		browser := memberWith(t, park, "mei@example.com", 1000, 0)
-		count := func(product string) (made int64) {
-			var n atomic.Int64
-			var all sync.WaitGroup
-			for range 12 {
-				all.Go(func() {
-					if redeem(t, park, browser, "", orderFor(product, 0)).Status == http.StatusCreated {
-						n.Add(1)
-					}
-				})
-			}
-			all.Wait()
-			return n.Load()
-		}
-		if got := count(few); got != 3 {
-			t.Errorf("%d of three were given", got)
-		}
-		if got := count(once); got != 1 {
-			t.Errorf("%d were given to one member", got)
-		}
-		if got := balances(t, browser); got != "978 and 0" {
-			t.Error(got)
-		}
-		if stock := browser.Get("/api/one-club-products/"+few).JSON(t, "data", "Stock"); stock != 0.0 {
-			t.Errorf("stock %v", stock)
-		}
-		if list := park.Visitor().Get("/api/one-club-products/" + few); strings.Contains(string(list.Body), "Stock") {
-			t.Errorf("visitors see the stock: %s", list.Body)
-		}
-		sound(t, park)
-	})
-}
-
-func TestStaffsChangeOfABalanceIsInTheLedger(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		browser := memberWith(t, park, "mei@example.com", 500, 0)
-		product := offer(t, park, nil)
-		path := "/api/rhp-memberships/" + browser.Get("/api/me").JSON(t, "data", "documentId").(string)
-		var all sync.WaitGroup
-		for i := range 20 { // staff write an absolute balance while the member spends: the ledger must know what really changed
-			all.Go(func() { redeem(t, park, browser, fmt.Sprint(i), orderFor(product, 0)) })
-			// Never the balance of the moment, which would be no change.
-			all.Go(func() { park.StaffCaller().Do("PUT", path, fmt.Sprintf(`{"data":{"Point":400.%02d}}`, i)) })
-		}
-		all.Wait()
-		sound(t, park)
-		entries := browser.Get("/api/me/statement?pageSize=100")
-		if total := entries.JSON(t, "meta", "pagination", "total"); total != 41.0 {
-			t.Errorf("%v entries", total)
-		}
-	})
-}
-
-func TestACouponIsUsedOnceAtTheCounter(t *testing.T) {
-	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
-		browser := memberWith(t, park, "mei@example.com", 100, 0)
-		code := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "code").(string)
-		counter := func(action, code string) apptest.Answer {
-			return park.StaffCaller().Do("POST", "/api/staff/coupons/"+action, map[string]any{"code": code})
-		}
-		look := counter("check", strings.ToLower(code))
-		if look.JSON(t, "data", "owner") != "Mei" || look.JSON(t, "data", "couponStatus") != "active" || look.JSON(t, "data", "title") != "Coffee" {
-			t.Errorf("%d %s", look.Status, look.Body)
-		}
-		var used atomic.Int64
-		var all sync.WaitGroup
-		for range 50 {
-			all.Go(func() {
-				if counter("use", code).Status == http.StatusOK {
-					used.Add(1)
-				}
-			})
-		}
-		all.Wait()
-		if used.Load() != 1 {
-			t.Errorf("used %d times", used.Load())
-		}
-		if browser.Get("/api/me/coupons").JSON(t, "data", 0, "couponStatus") != "used" {
-			t.Error("the member doesn't see it")
-		}
-		c.Forward(9 * time.Minute)
-		if answer := counter("undo", code); answer.JSON(t, "data", "couponStatus") != "active" {
-			t.Errorf("undo: %d %s", answer.Status, answer.Body)
-		}
-		counter("use", code)
-		c.Forward(11 * time.Minute)
-		if answer := counter("undo", code); answer.Status != http.StatusConflict {
-			t.Errorf("undo after eleven minutes: %d", answer.Status)
-		}
-		if answer := counter("check", "0000-0000-0000-0000"); answer.Status != http.StatusNotFound || keyOf(t, answer) != "errors.points.coupon" {
-			t.Errorf("%d %s", answer.Status, answer.Body)
-		}
-		late := redeem(t, park, browser, "", orderFor(offer(t, park, nil), 0)).JSON(t, "data", "coupon", "QRdata").(string)
-		c.Forward(367 * 24 * time.Hour)
-		if answer := counter("use", late); keyOf(t, answer) != "errors.points.expired" {
-			t.Errorf("an expired coupon: %d %s", answer.Status, answer.Body)
-		}
 	})
 }
 

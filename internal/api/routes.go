@@ -3,7 +3,6 @@ package api
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -32,7 +31,7 @@ func (s *Server) routes() []rest.Route {
 	}
 	audiences := []interface{ Routes() []rest.Route }{
 		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
+		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
 		content.New(s.Engine, s.Version, s.Files, s.Collections, s.portalOf),
 	}
 	for _, audience := range audiences {
@@ -78,8 +77,8 @@ func (s *Server) mount(routes []rest.Route) (*http.ServeMux, error) {
 	byPath := map[string][]rest.Route{}
 	var paths []string
 	for _, route := range routes {
-		if route.Access == access.Nobody {
-			return nil, fmt.Errorf("route %s %s: nobody said who may call it", route.Method, route.Path)
+		if err := classified(route); err != nil {
+			return nil, err
 		}
 		if _, ok := byPath[route.Path]; !ok {
 			paths = append(paths, route.Path)
@@ -123,16 +122,13 @@ func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 		if err != nil {
 			return err
 		}
-		switch {
-		case route.Access.Has(actor.Role):
-			if err := admit(w, r, route); err != nil {
-				return err
-			}
-			return route.Handler(w, r.WithContext(access.With(r.Context(), actor)))
-		case actor.Role == access.Visitor:
-			return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+		if err := authorize(actor, route); err != nil {
+			return err
 		}
-		return fault.New(fault.Forbidden, "errors.forbidden", nil)
+		if err := admit(w, r, route); err != nil {
+			return err
+		}
+		return route.Handler(w, r.WithContext(access.With(r.Context(), actor)))
 	})
 }
 

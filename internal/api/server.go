@@ -35,6 +35,7 @@ type Parts struct {
 	Engine      *collection.Engine
 	Collections []*collection.Collection
 	Version     *content.Version
+	Drafts      *content.Publishing
 	Files       *files.Service
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer

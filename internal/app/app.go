@@ -71,6 +71,7 @@ type App struct {
 	Enquiries *enquiries.Service
 	Settings  *settings.Registry
 	Engine    *collection.Engine
+	Drafts    *content.Publishing
 	Server    *api.Server
 	Archive   *backup.Archiver
 	modules   []module.Module
@@ -102,7 +103,7 @@ func OpenCurrent(ctx context.Context, c Config) (*App, error) {
 
 // OpenArchive opens the database and the blob store as they are, without bringing the schema up to date.
 func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, error) {
-	a, err := assemble(ctx, c)
+	a, err := Assemble(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +111,7 @@ func OpenArchive(ctx context.Context, c Config) (*backup.Archiver, error) {
 }
 
 func open(ctx context.Context, c Config, prepare func(*db.DB) error) (*App, error) {
-	a, err := assemble(ctx, c)
+	a, err := Assemble(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -143,7 +144,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -31,8 +31,8 @@ import (
 	"holidaypark/internal/stays"
 )
 
-// assemble makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
-func assemble(ctx context.Context, c Config) (*App, error) {
+// Assemble opens the database and the blob store and makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
+func Assemble(ctx context.Context, c Config) (*App, error) {
 	d, err := db.Open(ctx, c.DatabaseURL, filepath.Join(c.Data, "park.db"))
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func assemble(ctx context.Context, c Config) (*App, error) {
 }
 
 func (a *App) makeParts(ctx context.Context, c Config) error {
-	blobs, err := openBlobs(ctx, c)
+	blobs, err := OpenBlobs(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -66,8 +66,8 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 
 	// Half of the cores: however many sign in at once, pages are served beside them.
 	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
-	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits})
-	a.Staff.ScheduleCleanup(a.Jobs)
+	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
+	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
@@ -83,7 +83,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.modules = []module.Module{
 		a.Staff.Module(),
 		{Name: "park", Settings: settings.Park, Collections: []*collection.Collection{a.Settings.Collection}},
-		content.Module(),
+		a.Drafts.Module(),
 		a.Members.Module(),
 		a.Points.Module(),
 		stays.Module(a.DB),
@@ -99,6 +99,7 @@ func (a *App) register() {
 	for _, m := range a.modules {
 		a.Settings.Declare(m.Settings...)
 		a.Mail.Register(m.Mails...)
+		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
 	}
 }
@@ -141,7 +142,8 @@ func (a *App) check(ctx context.Context) (problems []string, err error) {
 	return problems, nil
 }
 
-func openBlobs(ctx context.Context, c Config) (files.Blobs, error) {
+// OpenBlobs opens the store of the files' bytes.
+func OpenBlobs(ctx context.Context, c Config) (files.Blobs, error) {
 	switch {
 	case c.BlobURL == "":
 		return files.OpenDisk(filepath.Join(c.Data, "files"))

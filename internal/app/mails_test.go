@@ -13,7 +13,7 @@ import (
 // templates names the mails of all domains.
 func templates(t *testing.T) (names []string) {
 	t.Helper()
-	a, err := assemble(t.Context(), Config{Data: t.TempDir(), Now: time.Now, Log: slog.New(slog.DiscardHandler)})
+	a, err := Assemble(t.Context(), Config{Data: t.TempDir(), Now: time.Now, Log: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}

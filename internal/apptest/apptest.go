@@ -17,6 +17,7 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/staff"
 )
 
 // Park is a running park.
@@ -58,7 +59,7 @@ func Start(t *testing.T, config app.Config) *Park {
 	if err != nil {
 		t.Fatal(err)
 	}
-	token, err := park.Staff.CreateToken(t.Context(), "test "+listener.Addr().String()[10:])
+	token, err := park.Staff.CreateToken(t.Context(), staff.NewToken{Name: "test " + listener.Addr().String()[10:]})
 	if err != nil {
 		t.Fatal(err)
 	}

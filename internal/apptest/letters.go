@@ -1,6 +1,8 @@
 package apptest
 
 import (
+	"cmp"
+	"context"
 	"io"
 	"mime"
 	"mime/multipart"
@@ -19,7 +21,8 @@ type Letter struct {
 	Text                  string
 }
 
-// Letters waits until so many mails to an address lie in the park's folder, and gives them in the order in which they were sent.
+// Letters waits until so many mails to an address lie in the park's folder, and gives them in the order in which they were written: two
+// that are sent at the same time may arrive in any order.
 func (p *Park) Letters(to string, want int) []Letter {
 	p.t.Helper()
 	deadline := time.Now().Add(20 * time.Second)
@@ -29,7 +32,10 @@ func (p *Park) Letters(to string, want int) []Letter {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		slices.SortFunc(files, func(a, b string) int { return modified(a).Compare(modified(b)) })
+		written := p.written(to)
+		slices.SortFunc(files, func(a, b string) int {
+			return cmp.Or(cmp.Compare(written[idOf(a)], written[idOf(b)]), modified(a).Compare(modified(b)))
+		})
 		for _, file := range files {
 			if letter := p.open(file); letter.To == to {
 				found = append(found, letter)
@@ -43,6 +49,26 @@ func (p *Park) Letters(to string, want int) []Letter {
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
+}
+
+// written tells the place of each mail to an address in the outbox. One that was erased from it comes before the others.
+func (p *Park) written(to string) map[string]int64 {
+	p.t.Helper()
+	entries, err := p.Mail.Of(context.WithoutCancel(p.t.Context()), to)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	places := map[string]int64{}
+	for _, entry := range entries {
+		places[entry.DocumentID] = entry.ID
+	}
+	return places
+}
+
+// idOf is the mail's documentId, which ends the name of its file.
+func idOf(file string) string {
+	_, id, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".eml"), "-")
+	return id
 }
 
 func modified(file string) time.Time {

@@ -2,6 +2,7 @@ package attack_test
 
 var families = []family{
 	{name: "rights", run: rights},
+	{name: "climbing", run: climbing},
 	{name: "methods", run: methods},
 	{name: "spellings", run: spellings},
 	{name: "foreign ids", run: foreign},

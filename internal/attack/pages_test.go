@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"time"
+
+	"holidaypark/internal/access"
 )
 
 // corpus is markup that has got past one cleaner or another.
@@ -163,6 +165,7 @@ func headers(a *attack) {
 func secrets(a *attack) {
 	member := a.member("ann@example.com")
 	portal := a.portal()
+	owner := a.worker("owner", access.Owner)()
 	a.device(member)
 	product := a.product(nil)
 	a.redeemed(member, product)
@@ -175,9 +178,9 @@ func secrets(a *attack) {
 			if route.Method != "GET" || strings.Contains(route.Path, "{") {
 				continue
 			}
-			for _, who := range []caller{member.caller, a.staff(), portal, visitor} {
+			for _, who := range []caller{member.caller, a.staff(), portal, owner, visitor} {
 				got := c.send(who, "GET", route.Path, nil)
-				for _, secret := range append(a.secrets, "password_hash", "$argon2") {
+				for _, secret := range append(a.secrets, "password_hash", "totp_secret", "$argon2") {
 					c.want(!strings.Contains(got.body, secret), "%s tells %s a secret", route.Path, who.name)
 				}
 			}

@@ -10,7 +10,10 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/access"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/passkeytest"
+	"holidaypark/internal/staff"
 )
 
 const (
@@ -56,6 +59,30 @@ func (a *attack) portal() caller {
 	a.secrets = append(a.secrets, portalPassword)
 	in := a.must(visitor, "POST", "/api/staff/login", map[string]any{"password": portalPassword})
 	return caller{name: "portal", cookie: a.keep(in, "StaffToken"), portal: true}
+}
+
+// worker adds somebody who works here, and gives the way in which they sign in to the portal.
+func (a *attack) worker(name string, role access.Rights) (signIn func() caller) {
+	email := name + "@staff.example.com"
+	made, err := a.park.Staff.Add(a.t.Context(), staff.Details{Name: name, Email: email, Role: role, Language: locale.English})
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	a.secrets = append(a.secrets, made)
+	return func() caller {
+		in := a.must(visitor, "POST", "/api/staff/login", map[string]any{"email": email, "password": made})
+		return caller{name: name, cookie: a.keep(in, "StaffToken"), portal: true}
+	}
+}
+
+// token makes a token of a scope.
+func (a *attack) token(name string, scope staff.Scope) caller {
+	made, err := a.park.Staff.CreateToken(a.t.Context(), staff.NewToken{Name: name, Scope: scope})
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	a.secrets = append(a.secrets, made)
+	return caller{name: name, token: made}
 }
 
 // keep gives the cookie of a name that ends as given, as name=value, and counts its value among the secrets.

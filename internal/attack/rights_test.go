@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/staff"
 )
 
 var placeholder = regexp.MustCompile(`\{[^}]*\}`)
@@ -30,8 +31,8 @@ func bodyFor(method string) any {
 // kept out of one that is. A new route is walked by itself.
 func rights(a *attack) {
 	enter := map[string]func() caller{}
-	roles := map[string]access.Role{}
-	add := func(name string, role access.Role, who func() caller) { enter[name], roles[name] = who, role }
+	actors := map[string]access.Actor{}
+	add := func(name string, actor access.Actor, who func() caller) { enter[name], actors[name] = who, actor }
 	a.guest("guest@example.com")
 	a.member("member@example.com")
 	a.member("tenant@example.com", "TenantType", "Annual")
@@ -39,49 +40,76 @@ func rights(a *attack) {
 	a.must(a.staff(), "PUT", "/api/rhp-memberships/"+suspended.documentID, `{"data":{"Suspended":true}}`)
 	out := a.member("out@example.com")
 	a.must(out.caller, "POST", "/api/auth/logout", nil)
-	revoked, err := a.park.Staff.CreateToken(a.t.Context(), "revoked")
-	if err != nil {
-		a.t.Fatal(err)
+	nobody, anonymous, account := access.Actor{}, access.Actor{Role: access.Visitor}, access.Actor{Role: access.Account}
+	worker := func(rights access.Rights) access.Actor {
+		return access.Actor{Role: access.Staff, Rights: rights, Person: 1}
 	}
+	script := func(rights access.Rights) access.Actor { return access.Actor{Role: access.Staff, Rights: rights} }
+	add("visitor", anonymous, func() caller { return visitor })
+	add("guest", account, func() caller { return a.signIn("guest@example.com", password) })
+	add("member", account, func() caller { return a.signIn("member@example.com", password) })
+	add("tenant", account, func() caller { return a.signIn("tenant@example.com", password) })
+	add("suspended", anonymous, func() caller { return suspended.caller })
+	add("signed out", anonymous, func() caller { return out.caller })
+	add("made-up session", anonymous, func() caller {
+		return caller{cookie: "AuthToken=" + strings.Repeat("a", 43) + "; StaffToken=" + strings.Repeat("b", 43) + "; user=%7B%22is_member%22%3Atrue%7D"}
+	})
+	for _, role := range staff.Roles {
+		add(string(role), worker(role), a.worker(string(role), role))
+	}
+	add("portal", script(access.StaffMember), a.portal) // beside an owner who is a person
+	left := a.worker("left", access.Owner)()
+	a.suspend("left@staff.example.com")
+	add("suspended owner", anonymous, func() caller { return left })
+	for scope, rights := range map[staff.Scope]access.Rights{
+		staff.ReadScope: access.ReadToken, staff.ContentScope: access.ContentToken, staff.MembersScope: access.MembersToken, staff.AllScope: access.AllToken,
+	} {
+		token := a.token(string(scope), scope)
+		add("token "+string(scope), script(rights), func() caller { return token })
+	}
+	revoked := a.token("revoked", staff.AllScope)
 	if err := a.park.Staff.RevokeToken(a.t.Context(), "revoked"); err != nil {
 		a.t.Fatal(err)
 	}
-	const wrongToken = access.Role(0)
-	add("visitor", access.Visitor, func() caller { return visitor })
-	add("guest", access.Account, func() caller { return a.signIn("guest@example.com", password) })
-	add("member", access.Account, func() caller { return a.signIn("member@example.com", password) })
-	add("tenant", access.Account, func() caller { return a.signIn("tenant@example.com", password) })
-	add("suspended", access.Visitor, func() caller { return suspended.caller })
-	add("signed out", access.Visitor, func() caller { return out.caller })
-	add("made-up session", access.Visitor, func() caller {
-		return caller{cookie: "AuthToken=" + strings.Repeat("a", 43) + "; StaffToken=" + strings.Repeat("b", 43) + "; user=%7B%22is_member%22%3Atrue%7D"}
-	})
-	add("staff token", access.Staff, a.staff)
-	add("portal", access.Staff, a.portal)
-	add("made-up token", wrongToken, func() caller { return caller{token: "park_" + strings.Repeat("a", 40)} })
-	add("revoked token", wrongToken, func() caller { return caller{token: revoked} })
+	add("made-up token", nobody, func() caller { return caller{token: "park_" + strings.Repeat("a", 40)} })
+	add("revoked token", nobody, func() caller { return revoked })
 
 	routes := a.park.Server.Routes()
 	for name, signIn := range enter {
 		a.attempt("every route by "+name, func(c *tries) {
-			who := signIn()
+			who, actor := signIn(), actors[name]
 			who.name = name
 			for _, route := range routes {
-				if roles[name] == access.Staff && route.Path == "/{path...}" {
+				if actor.Role == access.Staff && route.Path == "/{path...}" {
 					continue // a page, and not every page is staff's
 				}
 				got := c.send(who, route.Method, concrete(route.Path), bodyFor(route.Method))
 				refused := got.status == http.StatusUnauthorized && got.key() == "errors.unauthenticated" ||
 					got.status == http.StatusForbidden && got.key() == "errors.forbidden"
-				allowed := roles[name] != wrongToken && route.Access.Has(roles[name])
+				allowed := route.Access.Has(actor.Role) && (actor.Role != access.Staff || route.Area == access.NoArea || actor.May(route.Area, changes(route.Method)))
 				if refused == allowed {
-					c.wrong("%s %s is for %s, but %s got %s", route.Method, route.Path, route.Access, name, got)
+					c.wrong("%s %s is for %s in %s, but %s got %s", route.Method, route.Path, route.Access, route.Area, name, got)
 				}
 				if allowed && strings.HasSuffix(route.Path, "/logout") {
 					who = signIn()
 				}
 			}
 		})
+	}
+}
+
+// suspend suspends somebody who works here, as an owner does.
+func (a *attack) suspend(email string) {
+	people, err := a.park.Staff.People(a.t.Context())
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, person := range people {
+		if person.Email == email {
+			if err := a.park.Staff.Suspend(a.t.Context(), person.DocumentID); err != nil {
+				a.t.Fatal(err)
+			}
+		}
 	}
 }
 

@@ -21,6 +21,8 @@ type Collection struct {
 	Table   string
 	Fields  []Field
 
+	// Area is the part of staff's work that the entries belong to.
+	Area                         access.Area
 	Read, Create, Update, Delete access.Roles
 
 	// Scope narrows the rows that a caller reads, changes and deletes; staff see all.
@@ -31,7 +33,7 @@ type Collection struct {
 	Cached bool
 	// Personal entries are people: what was known of one that is gone is told nowhere.
 	Personal bool
-	// Drafts lets staff keep entries that visitors don't see yet.
+	// Drafts lets staff write what visitors don't see yet: there is a table <Table>_drafts.
 	Drafts bool
 	// Prepare looks at a change before its transaction begins, for work too slow to hold a database up with. Before is not known yet.
 	Prepare func(ctx context.Context, change *Change) error
@@ -70,16 +72,18 @@ type Field struct {
 	NotNull bool
 	// Max is the longest text, in characters, or the largest number; 0 is the kind's own bound.
 	Max int
-	// NonNegative numbers start at 0.
-	NonNegative bool
+	// NonNegative numbers start at 0, positive ones at the smallest above it.
+	NonNegative, Positive bool
 	// OneOf lists the allowed texts.
 	OneOf []string
 	// Part holds the fields of a component.
 	Part []Field
 	// Read names the roles that may read, filter and sort by the field; empty is all that may read the collection.
 	Read access.Roles
-	// Write names the roles that may set the field; empty is staff alone.
+	// Write names the roles that may set the field by the content API; empty is nobody: an action of the domain sets it.
 	Write access.Roles
+	// Moving fields change by actions, without staff: an old revision does not bring an old value back.
+	Moving bool
 }
 
 // The fields that every entry has, around its own.
@@ -109,6 +113,9 @@ func Declare(c Collection) *Collection {
 		if f.Column == "" && !f.Kind.isMedia() {
 			panic(fmt.Sprintf("collection %s: field %s has no column", c.Name, f.Name))
 		}
+		if f.Required && f.Write == access.Nobody {
+			panic(fmt.Sprintf("collection %s: field %s is required, and nobody may give it", c.Name, f.Name))
+		}
 		c.byName[f.Name] = f
 	}
 	return &c
@@ -133,13 +140,7 @@ func (c *Collection) readable(f *Field, role access.Role) bool {
 
 // Writable tells whether the role may set the field.
 func (c *Collection) Writable(f *Field, role access.Role) bool {
-	if f.system() {
-		return false
-	}
-	if f.Write == access.Nobody {
-		return role == access.Staff
-	}
-	return f.Write.Has(role)
+	return !f.system() && f.Write.Has(role)
 }
 
 // columns lists the stored fields that the role may read, in the order of the answer.
@@ -209,13 +210,13 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 func (c *Collection) Holds(name string, value int64) bool {
 	f := c.byName[name]
 	largest := f.largest()
-	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative)
+	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value > 0 || !f.Positive)
 }
 
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
 func (c *Collection) Difference(name string, raw json.RawMessage) (int64, error) {
 	f := *c.byName[name]
-	f.NonNegative = false
+	f.NonNegative, f.Positive = false, false
 	return f.amount(raw)
 }
 

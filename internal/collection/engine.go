@@ -2,11 +2,8 @@ package collection
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
-	"errors"
 	"maps"
-	"slices"
 	"time"
 
 	"holidaypark/internal/access"
@@ -33,6 +30,12 @@ const (
 	Updated Action = "update"
 	Deleted Action = "delete"
 	Closed  Action = "close" // kept, and emptied of whom it was about
+
+	Drafted     Action = "draft"     // its draft was written
+	Discarded   Action = "discard"   // its draft was thrown away
+	Published   Action = "publish"   // its draft became what visitors read
+	Unpublished Action = "unpublish" // taken offline, into its draft
+	Restored    Action = "restore"   // an old revision became its draft
 )
 
 // Change is one write to an entry.
@@ -46,6 +49,9 @@ type Change struct {
 	Values map[string]any
 	// Before and After hold the stored fields by name; Before is nil on create, After on delete.
 	Before, After map[string]any
+
+	row   map[string]any // of the live table; nil where the entry was never published
+	draft *draft         // what waits to be published
 }
 
 // Value is what the entry will hold in a field after the change.
@@ -144,7 +150,7 @@ func (e *Engine) Create(ctx context.Context, c *Collection, input Input, q Query
 	if bot {
 		return e.pretend(ctx, change, input, q)
 	}
-	return e.write(ctx, change, input, q, nil)
+	return e.write(ctx, change, input, q)
 }
 
 // read checks a body against the declaration and the caller's rights, and does the slow part of the domain's rules.
@@ -173,8 +179,7 @@ func (e *Engine) Update(ctx context.Context, c *Collection, documentID string, i
 	if err := allowed(c.Update, actor); err != nil {
 		return nil, err
 	}
-	change := &Change{Collection: c, Action: Updated, Actor: actor, DocumentID: documentID}
-	return e.write(ctx, change, input, q, func(ctx context.Context) error { return e.load(ctx, change) })
+	return e.write(ctx, &Change{Collection: c, Action: Updated, Actor: actor, DocumentID: documentID}, input, q)
 }
 
 // Delete removes an entry, and tells where it had to be kept, emptied. Removing what is not there is no error, so that a repeated
@@ -186,7 +191,7 @@ func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string, e
 	}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change := &Change{Collection: c, Action: Deleted, Actor: actor, DocumentID: documentID}
-		if err := e.load(ctx, change); err != nil {
+		if err := e.load(ctx, change, false); err != nil {
 			if fault.KindOf(err) == fault.NotFound {
 				return nil
 			}
@@ -209,118 +214,6 @@ func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string, e
 		return e.tell(ctx, change)
 	})
 	return kept, err
-}
-
-// remove takes an entry away in the domain's way, or plainly.
-func (e *Engine) remove(ctx context.Context, change *Change) (kept bool, err error) {
-	c := change.Collection
-	if c.Remove != nil {
-		if kept, err = c.Remove(ctx, change); err != nil || kept {
-			return kept, err
-		}
-	}
-	if err := e.Files.Unlink(ctx, c.Name, change.ID); err != nil {
-		return false, err
-	}
-	return false, deleteRow(ctx, e.DB, c, change.ID)
-}
-
-// write is the common way of create and update: parse, load, ask the domain, store, tell.
-func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query, load func(context.Context) error) (*Page, error) {
-	c := change.Collection
-	page, given, links, err := e.read(ctx, change, input, q)
-	if err != nil {
-		return nil, err
-	}
-	err = e.DB.Tx(ctx, func(ctx context.Context) error {
-		change.Values = maps.Clone(given)
-		if load != nil {
-			if err := load(ctx); err != nil {
-				return err
-			}
-			if err := e.expect(ctx, change, q.Expected); err != nil {
-				return err
-			}
-		}
-		if c.Rules != nil {
-			if err := c.Rules(ctx, change); err != nil {
-				return err
-			}
-		}
-		if err := e.store(ctx, change, q.WithDraft); err != nil {
-			return c.duplicate(err)
-		}
-		for _, link := range links {
-			if err := e.Files.Link(ctx, c.Name, link.field.Name, change.ID, link.files); err != nil {
-				return err
-			}
-		}
-		page.rows = []row{pick(change.After, page.columns)}
-		if err := e.link(ctx, c, page); err != nil {
-			return err
-		}
-		if page.version, err = e.version(ctx, c, change.ID, change.After, change.Actor.Role); err != nil {
-			return err
-		}
-		return e.tell(ctx, change)
-	})
-	if err != nil {
-		return nil, err
-	}
-	return page, nil
-}
-
-// store inserts or updates the row and fills in After.
-func (e *Engine) store(ctx context.Context, change *Change, draft bool) error {
-	c := change.Collection
-	now := e.Now().UnixMilli()
-	columns, values := []string{"updated_at"}, []any{now}
-	set := func(column string, value any) { columns, values = append(columns, column), append(values, value) }
-	for i := range c.Fields { // in the declared order, so that one prepared text serves equal changes
-		f := &c.Fields[i]
-		if value, ok := change.Values[f.Name]; ok {
-			set(f.Column, value)
-		}
-	}
-	all := c.all()
-	var after row
-	var err error
-	if change.Action == Created {
-		set("document_id", change.DocumentID)
-		set("created_at", now)
-		if !draft || !c.Drafts {
-			set("published_at", now)
-		}
-		after, err = insertRow(ctx, e.DB, c, columns, values, all)
-	} else {
-		if c.Drafts && draft {
-			set("published_at", nil)
-		} else if change.Before[publishedField.Name] == nil {
-			set("published_at", now)
-		}
-		after, err = updateRow(ctx, e.DB, c, columns, values, change.ID, all)
-	}
-	if err != nil {
-		return err
-	}
-	change.After = byName(after, all)
-	change.ID = after[0].(int64)
-	return nil
-}
-
-// load reads the entry that is to be changed, as far as the caller may reach it.
-func (e *Engine) load(ctx context.Context, change *Change) error {
-	all := change.Collection.all()
-	r, err := selectOwn(ctx, e.DB, change.Collection, change.DocumentID, change.Actor, all)
-	if errors.Is(err, sql.ErrNoRows) {
-		return notFound()
-	}
-	if err != nil {
-		return err
-	}
-	change.Before = byName(r, all)
-	change.ID = r[0].(int64)
-	return nil
 }
 
 func (e *Engine) tell(ctx context.Context, change *Change) error {
@@ -373,16 +266,3 @@ func allowed(roles access.Roles, actor access.Actor) error {
 }
 
 func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
-
-// duplicate names the field whose value is already taken.
-func (c *Collection) duplicate(err error) error {
-	column, ok := db.Duplicate(err)
-	if !ok {
-		return err
-	}
-	at := slices.IndexFunc(c.Fields, func(f Field) bool { return f.Column == column })
-	if at < 0 {
-		return err
-	}
-	return fault.InvalidFields(fault.Field{Path: []string{c.Fields[at].Name}, Key: "errors.field.unique"})
-}

@@ -32,11 +32,11 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 	for _, name := range given {
 		raw := input[name]
 		f, ok := c.byName[name]
-		if !ok || (!c.Writable(f, role) && (role == access.Visitor || f.system())) {
+		if !ok {
 			return nil, nil, invalidBodyKey(name)
 		}
-		if !c.Writable(f, role) {
-			return nil, nil, fault.New(fault.Forbidden, "errors.forbidden", nil)
+		if err := c.mayWrite(f, role); err != nil {
+			return nil, nil, err
 		}
 		if f.Kind.isMedia() {
 			ids, p := f.parseFiles(raw)
@@ -66,6 +66,21 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 		return nil, nil, fault.InvalidFields(wrong...)
 	}
 	return values, links, nil
+}
+
+// mayWrite says why the role can't set a field. To visitors, and to whoever can't read it, one that only an action sets does not exist.
+func (c *Collection) mayWrite(f *Field, role access.Role) error {
+	switch {
+	case c.Writable(f, role):
+		return nil
+	case role == access.Visitor, f.system():
+		return invalidBodyKey(f.Name)
+	case f.Write != access.Nobody:
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
+	case !c.readable(f, role):
+		return invalidBodyKey(f.Name)
+	}
+	return fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: "errors.field.byAction"})
 }
 
 func invalidBodyKey(name string) error {

@@ -158,7 +158,7 @@ func (f *Field) parseNumber(text string) (any, *problem) {
 		return nil, bad("range", nil)
 	}
 	n := value.Num().Int64()
-	if largest := f.largest(); n > largest || n < -largest || (f.NonNegative && n < 0) {
+	if largest := f.largest(); n > largest || n < -largest || (f.NonNegative && n < 0) || (f.Positive && n <= 0) {
 		return nil, bad("range", nil)
 	}
 	return n, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -45,6 +46,44 @@ func TestSortedListsAreReadFromAnIndex(t *testing.T) {
 			if strings.Contains(steps, "TEMP B-TREE") || strings.Contains(strings.ReplaceAll(steps, "Incremental Sort", ""), "Sort  (") {
 				t.Errorf("%+v sorts the whole table:\n%s", order, steps)
 			}
+		}
+	})
+}
+
+// Visitors' lists know nothing of drafts, and an entry with its draft is found by their keys, however many pages there are.
+func TestDraftsCostTheirReadersAlone(t *testing.T) {
+	written := Declare(Collection{
+		Name: "written", Entry: "Written", Table: "pages", Read: access.Everyone, Update: access.Staff, Drafts: true,
+		Fields: []Field{{Name: "slug", Column: "slug", Kind: Text}, {Name: "Title_en", Column: "title_en", Kind: Text}},
+	})
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		err := d.Tx(t.Context(), func(ctx context.Context) error {
+			for i := range 3000 {
+				for _, table := range []string{"pages", "pages_drafts"} {
+					if _, err := d.Exec(ctx, "INSERT INTO "+table+" (document_id, slug, created_at, updated_at) VALUES ($1, $1, 1, 1)", fmt.Sprint(i)); err != nil {
+						return err
+					}
+				}
+			}
+			_, err := d.Exec(ctx, "ANALYZE")
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := Query{Filter: &Filter{Field: "documentId", Op: "$eq", Values: []string{"7"}}}
+		live, err := written.compile(one, access.Anonymous)
+		if err != nil || live.from != "pages" {
+			t.Errorf("visitors read from %s (%v)", live.from, err)
+		}
+		one.WithDraft = true
+		newest, err := written.compile(one, access.Actor{Role: access.Staff})
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps := explain(t, d, strings.ReplaceAll("SELECT "+names(newest.read)+" FROM "+newest.from+newest.where, "$1", "'7'"))
+		if whole := regexp.MustCompile(`Seq Scan|SCAN [ed]\b`); whole.MatchString(steps) {
+			t.Errorf("a whole table is read:\n%s", steps)
 		}
 	})
 }

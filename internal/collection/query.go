@@ -98,6 +98,7 @@ type plan struct {
 	read     []*Field // what is selected: the columns and components shown, or all
 	populate []*Field
 	parts    map[string][]string // the keys of populated fields that don't come whole
+	from     string
 	where    string
 	args     []any
 	order    string
@@ -107,7 +108,10 @@ type plan struct {
 // compile checks a query against the declaration and the caller's role. Everything that reaches the SQL text comes from
 // the declaration; everything from the caller is an argument.
 func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
-	p := &plan{}
+	p := &plan{from: c.Table}
+	if q.WithDraft && c.Drafts {
+		p.from = c.newestRows()
+	}
 	if err := c.selectFields(p, q.Fields, actor.Role); err != nil {
 		return nil, err
 	}

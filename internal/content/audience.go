@@ -7,9 +7,19 @@ import (
 	"holidaypark/internal/db"
 )
 
-// audience is how many entries show a file, and how many of them are for whom.
+// audience is how many entries show a file, and how many of them are for whom; and the same of drafts.
 type audience struct {
 	entries, public, annual, permanent int
+	drafts, publicDrafts               int
+}
+
+// isPublic tells whether anybody may have the file. What visitors read decides; a draft does only where nothing else shows the file, so
+// that a draft by which news is to become everybody's gives nothing away before it is published.
+func (a audience) isPublic() bool {
+	if a.entries > 0 {
+		return a.public > 0
+	}
+	return a.drafts == 0 || a.publicDrafts > 0
 }
 
 // FileAudience gives the rule by which files are served: one that is shown by news of tenants alone is read by those tenants and by
@@ -17,7 +27,7 @@ type audience struct {
 func FileAudience(d *db.DB) func(ctx context.Context, file int64) (restricted, allowed bool, err error) {
 	return func(ctx context.Context, file int64) (restricted, allowed bool, err error) {
 		a, err := audienceOf(ctx, d, file)
-		if err != nil || a.entries == 0 || a.public > 0 {
+		if err != nil || a.isPublic() {
 			return false, err == nil, err
 		}
 		actor := access.From(ctx)

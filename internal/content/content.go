@@ -26,51 +26,51 @@ var Facilities = []string{
 
 // Rooms are the kinds of accommodation.
 var Rooms = public(collection.Collection{
-	Name: "room-types", Entry: "RoomType", Table: "room_types",
+	Name: "room-types", Entry: "RoomType", Table: "room_types", Area: access.Content,
 	About: "Kinds of accommodation, in the order of the room list.",
 	Fields: []collection.Field{
-		{Name: "order", Column: "sort_order", Kind: collection.Integer},
-		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120},
-		{Name: "Name_zh", Column: "name_zh", Kind: collection.Text, Max: 120},
-		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
-		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
-		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000},
-		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 5000},
-		{Name: "Details_en", Column: "details_en", Kind: collection.HTML},
-		{Name: "Details_zh", Column: "details_zh", Kind: collection.HTML},
-		{Name: "Max_guest", Column: "max_guest", Kind: collection.Integer, NonNegative: true},
-		{Name: "Availability", Column: "availability", Kind: collection.Boolean},
-		{Name: "RoomTypeID", Column: "room_type_id", Kind: collection.Text, Max: 60},
+		{Name: "order", Column: "sort_order", Kind: collection.Integer, Write: access.Staff},
+		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Name_zh", Column: "name_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Write: access.Staff},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Write: access.Staff},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Details_en", Column: "details_en", Kind: collection.HTML, Write: access.Staff},
+		{Name: "Details_zh", Column: "details_zh", Kind: collection.HTML, Write: access.Staff},
+		{Name: "Max_guest", Column: "max_guest", Kind: collection.Integer, NonNegative: true, Write: access.Staff},
+		{Name: "Availability", Column: "availability", Kind: collection.Boolean, Write: access.Staff},
+		{Name: "RoomTypeID", Column: "room_type_id", Kind: collection.Text, Max: 60, Write: access.Staff},
 		// Price is of a night midweek, WeekendPrice of one at a weekend or in the school holidays.
-		{Name: "Price", Column: "price", Kind: collection.Decimal, NonNegative: true, Max: 100_000},
-		{Name: "WeekendPrice", Column: "weekend_price", Kind: collection.Decimal, NonNegative: true, Max: 100_000},
-		{Name: "PriceNote_en", Column: "price_note_en", Kind: collection.Text, Max: 120},
-		{Name: "PriceNote_zh", Column: "price_note_zh", Kind: collection.Text, Max: 120},
-		{Name: "Beds_en", Column: "beds_en", Kind: collection.Text, Max: 120},
-		{Name: "Beds_zh", Column: "beds_zh", Kind: collection.Text, Max: 120},
-		{Name: "Bedrooms", Column: "bedrooms", Kind: collection.Integer, NonNegative: true, Max: 100},
-		{Name: "Bathrooms", Column: "bathrooms", Kind: collection.Integer, NonNegative: true, Max: 100},
-		{Name: "Size", Column: "size", Kind: collection.Integer, NonNegative: true, Max: 100_000}, // square metres
-		{Name: "Facilities", Column: "facilities", Kind: collection.ComponentList, Part: []collection.Field{
+		{Name: "Price", Column: "price", Kind: collection.Decimal, NonNegative: true, Max: 100_000, Write: access.Staff},
+		{Name: "WeekendPrice", Column: "weekend_price", Kind: collection.Decimal, NonNegative: true, Max: 100_000, Write: access.Staff},
+		{Name: "PriceNote_en", Column: "price_note_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "PriceNote_zh", Column: "price_note_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Beds_en", Column: "beds_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Beds_zh", Column: "beds_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Bedrooms", Column: "bedrooms", Kind: collection.Integer, NonNegative: true, Max: 100, Write: access.Staff},
+		{Name: "Bathrooms", Column: "bathrooms", Kind: collection.Integer, NonNegative: true, Max: 100, Write: access.Staff},
+		{Name: "Size", Column: "size", Kind: collection.Integer, NonNegative: true, Max: 100_000, Write: access.Staff}, // square metres
+		{Name: "Facilities", Column: "facilities", Kind: collection.ComponentList, Write: access.Staff, Part: []collection.Field{
 			{Name: "Kind", Kind: collection.Text, OneOf: Facilities, Required: true},
 			// Staff's own words, where the usual ones of the kind won't do.
 			{Name: "Text_en", Kind: collection.Text, Max: 120},
 			{Name: "Text_zh", Kind: collection.Text, Max: 120},
 		}},
-		{Name: "Cover", Kind: collection.Media},
-		{Name: "Pictures", Kind: collection.MediaList}, // after the cover
+		{Name: "Cover", Kind: collection.Media, Write: access.Staff},
+		{Name: "Pictures", Kind: collection.MediaList, Write: access.Staff}, // after the cover
 	},
 })
 
 // Media are the pictures and documents of pages, found by their location.
 var Media = public(collection.Collection{
-	Name: "media-images", Entry: "MediaImage", Table: "media_images",
+	Name: "media-images", Entry: "MediaImage", Table: "media_images", Area: access.Content,
 	About: "Pictures and documents of pages, found by PageLocation or Name.",
 	Fields: []collection.Field{
-		{Name: "PageLocation", Column: "page_location", Kind: collection.Text, Max: 120},
-		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120},
-		{Name: "Image", Kind: collection.MediaList},
-		{Name: "Pdf", Kind: collection.Media},
+		{Name: "PageLocation", Column: "page_location", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Image", Kind: collection.MediaList, Write: access.Staff},
+		{Name: "Pdf", Kind: collection.Media, Write: access.Staff},
 	},
 })
 
@@ -79,7 +79,7 @@ var tenantNews = map[string]string{"Annual": "for_annual", "Permanent": "for_per
 
 // News is written for guests, annual tenants, permanent tenants, or several of them.
 var News = public(collection.Collection{
-	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items",
+	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items", Area: access.Content,
 	About: "News by date and audience. Visitors read what is for guests, tenants also what is for their type.",
 	Scope: func(actor access.Actor) []collection.Where {
 		guests := collection.Where{Column: "for_guest", Value: true}
@@ -89,34 +89,34 @@ var News = public(collection.Collection{
 		return []collection.Where{guests}
 	},
 	Fields: []collection.Field{
-		{Name: "newsDate", Column: "news_date", Kind: collection.Date},
-		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
-		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
-		{Name: "Summary_en", Column: "summary_en", Kind: collection.LongText, Max: 5000},
-		{Name: "Summary_zh", Column: "summary_zh", Kind: collection.LongText, Max: 5000},
-		{Name: "Body_en", Column: "body_en", Kind: collection.HTML},
-		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML},
-		{Name: "forGuest", Column: "for_guest", Kind: collection.Boolean, NotNull: true},
-		{Name: "forAnnual", Column: "for_annual", Kind: collection.Boolean, NotNull: true},
-		{Name: "forPermanent", Column: "for_permanent", Kind: collection.Boolean, NotNull: true},
-		{Name: "news", Kind: collection.MediaList},
-		{Name: "Pdf", Kind: collection.Media},
+		{Name: "newsDate", Column: "news_date", Kind: collection.Date, Write: access.Staff},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Write: access.Staff},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Write: access.Staff},
+		{Name: "Summary_en", Column: "summary_en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Summary_zh", Column: "summary_zh", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Body_en", Column: "body_en", Kind: collection.HTML, Write: access.Staff},
+		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML, Write: access.Staff},
+		{Name: "forGuest", Column: "for_guest", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
+		{Name: "forAnnual", Column: "for_annual", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
+		{Name: "forPermanent", Column: "for_permanent", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
+		{Name: "news", Kind: collection.MediaList, Write: access.Staff},
+		{Name: "Pdf", Kind: collection.Media, Write: access.Staff},
 	},
 })
 
 // Events are what happens at the park: on one day, from one day to another, or on a weekday between the two.
 var Events = public(collection.Collection{
-	Name: "events", Entry: "Event", Table: "events",
+	Name: "events", Entry: "Event", Table: "events", Area: access.Content,
 	About: "What happens at the park: from a day to another, each day or on one day of the week.",
 	Fields: []collection.Field{
-		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Max: 120},
-		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Max: 120},
-		{Name: "Place_en", Column: "place_en", Kind: collection.Text, Max: 120},
-		{Name: "Place_zh", Column: "place_zh", Kind: collection.Text, Max: 120},
-		{Name: "From", Column: "starts_on", Kind: collection.Date},
-		{Name: "Until", Column: "ends_on", Kind: collection.Date},
-		{Name: "Weekday", Column: "weekday", Kind: collection.Integer, Max: 7}, // 1 is Monday
-		{Name: "Time", Column: "at", Kind: collection.Text, Max: 5},            // 19:00
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Place_en", Column: "place_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Place_zh", Column: "place_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "From", Column: "starts_on", Kind: collection.Date, Write: access.Staff},
+		{Name: "Until", Column: "ends_on", Kind: collection.Date, Write: access.Staff},
+		{Name: "Weekday", Column: "weekday", Kind: collection.Integer, Max: 7, Write: access.Staff}, // 1 is Monday
+		{Name: "Time", Column: "at", Kind: collection.Text, Max: 5, Write: access.Staff},            // 19:00
 	},
 	Rules: checkEvent,
 })
@@ -142,21 +142,21 @@ func checkEvent(_ context.Context, change *collection.Change) error {
 
 // Products are what members redeem points for.
 var Products = public(collection.Collection{
-	Name: "one-club-products", Entry: "Product", Table: "products",
+	Name: "one-club-products", Entry: "Product", Table: "products", Area: access.Content,
 	About: "What members redeem points for. Price and MaxDeduction are points.",
 	Fields: []collection.Field{
-		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120},
-		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120},
-		{Name: "Description", Column: "description", Kind: collection.LongText, Max: 5000},
-		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000},
-		{Name: "Price", Column: "price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 1_000_000},
-		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000},
-		{Name: "Order", Column: "sort_order", Kind: collection.Integer},
-		{Name: "Stock", Column: "stock", Kind: collection.Integer, NonNegative: true, Max: 1_000_000, Read: access.SignedIn},
-		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, NonNegative: true, Max: 1_000},
-		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true},
-		{Name: "Icon", Kind: collection.Media},
-		{Name: "Provider", Column: "provider", Kind: collection.Component, Part: []collection.Field{
+		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Description", Column: "description", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Price", Column: "price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 1_000_000, Write: access.Staff},
+		{Name: "MaxDeduction", Column: "max_deduction", Kind: collection.Decimal, NotNull: true, NonNegative: true, Max: 1_000_000, Write: access.Staff},
+		{Name: "Order", Column: "sort_order", Kind: collection.Integer, Write: access.Staff},
+		{Name: "Stock", Column: "stock", Kind: collection.Integer, NonNegative: true, Max: 1_000_000, Read: access.SignedIn, Write: access.Staff, Moving: true},
+		{Name: "PerMember", Column: "per_member", Kind: collection.Integer, Positive: true, Max: 1_000, Write: access.Staff},
+		{Name: "ForPark", Column: "for_park", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
+		{Name: "Icon", Kind: collection.Media, Write: access.Staff},
+		{Name: "Provider", Column: "provider", Kind: collection.Component, Write: access.Staff, Part: []collection.Field{
 			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
 		}},
 	},
@@ -164,33 +164,33 @@ var Products = public(collection.Collection{
 
 // Pages are what staff write at length, one for each address.
 var Pages = public(collection.Collection{
-	Name: "pages", Entry: "Page", Table: "pages",
+	Name: "pages", Entry: "Page", Table: "pages", Area: access.Content,
 	About: "Written pages, by slug.",
 	Fields: []collection.Field{
-		{Name: "slug", Column: "slug", Kind: collection.Text, Max: 80, Required: true},
-		{Name: "Title_en", Column: "title_en", Kind: collection.Text},
-		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text},
-		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 500},
-		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 500},
-		{Name: "Body_en", Column: "body_en", Kind: collection.HTML},
-		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML},
+		{Name: "slug", Column: "slug", Kind: collection.Text, Max: 80, Required: true, Write: access.Staff},
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Write: access.Staff},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Write: access.Staff},
+		{Name: "Description_en", Column: "description_en", Kind: collection.LongText, Max: 500, Write: access.Staff},
+		{Name: "Description_zh", Column: "description_zh", Kind: collection.LongText, Max: 500, Write: access.Staff},
+		{Name: "Body_en", Column: "body_en", Kind: collection.HTML, Write: access.Staff},
+		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML, Write: access.Staff},
 	},
 })
 
 // Texts are staff's own wording of texts that the program brings along.
 var Texts = public(collection.Collection{
-	Name: "texts", Entry: "Text", Table: "texts",
+	Name: "texts", Entry: "Text", Table: "texts", Area: access.Content,
 	About: "Staff's own wording, over the texts that the program brings along.",
 	Fields: []collection.Field{
-		{Name: "Key", Column: "text_key", Kind: collection.Text, Max: 120, Required: true},
-		{Name: "en", Column: "en", Kind: collection.LongText, Max: 5000},
-		{Name: "zh", Column: "zh", Kind: collection.LongText, Max: 5000},
+		{Name: "Key", Column: "text_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
+		{Name: "en", Column: "en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "zh", Column: "zh", Kind: collection.LongText, Max: 5000, Write: access.Staff},
 	},
 })
 
 // Library lets staff look for uploaded files with the same query grammar. The files themselves are kept by internal/files.
 var Library = collection.Declare(collection.Collection{
-	Name: "upload/files", Entry: "File", Table: "files",
+	Name: "upload/files", Entry: "File", Table: "files", Area: access.Content,
 	About: "Uploaded files.",
 	Read:  access.Staff,
 	Fields: []collection.Field{

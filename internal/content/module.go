@@ -1,11 +1,14 @@
 package content
 
 import (
-	"holidaypark/internal/collection"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/module"
 )
 
 // Module is the domain as the program sees it.
-func Module() module.Module {
-	return module.Module{Name: "content", Collections: []*collection.Collection{Rooms, Media, News, Events, Products, Pages, Texts}}
+func (p *Publishing) Module() module.Module {
+	return module.Module{
+		Name: "content", Collections: Drafted, Check: p.Check,
+		Jobs: []jobs.Kind{{Name: publishJob, Lane: jobs.General, Do: p.publishScheduled}},
+	}
 }

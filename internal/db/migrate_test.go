@@ -59,15 +59,15 @@ func TestMigrationsAreNumberedAlikeForBothEngines(t *testing.T) {
 var schemaLines = map[db.Dialect][]string{
 	db.SQLite: {
 		`SELECT 'column ' || m.name || '.' || c.name || CASE WHEN c."notnull" = 1 AND c.pk = 0 THEN ' not null' ELSE '' END
-			FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`,
+			FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
 		`SELECT 'index ' || name || ' on ' || tbl_name || ' (' || (SELECT group_concat(i.name, ', ') FROM pragma_index_info(sqlite_master.name) i) || ')'
 			FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`,
 		`SELECT 'unique ' || m.name || ' (' || (SELECT group_concat(i.name, ', ') FROM pragma_index_info(l.name) i) || ')'
-			FROM sqlite_master m, pragma_index_list(m.name) l WHERE m.type = 'table' AND l.origin = 'u'`,
+			FROM sqlite_master m, pragma_index_list(m.name) l WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND l.origin = 'u'`,
 		`SELECT 'primary ' || m.name || ' (' || (SELECT group_concat(c.name, ', ') FROM (SELECT * FROM pragma_table_info(m.name) WHERE pk > 0 ORDER BY pk) c) || ')'
-			FROM sqlite_master m WHERE m.type = 'table'`,
+			FROM sqlite_master m WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
 		`SELECT 'foreign ' || m.name || '.' || f."from" || ' to ' || f."table" || ' on delete ' || f.on_delete
-			FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'`,
+			FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
 	},
 	db.Postgres: {
 		`SELECT 'column ' || c.relname || '.' || a.attname || CASE WHEN a.attnotnull AND NOT EXISTS

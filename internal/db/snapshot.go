@@ -36,8 +36,8 @@ type Table struct {
 	Columns []string
 }
 
-// kept by the program itself: the schema's own record, and what triggers derive from the rows.
-var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true}
+// kept by the program itself: the schema's own record, what triggers derive from the rows, and which running replica holds what.
+var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true, "leases": true}
 
 // Tables lists the tables so that a reference always points back.
 func (d *DB) Tables(ctx context.Context) ([]Table, error) {
@@ -107,7 +107,9 @@ func (d *DB) AfterLoad(ctx context.Context, table Table) error {
 	if d.dialect != Postgres || table.Columns[0] != "id" {
 		return nil
 	}
-	_, err := d.Exec(ctx, fmt.Sprintf("SELECT setval(pg_get_serial_sequence('%s', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM %s), false)", table.Name, table.Name))
+	// A table whose ids start high, as those of drafts, goes on there also when it is empty.
+	_, err := d.Exec(ctx, fmt.Sprintf(`SELECT setval(seqrelid, greatest(seqstart, (SELECT coalesce(max(id), 0) + 1 FROM %[1]s)), false)
+		FROM pg_sequence WHERE seqrelid = pg_get_serial_sequence('%[1]s', 'id')::regclass`, table.Name))
 	return err
 }
 
@@ -135,13 +137,13 @@ func (d *DB) Check(ctx context.Context) (problems []string, err error) {
 		}
 		problems = append(problems, mistyped...)
 	}
-	counted, err := All(ctx, d, text, "SELECT name FROM collection_counts ORDER BY name")
+	counted, err := All(ctx, d, text, "SELECT DISTINCT name FROM collection_counts ORDER BY name")
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range counted {
 		var kept, real int
-		if err := d.One(ctx, "SELECT (SELECT n FROM collection_counts WHERE name = $1), (SELECT count(*) FROM "+name+")", []any{name}, &kept, &real); err != nil {
+		if err := d.One(ctx, "SELECT (SELECT CAST(SUM(n) AS BIGINT) FROM collection_counts WHERE name = $1), (SELECT count(*) FROM "+name+")", []any{name}, &kept, &real); err != nil {
 			return nil, err
 		}
 		if kept != real {

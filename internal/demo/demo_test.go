@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"runtime/debug"
 	"sync"
 	"testing"
 	"time"
@@ -22,7 +23,11 @@ func TestTheParkIsFilledOnce(t *testing.T) {
 			}
 			steps = append(steps, what)
 		}
+		limit := debug.SetMemoryLimit(-1)
 		mustFill(t, p)
+		if after := debug.SetMemoryLimit(-1); after != limit {
+			t.Errorf("the memory limit is %d after drawing, %d before", after, limit)
+		}
 		if steps[0] != "hero-dawn.jpg" || steps[len(steps)-1] != "entries" {
 			t.Errorf("from %s to %s", steps[0], steps[len(steps)-1])
 		}

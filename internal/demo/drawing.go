@@ -14,7 +14,17 @@ const (
 	mostWorkers = 8
 	// drawingMemory is what one worker takes: a large picture's pixels, twice, until the collector comes by.
 	drawingMemory = 64 << 20
+	// drawingLimit is where the collector comes by, for all workers together: pixels are dropped faster than anything else here, and a
+	// park that is tried out on a small machine must not need three times the memory that it serves with. The limit is a soft one.
+	drawingLimit = 96 << 20
 )
+
+// limitDrawing has the runtime collect early while pictures are drawn. A lower limit of the operator's stays.
+func limitDrawing() (restore func()) {
+	before := debug.SetMemoryLimit(-1)
+	debug.SetMemoryLimit(min(before, drawingLimit))
+	return func() { debug.SetMemoryLimit(before) }
+}
 
 // workers is how many pictures are drawn at once: one a core, and together no more than a quarter of the memory that the
 // operator allows the program (GOMEMLIMIT).
@@ -44,7 +54,9 @@ func (p Parts) store(ctx context.Context, uploads []upload, total int) (storedFi
 			missing = append(missing, u)
 		}
 	}
-	for u, made := range drawAll(ctx, missing, workers()) {
+	most := workers() // by the operator's limit, not by the one of drawing
+	defer limitDrawing()()
+	for u, made := range drawAll(ctx, missing, most) {
 		if made.err != nil {
 			return stored, fmt.Errorf("%s: %w", u.key, made.err)
 		}

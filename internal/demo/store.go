@@ -10,7 +10,7 @@ import (
 
 func isEmpty(ctx context.Context, d *db.DB) (empty bool, err error) {
 	err = d.One(ctx, `SELECT NOT EXISTS (SELECT 1 FROM room_types) AND NOT EXISTS (SELECT 1 FROM memberships)
-		AND NOT EXISTS (SELECT 1 FROM pages)`, nil, &empty)
+		AND NOT EXISTS (SELECT 1 FROM pages) AND NOT EXISTS (SELECT 1 FROM room_types_drafts) AND NOT EXISTS (SELECT 1 FROM pages_drafts)`, nil, &empty)
 	return empty, err
 }
 

@@ -94,7 +94,7 @@ func languageOf(form collection.Input, reader locale.Language) (json.RawMessage,
 
 func (s *Service) enquiries() collection.Collection {
 	return collection.Collection{
-		Name: "enquiries", Entry: "Enquiry", Table: "enquiries",
+		Name: "enquiries", Entry: "Enquiry", Table: "enquiries", Area: access.Members,
 		About: "What people asked by the contact page's form.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		ByAction: true, Honeypot: honeypot, Rules: s.count, After: s.announceEnquiry,
@@ -106,7 +106,7 @@ func (s *Service) enquiries() collection.Collection {
 			{Name: "Subject", Column: "subject", Kind: collection.Text, Max: 200, Required: true, Write: access.Everyone},
 			{Name: "Question", Column: "question", Kind: collection.LongText, Max: 5000, Required: true, Write: access.Everyone},
 			{Name: "Language", Column: "language", Kind: collection.Text, NotNull: true, OneOf: []string{"en", "zh"}, Write: access.Everyone},
-			{Name: "Handled", Column: "handled", Kind: collection.Boolean, NotNull: true},
+			{Name: "Handled", Column: "handled", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		},
 	}
 }

@@ -3,6 +3,7 @@
 package files
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -27,6 +28,9 @@ const (
 	maxInfoChars = 500
 )
 
+// FirstDraft is where the ids of drafts start: an owner from here on is a draft, which visitors don't read.
+const FirstDraft = 1_000_000_000_000
+
 // Service is the park's files.
 type Service struct {
 	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works, as in a backup.
@@ -45,8 +49,8 @@ type Service struct {
 // New registers the jobs and gives the service.
 func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Service {
 	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
-	queue.Handle(variantsJob, s.makeVariants)
-	queue.Handle(removeJob, s.removeBlobs)
+	queue.Register(jobs.Kind{Name: variantsJob, Lane: jobs.Pictures, Do: s.makeVariants})
+	queue.Register(jobs.Kind{Name: removeJob, Lane: jobs.Pictures, Do: s.removeBlobs})
 	return s
 }
 
@@ -235,10 +239,19 @@ func (s *Service) find(ctx context.Context, column string, value any) (File, err
 	return file, err
 }
 
-// Delete takes a file out of the park. The bytes follow a day later.
+// Delete takes a file out of the park. The bytes follow a day later. One that only a draft shows is refused: on the site nobody sees that
+// it is in use.
 func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 	var file File
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
+		if _, ok, err := lockFile(ctx, s.db, id); err != nil || !ok {
+			return cmp.Or(err, notFound())
+		}
+		if collection, ok, err := draftAlone(ctx, s.db, id); err != nil {
+			return err
+		} else if ok {
+			return fault.New(fault.Conflict, "errors.upload.inDraft", nil).With("collection", collection)
+		}
 		deleted, ok, err := deleteFile(ctx, s.db, id)
 		if err != nil {
 			return err

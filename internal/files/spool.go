@@ -9,6 +9,8 @@ import (
 	"os"
 
 	"holidaypark/internal/fault"
+
+	"holidaypark/internal/pictures"
 )
 
 // spool keeps bytes on disk while they wait: for the rest of an upload, for their turn to be decoded, for the blob store. However
@@ -91,7 +93,7 @@ func (s *Service) check(ctx context.Context, upload *spool) (checked, error) {
 	if err != nil || !found.isImage() {
 		return found, err
 	}
-	err = alone(ctx, func() error {
+	err = alone(ctx, pictures.Budget, func() error {
 		content, err := upload.read(MaxUpload)
 		if err != nil {
 			return err

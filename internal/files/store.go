@@ -185,6 +185,28 @@ func (s *Service) Unlink(ctx context.Context, collection string, owner int64) er
 	return err
 }
 
+// CopyLinks shows the files of one owner in another too, which has none yet.
+func (s *Service) CopyLinks(ctx context.Context, collection string, from, to int64) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO file_links (collection, field, owner_id, position, file_id)
+		SELECT collection, field, CAST($3 AS BIGINT), position, file_id FROM file_links WHERE collection = $1 AND owner_id = $2`, collection, from, to)
+	return err
+}
+
+// MoveLinks gives the files of one owner to another, in place of those that it has.
+func (s *Service) MoveLinks(ctx context.Context, collection string, from, to int64) error {
+	if err := s.Unlink(ctx, collection, to); err != nil {
+		return err
+	}
+	_, err := s.db.Exec(ctx, "UPDATE file_links SET owner_id = $3 WHERE collection = $1 AND owner_id = $2", collection, from, to)
+	return err
+}
+
+// draftAlone tells a collection in which a draft, and nothing that visitors read, shows the file.
+func draftAlone(ctx context.Context, d *db.DB, file int64) (collection string, found bool, err error) {
+	found, err = d.Maybe(ctx, `SELECT MIN(collection) FROM file_links WHERE file_id = $1 HAVING MIN(owner_id) >= $2`, []any{file, int64(FirstDraft)}, &collection)
+	return collection, found, err
+}
+
 // splitKey takes a blob's key apart: the size's name, the file's hash, the extension.
 func splitKey(key string) (size, hash, ext string, ok bool) {
 	ext = path.Ext(key)

@@ -59,7 +59,7 @@ func (s *Service) makeVariants(ctx context.Context, raw json.RawMessage) error {
 	}
 	defer original.Close()
 	var drawn []variant
-	err = alone(ctx, func() error {
+	err = alone(ctx, memoryFor(file), func() error {
 		drawn, err = draw(original, file.Mime)
 		return err
 	})

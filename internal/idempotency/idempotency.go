@@ -26,8 +26,9 @@ type Keys struct {
 
 // New remembers in the database, and has old answers thrown away.
 func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Keys {
-	queue.Handle("idempotency.tidy", func(ctx context.Context, _ json.RawMessage) error { return forget(ctx, d, now().Add(-keep)) })
-	queue.Every(time.Hour, "idempotency.tidy")
+	queue.Register(jobs.Kind{Name: "idempotency.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
+		return forget(ctx, d, now().Add(-keep))
+	}})
 	return &Keys{db: d, now: now}
 }
 

@@ -32,11 +32,10 @@ func (b bench) die(q *jobs.Queue) {
 func TestAJobThatEndsItsProcessIsSetAsideAfterTheSecondTime(t *testing.T) {
 	each(t, func(b bench) {
 		var told []string
-		q := b.handling(func(string) error { return errMine })
-		q.OnGivenUp("work", func(_ context.Context, args json.RawMessage, cause string) error {
+		q := b.handlingAs(jobs.Kind{GivenUp: func(_ context.Context, args json.RawMessage, cause string) error {
 			told = append(told, string(args)+": "+cause)
 			return nil
-		})
+		}}, func(string) error { return errMine })
 		b.add(q, "x")
 		b.die(q)
 		b.wantState(q, "waiting", 1)
@@ -61,15 +60,14 @@ func TestAJobThatEndsItsProcessIsSetAsideAfterTheSecondTime(t *testing.T) {
 
 func TestWhoWaitsForAJobIsToldWhenItIsGivenUp(t *testing.T) {
 	each(t, func(b bench) {
-		q := b.handling(func(string) error { return errMine })
 		told := 0
-		q.OnGivenUp("work", func(ctx context.Context, _ json.RawMessage, cause string) error {
+		q := b.handlingAs(jobs.Kind{Attempts: 2, GivenUp: func(ctx context.Context, _ json.RawMessage, cause string) error {
 			if told++; !b.db.InTx(ctx) || cause != errMine.Error() {
 				b.Errorf("in a transaction: %v; cause: %q", b.db.InTx(ctx), cause)
 			}
 			return nil
-		})
-		b.add(q, "x", jobs.Attempts(2))
+		}}, func(string) error { return errMine })
+		b.add(q, "x")
 		b.drain(q)
 		if told != 0 {
 			b.Error("told before the last try")
@@ -86,17 +84,16 @@ func TestWhoWaitsForAJobIsToldWhenItIsGivenUp(t *testing.T) {
 func TestAJobHasALimit(t *testing.T) {
 	each(t, func(b bench) {
 		q := b.queue()
-		q.Handle("usual", func(ctx context.Context, _ json.RawMessage) error {
-			if deadline, ok := ctx.Deadline(); !ok || time.Until(deadline) > jobs.JobTime {
+		q.Register(jobs.Kind{Name: "usual", Lane: jobs.General, Do: func(ctx context.Context, _ json.RawMessage) error {
+			if deadline, ok := ctx.Deadline(); !ok || time.Until(deadline) > jobs.DefaultLimit {
 				b.Errorf("its deadline: %v %v", deadline, ok)
 			}
 			return nil
-		})
-		q.Handle("work", func(ctx context.Context, _ json.RawMessage) error {
+		}})
+		q.Register(jobs.Kind{Name: "work", Lane: jobs.General, Limit: 20 * time.Millisecond, Do: func(ctx context.Context, _ json.RawMessage) error {
 			<-ctx.Done()
 			return ctx.Err()
-		})
-		q.Limit("work", 20*time.Millisecond)
+		}})
 		b.add(q, "x")
 		b.drain(q)
 		b.wantState(q, "waiting", 1)

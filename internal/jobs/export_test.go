@@ -5,21 +5,36 @@ import (
 	"time"
 )
 
-// One does the next due job, if there is one.
+// One does the next due job of the first lane that has one.
 func (q *Queue) One(ctx context.Context) (bool, error) {
-	return q.one(ctx, kinds{only: q.slow}, kinds{})
+	for _, lane := range Lanes() {
+		if worked, err := q.one(ctx, lane); worked || err != nil {
+			return worked, err
+		}
+	}
+	return false, nil
 }
 
-// KeepTime adds scheduled jobs and reclaims those of dead replicas until ctx ends.
-func (q *Queue) KeepTime(ctx context.Context) { q.keepTime(ctx) }
+// Scheduler is a replica's part in the schedule, turn by turn.
+type Scheduler struct{ *schedule }
+
+func (q *Queue) Scheduler() Scheduler              { return Scheduler{newSchedule(q)} }
+func (s Scheduler) Turn(ctx context.Context) error { return s.turn(ctx) }
+func (s Scheduler) Release(ctx context.Context)    { s.release(ctx) }
+func (s Scheduler) Holding() bool                  { return s.holding }
 
 // Reclaim looks for the jobs of dead replicas once.
 func (q *Queue) Reclaim(ctx context.Context) error { return q.reclaim(ctx, q.now()) }
 
 // Claim takes the next due job as a replica does that dies before it ends; the given function is its late word.
 func (q *Queue) Claim(ctx context.Context) (late Late, ok bool, err error) {
-	job, ok, err := claim(ctx, q.db, q.now(), kinds{})
-	return Late{q, job}, ok, err
+	for _, lane := range Lanes() {
+		job, ok, err := claim(ctx, q.db, q.now(), lane, q.known)
+		if ok || err != nil {
+			return Late{q, job}, ok, err
+		}
+	}
+	return Late{}, false, nil
 }
 
 // Late is a replica that was thought dead and still speaks.
@@ -33,10 +48,12 @@ func (l Late) Renew(ctx context.Context) error             { return renew(ctx, l
 func (l Late) Fail(ctx context.Context, cause error) error { return l.q.fail(ctx, l.job, cause) }
 
 const (
-	Lease      = lease
-	FirstPause = firstPause
-	KeepDone   = keepDone
-	JobTime    = jobTime
+	Lease         = lease
+	FirstPause    = firstPause
+	KeepDone      = keepDone
+	DefaultLimit  = defaultLimit
+	TurnTime      = turnTime
+	ScheduleLease = scheduleLease
 )
 
 var LongestPause time.Duration = longestPause

@@ -34,22 +34,37 @@ func (b bench) queue() *jobs.Queue {
 	return jobs.New(b.db, b.clock.Now, slog.New(slog.DiscardHandler))
 }
 
-// handling makes a queue whose kind "work" is done by fn.
+// handling makes a queue whose kind "work", of the general lane, is done by fn.
 func (b bench) handling(fn func(args string) error) *jobs.Queue {
+	return b.handlingAs(jobs.Kind{}, fn)
+}
+
+// handlingAs is the same with more to say about the kind.
+func (b bench) handlingAs(kind jobs.Kind, fn func(args string) error) *jobs.Queue {
 	q := b.queue()
-	q.Handle("work", func(_ context.Context, raw json.RawMessage) error {
+	kind.Name, kind.Lane = "work", jobs.General
+	kind.Do = func(_ context.Context, raw json.RawMessage) error {
 		var args string
 		if err := json.Unmarshal(raw, &args); err != nil {
 			b.Errorf("arguments %s: %v", raw, err)
 		}
 		return fn(args)
-	})
+	}
+	q.Register(kind)
 	return q
 }
 
 func (b bench) add(q *jobs.Queue, args string, options ...jobs.Option) {
 	b.Helper()
 	if err := q.Add(b.Context(), "work", args, options...); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// addKind adds a job of a kind that needs no arguments.
+func (b bench) addKind(q *jobs.Queue, kind string, options ...jobs.Option) {
+	b.Helper()
+	if err := q.Add(b.Context(), kind, nil, options...); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -76,7 +75,7 @@ func TestTwoReplicasDoEachJobOnce(t *testing.T) {
 			})
 		}
 		adders.Wait()
-		b.eventually("all is done", func() bool { return b.counts(one)["done"] == n+1 }) // and the first tidying
+		b.eventually("all is done", func() bool { return b.counts(one)["done"] == n+1 }) // and the first cleanup
 		stopOne()
 		stopTwo()
 		if len(times) != n || slices.Max(slices.Collect(maps.Values(times))) != 1 {
@@ -88,8 +87,8 @@ func TestTwoReplicasDoEachJobOnce(t *testing.T) {
 func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
 	each(t, func(b bench) {
 		tries := 0
-		q := b.handling(func(string) error { tries++; return fmt.Errorf("try %d: %w", tries, errMine) })
-		b.add(q, "x", jobs.Attempts(20))
+		q := b.handlingAs(jobs.Kind{Attempts: 20}, func(string) error { tries++; return fmt.Errorf("try %d: %w", tries, errMine) })
+		b.add(q, "x")
 		pause := jobs.FirstPause
 		for try := 1; try <= 14; try++ {
 			if n := b.drain(q); n != 1 {
@@ -120,13 +119,13 @@ func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
 func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 	each(t, func(b bench) {
 		broken := true
-		q := b.handling(func(string) error {
+		q := b.handlingAs(jobs.Kind{Attempts: 3}, func(string) error {
 			if broken {
 				return errMine
 			}
 			return nil
 		})
-		b.add(q, "x", jobs.Attempts(3))
+		b.add(q, "x")
 		for range 5 {
 			b.drain(q)
 			b.clock.Forward(2 * jobs.LongestPause)
@@ -154,13 +153,13 @@ func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 
 func TestAPanicIsAFailureNotACrash(t *testing.T) {
 	each(t, func(b bench) {
-		q := b.handling(func(args string) error {
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(args string) error {
 			if args == "bad" {
 				panic("a bug\x00 with bytes \xff that PostgreSQL refuses")
 			}
 			return nil
 		})
-		b.add(q, "bad", jobs.Attempts(1))
+		b.add(q, "bad")
 		b.add(q, "good")
 		if n := b.drain(q); n != 2 {
 			b.Errorf("%d jobs", n)
@@ -172,18 +171,6 @@ func TestAPanicIsAFailureNotACrash(t *testing.T) {
 		if counts := b.counts(q); !maps.Equal(counts, map[string]int{"dead": 1, "done": 1}) {
 			b.Errorf("counts %v", counts)
 		}
-	})
-}
-
-func TestAJobOfAnUnknownKindFailsByItself(t *testing.T) {
-	each(t, func(b bench) { // a newer replica added it
-		newer, older := b.handling(func(string) error { return nil }), b.queue()
-		b.add(newer, "x")
-		b.drain(older)
-		b.wantState(older, "waiting", 1)
-		b.clock.Forward(jobs.LongestPause)
-		b.drain(newer)
-		b.wantState(newer, "done", 2)
 	})
 }
 
@@ -229,11 +216,11 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 func TestAJobMayWriteAndAddOthers(t *testing.T) {
 	each(t, func(b bench) {
 		q := b.queue()
-		q.Handle("first", func(ctx context.Context, _ json.RawMessage) error {
+		q.Register(jobs.Kind{Name: "first", Lane: jobs.General, Do: func(ctx context.Context, _ json.RawMessage) error {
 			return b.db.Tx(ctx, func(ctx context.Context) error { return q.Add(ctx, "second", 1) })
-		})
+		}})
 		done := make(chan struct{})
-		q.Handle("second", func(context.Context, json.RawMessage) error { close(done); return nil })
+		q.Register(jobs.Kind{Name: "second", Lane: jobs.Mail, Do: func(context.Context, json.RawMessage) error { close(done); return nil }})
 		b.running(q)
 		if err := q.Add(b.Context(), "first", nil); err != nil {
 			b.Fatal(err)
@@ -244,13 +231,13 @@ func TestAJobMayWriteAndAddOthers(t *testing.T) {
 
 func TestLatestShowsTheNewestOfAState(t *testing.T) {
 	each(t, func(b bench) {
-		q := b.handling(func(args string) error {
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(args string) error {
 			if args == "fail" {
 				return errMine
 			}
 			return nil
 		})
-		b.add(q, "fail", jobs.Attempts(1))
+		b.add(q, "fail")
 		b.drain(q)
 		b.add(q, "ok")
 		b.drain(q)
@@ -270,47 +257,6 @@ func TestLatestShowsTheNewestOfAState(t *testing.T) {
 		}
 		if counts := b.counts(q); !maps.Equal(counts, map[string]int{"waiting": 1, "done": 1, "dead": 1}) {
 			b.Errorf("counts %v", counts)
-		}
-	})
-}
-
-func TestOneWorkerIsLeftForJobsThatDontWait(t *testing.T) {
-	each(t, func(b bench) {
-		release := make(chan struct{})
-		var waiting, done atomic.Int64
-		q := b.handling(func(string) error { done.Add(1); return nil })
-		q.HandleSlow("slow", func(context.Context, json.RawMessage) error { waiting.Add(1); <-release; return nil })
-		for range 3 {
-			if err := q.Add(b.Context(), "slow", nil); err != nil {
-				b.Fatal(err)
-			}
-		}
-		stop := b.running(q)
-		b.eventually("a slow job is in hand", func() bool { return waiting.Load() == 1 })
-		b.add(q, "x")
-		b.add(q, "y")
-		b.eventually("the others are done", func() bool { return done.Load() == 2 })
-		if n := waiting.Load(); n != 1 {
-			b.Errorf("%d slow jobs are in hand", n)
-		}
-		close(release)
-		b.eventually("the slow ones are done", func() bool { return waiting.Load() == 3 })
-		stop()
-	})
-}
-
-func TestAJobThatSomebodyWaitsForOvertakes(t *testing.T) {
-	each(t, func(b bench) {
-		var done []string
-		q := b.handling(func(args string) error { done = append(done, args); return nil })
-		q.HandleSlow("letter", func(context.Context, json.RawMessage) error { done = append(done, "letter"); return nil })
-		b.add(q, "a")
-		b.add(q, "b")
-		if err := q.Add(b.Context(), "letter", nil); err != nil {
-			b.Fatal(err)
-		}
-		if b.drain(q); !slices.Equal(done, []string{"letter", "a", "b"}) {
-			b.Errorf("done: %v", done)
 		}
 	})
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"log/slog"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -56,7 +55,7 @@ func TestARunningQueueReclaimsByItself(t *testing.T) {
 		}
 		b.clock.Forward(jobs.Lease + time.Second)
 		b.running(b.handling(func(string) error { return nil }))
-		b.eventually("the job is done", func() bool { return b.counts(q)["done"] == 2 }) // and the first tidying
+		b.eventually("the job is done", func() bool { return b.counts(q)["done"] == 2 }) // and the first cleanup
 	})
 }
 
@@ -128,43 +127,6 @@ func TestAHeldLeaseIsNotTakenAway(t *testing.T) {
 	})
 }
 
-func TestAScheduleAddsOneJobAnIntervalForAllReplicas(t *testing.T) {
-	each(t, func(b bench) {
-		var done atomic.Int64
-		replica := func() *jobs.Queue {
-			q := b.queue()
-			q.Handle("hourly", func(context.Context, json.RawMessage) error { done.Add(1); return nil })
-			q.Every(time.Hour, "hourly")
-			return q
-		}
-		keep := func(q *jobs.Queue) {
-			ctx, stop := context.WithCancel(b.Context())
-			before := b.db.Commits()
-			stopped := make(chan struct{})
-			go func() { q.KeepTime(ctx); close(stopped) }()
-			b.eventually("both schedules are looked at", func() bool { return b.db.Commits() >= before+2 }) // this and the tidying
-			stop()
-			<-stopped
-			b.drain(q)
-		}
-		one, two := replica(), replica()
-		for hour := int64(1); hour <= 3; hour++ { // from 23:30 over the end of February
-			keep(one)
-			keep(two)
-			keep(replica()) // the first one restarted
-			if done.Load() != hour {
-				b.Fatalf("hour %d: done %d times", hour, done.Load())
-			}
-			b.clock.Forward(29 * time.Minute)
-			keep(two)
-			if done.Load() != hour {
-				b.Errorf("hour %d: done again within the hour", hour)
-			}
-			b.clock.Forward(31 * time.Minute)
-		}
-	})
-}
-
 func TestALongJobKeepsItsLease(t *testing.T) {
 	dbtest.EachURL(t, func(t *testing.T, url, path string) {
 		synctest.Test(t, func(t *testing.T) { // minutes pass at once, for the queue's own tickers too
@@ -185,11 +147,11 @@ func TestALongJobKeepsItsLease(t *testing.T) {
 			var queue *jobs.Queue
 			for range 2 {
 				replica := jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
-				replica.Handle("work", func(context.Context, json.RawMessage) error {
+				replica.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Do: func(context.Context, json.RawMessage) error {
 					time.Sleep(3 * jobs.Lease)
 					done <- struct{}{}
 					return nil
-				})
+				}})
 				replicas.Go(func() { replica.Run(ctx) })
 				queue = replica
 			}
@@ -197,7 +159,7 @@ func TestALongJobKeepsItsLease(t *testing.T) {
 			<-done
 			time.Sleep(2 * jobs.Lease)
 			list, err := queue.Latest(ctx, "done", 10)
-			if err != nil || len(list) != 2 || list[1].Kind != "work" && list[0].Kind != "work" { // and the tidying
+			if err != nil || len(list) != 2 || list[1].Kind != "work" && list[0].Kind != "work" { // and the cleanup
 				t.Fatalf("done: %+v, %v", list, err)
 			}
 			for _, job := range list {
@@ -216,11 +178,11 @@ func TestStoppingFinishesTheJobInHand(t *testing.T) {
 	each(t, func(b bench) {
 		started, release := make(chan struct{}), make(chan struct{})
 		q := b.queue()
-		q.Handle("work", func(ctx context.Context, _ json.RawMessage) error {
+		q.Register(jobs.Kind{Name: "work", Lane: jobs.General, Do: func(ctx context.Context, _ json.RawMessage) error {
 			close(started)
 			<-release
 			return ctx.Err() // the job's own context goes on
-		})
+		}})
 		ctx, cancel := context.WithCancel(b.Context())
 		stopped := make(chan struct{})
 		go func() { q.Run(ctx); close(stopped) }()
@@ -250,34 +212,34 @@ func TestStoppingFinishesTheJobInHand(t *testing.T) {
 	})
 }
 
-func TestTidyForgetsOldDoneJobsAlone(t *testing.T) {
+func TestCleanupDeletesOldDoneJobsAlone(t *testing.T) {
 	each(t, func(b bench) {
-		q := b.handling(func(args string) error {
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(args string) error {
 			if args == "fail" {
 				return errMine
 			}
 			return nil
 		})
-		b.add(q, "fail", jobs.Attempts(1))
+		b.add(q, "fail")
 		b.add(q, "old")
 		b.add(q, "waiting", jobs.At(b.clock.Now().Add(3*jobs.KeepDone)))
 		b.drain(q)
 		b.clock.Forward(jobs.KeepDone)
 		b.add(q, "young")
 		b.drain(q)
-		tidy := func() {
-			if err := q.Add(b.Context(), "jobs.tidy", nil); err != nil {
+		cleanUp := func() {
+			if err := q.Add(b.Context(), "jobs.cleanup", nil); err != nil {
 				b.Fatal(err)
 			}
 			b.drain(q)
 		}
-		tidy()
-		if counts := b.counts(q); counts["done"] != 3 { // old, young, the tidying
+		cleanUp()
+		if counts := b.counts(q); counts["done"] != 3 { // old, young, the cleanup
 			b.Errorf("before its time: %v", counts)
 		}
 		b.clock.Forward(time.Second)
-		tidy()
-		if counts := b.counts(q); counts["done"] != 3 || counts["dead"] != 1 || counts["waiting"] != 1 { // young, two tidyings
+		cleanUp()
+		if counts := b.counts(q); counts["done"] != 3 || counts["dead"] != 1 || counts["waiting"] != 1 { // young, two cleanups
 			b.Errorf("counts %v", counts)
 		}
 	})

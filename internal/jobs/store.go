@@ -10,30 +10,50 @@ import (
 )
 
 func insert(ctx context.Context, d *db.DB, job Job, now time.Time) error {
-	_, err := d.Exec(ctx, `INSERT INTO jobs (kind, args, run_at, max_attempts, unique_key, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (unique_key) DO NOTHING`,
-		job.Kind, string(job.args), job.RunAt.UnixMilli(), job.MaxAttempts, job.key, now.UnixMilli())
+	_, err := d.Exec(ctx, `INSERT INTO jobs (kind, lane, args, run_at, max_attempts, unique_key, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (unique_key) DO NOTHING`,
+		job.Kind, string(job.Lane), string(job.args), job.RunAt.UnixMilli(), job.MaxAttempts, job.key, now.UnixMilli())
 	return err
 }
 
-// claim takes the next due job of the kinds. The look before the update keeps an idle queue from writing.
-func claim(ctx context.Context, d *db.DB, now time.Time, of kinds) (job Job, ok bool, err error) {
-	const due = `SELECT id FROM jobs WHERE state = 'waiting' AND run_at <= $1
-		AND ($2 = '' OR instr($2, '|' || kind || '|') > 0) AND instr($3, '|' || kind || '|') = 0 ORDER BY run_at, id LIMIT 1`
-	if ok, err := d.Maybe(ctx, due, []any{now.UnixMilli(), of.only, of.except}, &job.ID); err != nil || !ok {
+// isKnown narrows a statement to the kinds of this program, $2 as "|a|b|": a job of a newer program, which serves beside this one
+// during an update, waits for it. A kind that has changed its lane is still done in the lane of its row.
+const isKnown = "instr($2, '|' || kind || '|') > 0"
+
+// lanesDue lists the lanes that have something due.
+func lanesDue(ctx context.Context, d *db.DB, now time.Time, known string) ([]Lane, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (lane Lane, err error) { return lane, rows.Scan(&lane) },
+		`WITH lanes (lane) AS (VALUES `+laneValues+`) SELECT lane FROM lanes WHERE EXISTS (
+			SELECT 1 FROM jobs WHERE state = 'waiting' AND jobs.lane = lanes.lane AND run_at <= $1 AND `+isKnown+`)`,
+		now.UnixMilli(), known)
+}
+
+// laneValues are the names of the lanes as SQL: ('a'), ('b').
+var laneValues = func() string {
+	var values []string
+	for _, lane := range Lanes() {
+		values = append(values, "('"+string(lane)+"')")
+	}
+	return strings.Join(values, ", ")
+}()
+
+// claim takes the next due job of the lane. The look before the update keeps workers that find nothing from writing.
+func claim(ctx context.Context, d *db.DB, now time.Time, lane Lane, known string) (job Job, ok bool, err error) {
+	const due = `SELECT id FROM jobs WHERE state = 'waiting' AND lane = $3 AND run_at <= $1 AND ` + isKnown + ` ORDER BY run_at, id LIMIT 1`
+	if ok, err := d.Maybe(ctx, due, []any{now.UnixMilli(), known, string(lane)}, &job.ID); err != nil || !ok {
 		return job, false, err
 	}
-	// Not to be cut off half-way by a stop: the job would be in nobody's hand until its lease has run out.
+	// A stop must not interrupt it half-way: nobody would be at work on the job until its lease has run out.
 	err = d.Tx(context.WithoutCancel(ctx), func(ctx context.Context) (err error) {
 		ok, err = d.Maybe(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
 			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
-			[]any{now.UnixMilli(), of.only, of.except, now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
+			[]any{now.UnixMilli(), known, string(lane), now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
 		return err
 	})
 	return job, ok && err == nil, err
 }
 
-// The number of attempts fences every later write: a replica that was thought dead can't finish another's try.
+// The number of attempts fences every later write: a replica that was taken for dead can't finish another's try.
 
 func finish(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'done', finished_at = $3, last_error = NULL WHERE id = $1 AND attempts = $2 AND state = 'running'",
@@ -41,7 +61,7 @@ func finish(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-// fail tells what became of the job; one that is somebody else's by now is left alone and comes back empty.
+// fail gives the job back as it is afterwards. A job that another replica has taken over is left alone and comes back empty.
 func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.Time) (Job, error) {
 	state := "waiting"
 	if job.Attempts >= job.MaxAttempts {
@@ -66,9 +86,9 @@ func renew(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-func listExpired(ctx context.Context, d *db.DB, now time.Time) ([]int64, error) {
+func listExpired(ctx context.Context, d *db.DB, now time.Time, known string) ([]int64, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
-		"SELECT id FROM jobs WHERE state = 'running' AND lease_until < $1", now.UnixMilli())
+		"SELECT id FROM jobs WHERE state = 'running' AND lease_until < $1 AND "+isKnown, now.UnixMilli(), known)
 }
 
 // reclaim ends a try whose lease has run out. Ordinary failures have their number of tries; one that takes its process down with it
@@ -81,7 +101,7 @@ func reclaim(ctx context.Context, d *db.DB, id int64, now time.Time) (Job, bool,
 		WHERE id = $1 AND state = 'running' AND lease_until < $2`, id, now.UnixMilli(), maxSilentEnds)
 }
 
-func forget(ctx context.Context, d *db.DB, before time.Time) error {
+func deleteDone(ctx context.Context, d *db.DB, before time.Time) error {
 	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = 'done' AND finished_at < $1", before.UnixMilli())
 	return err
 }
@@ -91,16 +111,33 @@ func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error)
 	return n == 1, err
 }
 
-func counts(ctx context.Context, d *db.DB) (map[string]int, error) {
-	byState := map[string]int{}
+func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {
+	counts := map[Lane]map[string]int{}
 	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var lane Lane
 		var state string
 		var n int
-		err := rows.Scan(&state, &n)
-		byState[state] = n
+		err := rows.Scan(&lane, &state, &n)
+		if counts[lane] == nil {
+			counts[lane] = map[string]int{}
+		}
+		counts[lane][state] = n
 		return struct{}{}, err
-	}, "SELECT state, count(*) FROM jobs GROUP BY state")
-	return byState, err
+	}, "SELECT lane, state, count(*) FROM jobs GROUP BY state, lane")
+	return counts, err
+}
+
+// oldestDue gives, for each lane that has something due, since when.
+func oldestDue(ctx context.Context, d *db.DB, now time.Time) (map[Lane]time.Time, error) {
+	oldest := map[Lane]time.Time{}
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var lane Lane
+		var since int64
+		err := rows.Scan(&lane, &since)
+		oldest[lane] = time.UnixMilli(since)
+		return struct{}{}, err
+	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 GROUP BY lane", now.UnixMilli())
+	return oldest, err
 }
 
 func latest(ctx context.Context, d *db.DB, state string, limit int) ([]Job, error) {
@@ -108,9 +145,34 @@ func latest(ctx context.Context, d *db.DB, state string, limit int) ([]Job, erro
 		var job Job
 		var runAt, createdAt int64
 		var lastError sql.NullString
-		err := rows.Scan(&job.ID, &job.Kind, &job.State, &runAt, &job.Attempts, &job.MaxAttempts, &lastError, &createdAt)
+		err := rows.Scan(&job.ID, &job.Kind, &job.Lane, &job.State, &runAt, &job.Attempts, &job.MaxAttempts, &lastError, &createdAt)
 		job.RunAt, job.CreatedAt, job.LastError = time.UnixMilli(runAt).UTC(), time.UnixMilli(createdAt).UTC(), lastError.String
 		return job, err
-	}, `SELECT id, kind, state, run_at, attempts, max_attempts, last_error, created_at FROM jobs
+	}, `SELECT id, kind, lane, state, run_at, attempts, max_attempts, last_error, created_at FROM jobs
 		WHERE $1 = '' OR state = $1 ORDER BY id DESC LIMIT $2`, state, limit)
+}
+
+// readLease gives the lease; one that was never taken is nobody's.
+func readLease(ctx context.Context, d *db.DB, name string) (row holding, err error) {
+	_, err = d.Maybe(ctx, "SELECT holder, renewals FROM leases WHERE name = $1", []any{name}, &row.holder, &row.renewals)
+	return row, err
+}
+
+// takeLease makes holder the holder, unless the lease is no longer as it was seen.
+func takeLease(ctx context.Context, d *db.DB, name, holder string, seen holding) (bool, error) {
+	n, err := d.Exec(ctx, `INSERT INTO leases (name, holder, renewals) VALUES ($1, $2, 1)
+		ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, renewals = leases.renewals + 1
+		WHERE leases.holder = $3 AND leases.renewals = $4`, name, holder, seen.holder, seen.renewals)
+	return n == 1, err
+}
+
+// renewLease tells whether the holder still has the lease.
+func renewLease(ctx context.Context, d *db.DB, name, holder string) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE leases SET renewals = renewals + 1 WHERE name = $1 AND holder = $2", name, holder)
+	return n == 1, err
+}
+
+func releaseLease(ctx context.Context, d *db.DB, name, holder string) error {
+	_, err := d.Exec(ctx, "UPDATE leases SET holder = '', renewals = renewals + 1 WHERE name = $1 AND holder = $2", name, holder)
+	return err
 }

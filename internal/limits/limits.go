@@ -40,8 +40,9 @@ type Limits struct {
 // New counts in the database, and has old counts thrown away.
 func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Limits {
 	l := &Limits{db: d, now: now}
-	queue.Handle("limits.tidy", func(ctx context.Context, _ json.RawMessage) error { return forget(ctx, d, now().Add(-longest)) })
-	queue.Every(time.Hour, "limits.tidy")
+	queue.Register(jobs.Kind{Name: "limits.cleanup", Lane: jobs.General, Every: time.Hour, Do: func(ctx context.Context, _ json.RawMessage) error {
+		return forget(ctx, d, now().Add(-longest))
+	}})
 	return l
 }
 
@@ -99,6 +100,22 @@ func (l *Limits) ReturnAll(ctx context.Context, counts ...Count) error {
 		}
 		return nil
 	})
+}
+
+// Guess counts a try at something secret and takes it back when it was right: of a hundred at once only so many get to try. Whoever
+// was wrong gets the refusal. A try that ends with an error guessed nothing, as when the park was too busy to compare.
+func (l *Limits) Guess(ctx context.Context, counts []Count, refusal error, try func() (bool, error)) error {
+	if err := l.TakeAll(ctx, counts...); err != nil {
+		return err
+	}
+	right, err := try()
+	if err != nil {
+		return errors.Join(err, l.ReturnAll(context.WithoutCancel(ctx), counts...))
+	}
+	if !right {
+		return refusal
+	}
+	return l.ReturnAll(ctx, counts...)
 }
 
 // Explain gives a refusal other words; what is no refusal stays as it is.

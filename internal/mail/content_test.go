@@ -155,12 +155,12 @@ func TestOldMailsAreThrownAway(t *testing.T) {
 			_ = b.db.One(b.Context(), "SELECT count(*) FROM mails WHERE body_html = ''", nil, &n)
 			return n
 		}
-		if err := b.queue.Add(b.Context(), "mail.tidy", nil); err != nil {
+		if err := b.queue.Add(b.Context(), "mail.cleanup", nil); err != nil {
 			b.Fatal(err)
 		}
 		b.eventually(func() bool { return wiped() == 1 }, func() any { return b.only() })
 		b.clock.Forward(400 * 24 * time.Hour)
-		if err := b.queue.Add(b.Context(), "mail.tidy", nil); err != nil {
+		if err := b.queue.Add(b.Context(), "mail.cleanup", nil); err != nil {
 			b.Fatal(err)
 		}
 		b.eventually(func() bool { _, total, err := b.List(b.Context(), "", 1, 0); return err == nil && total == 0 }, func() any { return "still there" })

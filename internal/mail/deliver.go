@@ -110,6 +110,6 @@ func words(err error) string {
 	return line
 }
 
-func (m *Mailer) tidy(ctx context.Context, _ json.RawMessage) error {
-	return tidy(ctx, m.DB, m.Now().Add(-keep), m.Now().Add(-keepSecret))
+func (m *Mailer) cleanUp(ctx context.Context, _ json.RawMessage) error {
+	return deleteOld(ctx, m.DB, m.Now().Add(-keep), m.Now().Add(-keepSecret))
 }

@@ -82,11 +82,8 @@ const (
 // New gives the mailer and registers its jobs.
 func New(config Config) *Mailer {
 	m := &Mailer{config, map[string]Template{}}
-	config.Queue.HandleSlow(sendKind, m.deliver)
-	config.Queue.Limit(sendKind, sendTime)
-	config.Queue.OnGivenUp(sendKind, m.giveUp)
-	config.Queue.Handle("mail.tidy", m.tidy)
-	config.Queue.Every(time.Hour, "mail.tidy")
+	config.Queue.Register(jobs.Kind{Name: sendKind, Lane: jobs.Mail, Limit: sendTime, Attempts: maxAttempts, Do: m.deliver, GivenUp: m.giveUp})
+	config.Queue.Register(jobs.Kind{Name: "mail.cleanup", Lane: jobs.General, Every: time.Hour, Do: m.cleanUp})
 	return m
 }
 
@@ -141,7 +138,7 @@ func (m *Mailer) Send(ctx context.Context, message Message) error {
 }
 
 func (m *Mailer) queue(ctx context.Context, id int64) error {
-	return m.Queue.Add(ctx, sendKind, sendArgs{id}, jobs.Attempts(maxAttempts))
+	return m.Queue.Add(ctx, sendKind, sendArgs{id})
 }
 
 func (m *Mailer) absolute(link string) string {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/privacy"
 )
@@ -74,6 +75,20 @@ func (m *Mailer) Of(ctx context.Context, address string) ([]Entry, error) {
 
 // Forget erases the mails to an address, and those that tell the park what it wrote; those that were not sent yet are not sent any more.
 func (m *Mailer) Forget(ctx context.Context, address string) error { return erase(ctx, m.DB, address) }
+
+// Standing is how the outbox stands.
+type Standing struct {
+	Waiting       int
+	OldestWaiting time.Time // zero where none waits
+	Failed        int       // since the given time
+	LastSent      time.Time // zero where none was sent
+}
+
+// ReadStanding tells how the outbox stands, with what failed since a time. It needs no Mailer, so that an operator's tool can ask
+// while no park is served.
+func ReadStanding(ctx context.Context, d *db.DB, failedSince time.Time) (Standing, error) {
+	return readStanding(ctx, d, failedSince)
+}
 
 // Trace is what the outbox keeps of an account.
 func (m *Mailer) Trace() privacy.Trace { return privacy.ByAddress("mails", m.Of, m.Forget) }

@@ -19,7 +19,8 @@ import (
 type Template struct {
 	Name   string
 	ToPark bool     // to the park's own people: no greeting, and no word on why it came
-	Anyone bool     // to whoever's address was entered; every other goes to somebody who has an account, and says so
+	Anyone bool     // to whoever's address was entered
+	Staff  bool     // to somebody who works here; every other goes to somebody who has an account, and says so
 	Code   string   // the value that is shown large, to be typed in
 	Facts  []string // the values that are listed, each beside its name; empty ones are left out
 	Quote  string   // the value that is somebody's own text, of several lines
@@ -60,9 +61,13 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
 	}
 	if !kind.ToPark {
-		p.Why = words.common("whyAccount")
-		if kind.Anyone {
+		switch {
+		case kind.Anyone:
 			p.Why = words.common("why")
+		case kind.Staff:
+			p.Why = words.common("whyStaff")
+		default:
+			p.Why = words.common("whyAccount")
 		}
 		p.Greeting = words.common("greetingPlain")
 		if line(message.Name) != "" {

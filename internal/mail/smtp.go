@@ -19,6 +19,8 @@ import (
 // patience is how long the server may take to accept a connection, and for each part of the talk after that.
 const patience = 20 * time.Second
 
+var errAddress = errors.New("expected smtp://user:password@host:587 or smtps://user:password@host:465")
+
 // OpenSender reads the operator's settings: a mail server's address, or nothing for a folder of files. It connects to nothing.
 func OpenSender(address, from, folder string) (sender Sender, sendFrom string, err error) {
 	if address == "" {
@@ -32,7 +34,7 @@ func OpenSender(address, from, folder string) (sender Sender, sendFrom string, e
 	}
 	u, err := url.Parse(address)
 	if err != nil { // the parser's own words repeat the password
-		return nil, "", errors.New("smtp url: expected smtp://user:password@host:587 or smtps://user:password@host:465")
+		return nil, "", fmt.Errorf("smtp url: %w", errAddress)
 	}
 	if given := u.Query().Get("from"); given != "" {
 		from = given
@@ -40,7 +42,7 @@ func OpenSender(address, from, folder string) (sender Sender, sendFrom string, e
 	if from, err = checkFrom(from); err != nil {
 		return nil, "", err
 	}
-	client, err := openSMTP(u)
+	client, err := openSMTP(u, patience)
 	if err != nil {
 		return nil, "", fmt.Errorf("smtp url: %w", err)
 	}
@@ -55,7 +57,7 @@ func checkFrom(from string) (string, error) {
 	return parsed.Address, nil
 }
 
-func openSMTP(u *url.URL) (*gomail.Client, error) {
+func openSMTP(u *url.URL, patience time.Duration) (*gomail.Client, error) {
 	query := u.Query()
 	for name := range query {
 		if !slices.Contains([]string{"from", "tls", "ca"}, name) {
@@ -64,7 +66,7 @@ func openSMTP(u *url.URL) (*gomail.Client, error) {
 	}
 	port := map[string]int{"smtp": 587, "smtps": 465}[u.Scheme]
 	if port == 0 || u.Hostname() == "" || u.Opaque != "" || (u.Path != "" && u.Path != "/") {
-		return nil, errors.New("expected smtp://user:password@host:587 or smtps://user:password@host:465")
+		return nil, errAddress
 	}
 	if u.Port() != "" {
 		var err error
@@ -103,6 +105,25 @@ func openSMTP(u *url.URL) (*gomail.Client, error) {
 		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
 	}
 	return gomail.NewClient(u.Hostname(), options...)
+}
+
+// Probe signs in to the mail server as for sending a mail, sends none, and tells whether the connection was encrypted.
+func Probe(ctx context.Context, address string, patience time.Duration) (encrypted bool, err error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return false, errAddress
+	}
+	client, err := openSMTP(u, patience)
+	if err != nil {
+		return false, err
+	}
+	connection, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return false, err
+	}
+	_, plain := connection.GetTLSConnectionState()
+	_ = client.CloseWithSMTPClient(connection) // trouble with saying goodbye is none
+	return plain == nil, nil
 }
 
 type smtpSender struct{ client *gomail.Client }

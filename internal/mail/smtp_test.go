@@ -181,8 +181,8 @@ func TestAServerThatHangsHoldsUpNothingElse(t *testing.T) {
 			}
 		}
 		b.eventually(func() bool { return b.others.Load() == 5 }, func() any { return b.others.Load() })
-		if n := taken.Load(); n != 1 {
-			b.Errorf("%d mails wait at the server that hangs, want 1", n)
+		if n := taken.Load(); n > 2 {
+			b.Errorf("%d mails wait at the server that hangs, want no more than the lane has workers", n)
 		}
 	})
 }
@@ -253,5 +253,5 @@ func TestAnAddressThatIsNoneFailsAtOnce(t *testing.T) {
 }
 
 func (b bench) handleOther() {
-	b.queue.Handle("other", func(context.Context, json.RawMessage) error { b.others.Add(1); return nil })
+	b.queue.Register(jobs.Kind{Name: "other", Lane: jobs.General, Do: func(context.Context, json.RawMessage) error { b.others.Add(1); return nil }})
 }

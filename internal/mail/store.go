@@ -68,7 +68,8 @@ func revive(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool
 	return id, ok, err
 }
 
-func tidy(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {
+// deleteOld deletes old mails, and the content of secret ones that could not be sent.
+func deleteOld(ctx context.Context, d *db.DB, oldest, oldestSecret time.Time) error {
 	if _, err := d.Exec(ctx, "DELETE FROM mails WHERE created_at < $1", oldest.UnixMilli()); err != nil {
 		return err
 	}
@@ -120,4 +121,18 @@ func listTo(ctx context.Context, d *db.DB, address string) ([]Entry, error) {
 func erase(ctx context.Context, d *db.DB, address string) error {
 	_, err := d.Exec(ctx, "DELETE FROM mails WHERE (to_address = $1 OR reply_to = $1) AND $1 <> ''", address)
 	return err
+}
+
+func readStanding(ctx context.Context, d *db.DB, failedSince time.Time) (s Standing, err error) {
+	var oldest, sent sql.NullInt64
+	err = d.One(ctx, `SELECT count(*) FILTER (WHERE state = 'waiting'), min(created_at) FILTER (WHERE state = 'waiting'),
+		count(*) FILTER (WHERE state = 'failed' AND created_at >= $1), max(sent_at) FROM mails`, []any{failedSince.UnixMilli()},
+		&s.Waiting, &oldest, &s.Failed, &sent)
+	if oldest.Valid {
+		s.OldestWaiting = time.UnixMilli(oldest.Int64)
+	}
+	if sent.Valid {
+		s.LastSent = time.UnixMilli(sent.Int64)
+	}
+	return s, err
 }

@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/random"
 )
 
 const (
@@ -37,7 +38,7 @@ var (
 // learns it, nobody else does. It tells how long to wait before the next one, and the token of the device that asked: nobody else's
 // wrong guesses use up what that one may try.
 func (s *Service) SendCode(ctx context.Context, email string, language locale.Language, device Device) (time.Duration, string, error) {
-	device = device.withToken()
+	device = device.WithToken()
 	email, err := s.address(email)
 	if err != nil {
 		return 0, "", err
@@ -52,7 +53,7 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 		if err := s.Limits.TakeAll(ctx, codeCounts(email, access.From(ctx).Address)...); err != nil {
 			return err
 		}
-		stored, sentAt, err := storeCode(ctx, s.DB, email, hashOf(email, code), device.hash(), language, now, now.Add(codeLife), now.Add(-codePause))
+		stored, sentAt, err := storeCode(ctx, s.DB, email, random.Digest(email, code), device.Hash(), language, now, now.Add(codeLife), now.Add(-codePause))
 		if err != nil {
 			return err
 		}
@@ -121,7 +122,7 @@ func newVerificationCode() (string, error) {
 // as another, so it must not run inside a transaction that may be undone. Those of a device that did not ask for the code are counted
 // by network too.
 func (s *Service) verifyCode(ctx context.Context, email, code string, device Device) (bool, locale.Language, error) {
-	asked, err := askedByDevice(ctx, s.DB, email, device.hash())
+	asked, err := askedByDevice(ctx, s.DB, email, device.Hash())
 	if err != nil {
 		return false, "", err
 	}
@@ -132,11 +133,11 @@ func (s *Service) verifyCode(ctx context.Context, email, code string, device Dev
 	if err := s.Limits.TakeAll(ctx, counts...); err != nil {
 		return false, "", err
 	}
-	sent, err := tryCodes(ctx, s.DB, email, device.hash(), s.Now(), codeTries)
+	sent, err := tryCodes(ctx, s.DB, email, device.Hash(), s.Now(), codeTries)
 	if err != nil {
 		return false, "", err
 	}
-	guess := []byte(hashOf(email, code))
+	guess := []byte(random.Digest(email, code))
 	for _, one := range sent {
 		if subtle.ConstantTimeCompare([]byte(one.hash), guess) == 1 {
 			return true, one.language, s.Limits.ReturnAll(ctx, counts...)

@@ -4,42 +4,32 @@ import (
 	"context"
 	"time"
 
-	"holidaypark/internal/random"
+	"holidaypark/internal/db"
+	"holidaypark/internal/devices"
 )
 
-const (
-	// DeviceLife is how long a device is known without being used.
-	DeviceLife  = 365 * 24 * time.Hour
-	deviceToken = 43
-	maxDevices  = 20 // that are known for one account
-)
+// Device is the browser that somebody uses.
+type Device = devices.Device
 
-// Device is the browser that somebody uses: its name, and the token by which the park knows it again. The token opens nothing: it tells
-// the tries of an account's owner from those of strangers.
-type Device struct{ Name, Token string }
+// DeviceLife is how long a device is known without being used.
+const DeviceLife = devices.Life
 
 // KnownDevice is one on which somebody signed in.
 type KnownDevice struct {
 	UsedAt time.Time `json:"usedAt"`
 }
 
-// withToken is the device with the token that it has, or with a new one.
-func (d Device) withToken() Device {
-	if len(d.Token) != deviceToken {
-		d.Token = random.Text(deviceToken)
-	}
-	return d
+// knownDevices are those on which somebody signed in to an account.
+func knownDevices(d *db.DB) devices.Known {
+	return devices.Known{DB: d, Table: "known_devices", Owner: "membership_id", Most: 20}
 }
 
-// hash is what is kept of the token; empty: the device has none.
-func (d Device) hash() string {
-	if len(d.Token) != deviceToken {
-		return ""
+// listDevices tells an account's owner of the devices that are known for it.
+func (s *Service) listDevices(ctx context.Context, account int64) ([]KnownDevice, error) {
+	uses, err := s.devices.UsedAt(ctx, account)
+	var list []KnownDevice
+	for _, at := range uses {
+		list = append(list, KnownDevice{at})
 	}
-	return hashOf(d.Token)
-}
-
-// remember makes a device known for an account whose owner it just served.
-func (s *Service) remember(ctx context.Context, account int64, device Device) error {
-	return storeDevice(ctx, s.DB, account, device.hash(), s.Now(), maxDevices)
+	return list, err
 }

@@ -1,7 +1,10 @@
 package members
 
 import (
+	"time"
+
 	"holidaypark/internal/collection"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
 )
@@ -20,5 +23,11 @@ var Mails = []mail.Template{
 
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails}
+	return module.Module{
+		Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails,
+		Jobs: []jobs.Kind{
+			{Name: jobForgotten, Lane: jobs.Mail, Do: s.sendReset},
+			{Name: "members.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp},
+		},
+	}
 }

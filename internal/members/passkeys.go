@@ -264,12 +264,12 @@ func (s *Service) challenge(ctx context.Context, options any, session *webauthn.
 		return Challenge{}, err
 	}
 	name := random.Text(challengeToken)
-	return Challenge{name, options}, insertChallenge(ctx, s.DB, hashOf(name), string(encoded), version, s.Now().Add(challengeLife))
+	return Challenge{name, options}, insertChallenge(ctx, s.DB, random.Digest(name), string(encoded), version, s.Now().Add(challengeLife))
 }
 
 // useChallenge gives what a browser was asked, once, and of which version of the account.
 func (s *Service) useChallenge(ctx context.Context, challenge string) (session webauthn.SessionData, version int64, err error) {
-	encoded, version, ok, err := useChallenge(ctx, s.DB, hashOf(challenge), s.Now())
+	encoded, version, ok, err := useChallenge(ctx, s.DB, random.Digest(challenge), s.Now())
 	if err != nil {
 		return session, 0, err
 	}

@@ -29,7 +29,7 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 	if all["passkeys"], err = s.Passkeys(ctx); err != nil {
 		return nil, err
 	}
-	if all["devices"], err = listDevices(ctx, s.DB, me.ID); err != nil {
+	if all["devices"], err = s.listDevices(ctx, me.ID); err != nil {
 		return nil, err
 	}
 	for _, trace := range s.traces {

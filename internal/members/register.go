@@ -44,7 +44,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 	}
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
 		// A code serves once: of two at the same time the second finds none.
-		if used, err := useCode(ctx, s.DB, email, hashOf(email, r.Code)); err != nil || !used {
+		if used, err := useCode(ctx, s.DB, email, random.Digest(email, r.Code)); err != nil || !used {
 			return orElse(err, fault.InvalidFields(fault.Field{Path: []string{"code"}, Key: "errors.auth.code"}))
 		}
 		id, err := insertAccount(ctx, s.DB, random.DocumentID(), r.UserName, email, hash, r.Language, s.Now())

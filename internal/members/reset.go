@@ -55,7 +55,7 @@ func (s *Service) sendReset(ctx context.Context, args json.RawMessage) error {
 			return err
 		}
 		token := random.Text(resetToken)
-		if err := insertReset(ctx, s.DB, account.ID, account.authVersion, hashOf(token), s.Now().Add(resetLife)); err != nil {
+		if err := insertReset(ctx, s.DB, account.ID, account.authVersion, random.Digest(token), s.Now().Add(resetLife)); err != nil {
 			return err
 		}
 		return s.tell(ctx, account, mail.Message{Template: "reset", Values: map[string]string{"minutes": minutes(resetLife)}, Link: "/reset#" + token, Secret: true})
@@ -66,13 +66,13 @@ func (s *Service) sendReset(ctx context.Context, args json.RawMessage) error {
 // removed: whoever needs the link may have lost control of what opens the account. The device is known from then on, by the token that
 // it gets: strangers' wrong passwords keep its owner out no longer.
 func (s *Service) Reset(ctx context.Context, token, password string, device Device) (string, error) {
-	device = device.withToken()
+	device = device.WithToken()
 	gone := fault.New(fault.Invalid, "errors.auth.resetLink", nil)
 	if len(token) != resetToken {
 		return "", gone
 	}
 	// Looked up before the hashing: a made-up link must not cost the park its time.
-	id, version, ok, err := findReset(ctx, s.DB, hashOf(token), s.Now())
+	id, version, ok, err := findReset(ctx, s.DB, random.Digest(token), s.Now())
 	if err != nil || !ok {
 		return "", orElse(err, gone)
 	}
@@ -92,7 +92,7 @@ func (s *Service) Reset(ctx context.Context, token, password string, device Devi
 		if err := deletePasskeys(ctx, s.DB, id); err != nil {
 			return err
 		}
-		return s.remember(ctx, id, device)
+		return s.devices.Remember(ctx, id, device, s.Now())
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
+	"holidaypark/internal/devices"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
@@ -37,28 +38,23 @@ type Service struct {
 	// Collection is the memberships under the rules of this package.
 	Collection *collection.Collection
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
+	devices    devices.Known
 	traces     []privacy.Trace
 }
 
 // New makes the service.
 func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts}
+	s := &Service{Parts: parts, devices: knownDevices(parts.DB)}
 	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
 	s.Collection.Remove = s.remove
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err
 	}
-	s.Jobs.Handle(jobForgotten, s.sendReset)
-	s.Jobs.Handle(jobTidy, s.tidy)
-	s.Jobs.Every(time.Hour, jobTidy)
 	return s, nil
 }
 
-const (
-	jobForgotten = "members.forgotten"
-	jobTidy      = "members.tidy"
-)
+const jobForgotten = "members.forgotten"
 
 func (s *Service) today() string { return Today(s.Now, s.Zone())() }
 
@@ -100,9 +96,12 @@ func (a Account) Active(today string) bool { return a.IsMember && a.ExpiryDate >
 // Active tells whether an account is a member now.
 func (s *Service) Active(a Account) bool { return a.Active(s.today()) }
 
-// tidy throws away what has run out, and forgets whoever asked for it.
-func (s *Service) tidy(ctx context.Context, _ json.RawMessage) error {
-	if err := tidyUp(ctx, s.DB, s.Now()); err != nil {
+// cleanUp deletes what has expired, and erases the accounts whose owners asked for it.
+func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
+	if err := deleteExpired(ctx, s.DB, s.Now()); err != nil {
+		return err
+	}
+	if err := s.devices.DeleteOld(ctx, s.Now()); err != nil {
 		return err
 	}
 	return s.forgetDue(ctx)

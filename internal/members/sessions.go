@@ -2,9 +2,6 @@ package members
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
 	"strings"
 	"time"
 
@@ -19,7 +16,6 @@ const (
 	SessionLife  = 7 * 24 * time.Hour
 	sessionToken = 43
 	seenEvery    = 10 * time.Minute // a session's last use is written no oftener
-	maxDevice    = 80
 )
 
 // SignIn is a session as its owner gets it: the token is shown this once. Device is the token that the browser keeps beyond it.
@@ -67,13 +63,13 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string, dev
 	if err != nil {
 		return Account{}, err
 	}
-	familiar, err := isKnownDevice(ctx, s.DB, account.ID, device.hash())
+	familiar, err := s.devices.Has(ctx, account.ID, device)
 	if err != nil {
 		return Account{}, err
 	}
 	counts := append(limits.Network(failuresOfNetwork, access.From(ctx).Address), limits.Count{Rule: failuresOfStrangers, Who: email})
 	if familiar {
-		counts = []limits.Count{{Rule: failuresOfDevice, Who: account.DocumentID + " " + device.hash()}}
+		counts = []limits.Count{{Rule: failuresOfDevice, Who: account.DocumentID + " " + device.Hash()}}
 	}
 	err = s.guess(ctx, counts, func() (bool, error) {
 		right, err := s.Hasher.Matches(ctx, password, account.passwordHash)
@@ -85,40 +81,25 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string, dev
 	return account, err
 }
 
-// guess counts a try at an account's password and takes it back when it was right: of a hundred at once only so many get to try.
+// guess counts a try at an account's password.
 func (s *Service) guess(ctx context.Context, counts []limits.Count, try func() (bool, error)) error {
-	if err := s.Limits.TakeAll(ctx, counts...); err != nil {
-		return err
-	}
-	right, err := try()
-	if err != nil { // nothing was guessed: the park was too busy to compare
-		return errors.Join(err, s.Limits.ReturnAll(context.WithoutCancel(ctx), counts...))
-	}
-	if !right {
-		return fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)
-	}
-	return s.Limits.ReturnAll(ctx, counts...)
+	return s.Limits.Guess(ctx, counts, fault.New(fault.Unauthenticated, "errors.auth.credentials", nil), try)
 }
 
 // begin makes a session, for every way in, and makes the device known. The account must have been read together with what was proven:
 // the session is good only while its version is the account's. Each sign-in gets a new token: one that was planted before is worth
 // nothing.
 func (s *Service) begin(ctx context.Context, account Account, device Device) (SignIn, error) {
-	device = device.withToken()
+	device = device.WithToken()
 	in := SignIn{Token: random.Text(sessionToken), Expires: s.Now().Add(SessionLife), Device: device.Token}
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
-		made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), hashOf(in.Token), shorten(device.Name), s.Now(), in.Expires)
+		made, err := insertSession(ctx, s.DB, account.ID, account.authVersion, random.DocumentID(), random.Digest(in.Token), device.ShortName(), s.Now(), in.Expires)
 		if err != nil || !made {
 			return orElse(err, fault.New(fault.Unauthenticated, "errors.auth.credentials", nil))
 		}
-		return s.remember(ctx, account.ID, device)
+		return s.devices.Remember(ctx, account.ID, device, s.Now())
 	})
 	return in, err
-}
-
-func shorten(text string) string {
-	runes := []rune(text)
-	return string(runes[:min(len(runes), maxDevice)])
 }
 
 // Authenticate tells whose session it is; an ended, run-out or suspended one is nobody's.
@@ -127,7 +108,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (access.Actor,
 		return access.Anonymous, false, nil
 	}
 	now := s.Now()
-	found, ok, err := findSession(ctx, s.DB, hashOf(token), now)
+	found, ok, err := findSession(ctx, s.DB, random.Digest(token), now)
 	if err != nil || !ok {
 		return access.Anonymous, false, err
 	}
@@ -172,10 +153,4 @@ func (s *Service) credentialsChanged(ctx context.Context, account int64, newPass
 		}
 	}
 	return raiseVersion(ctx, s.DB, account)
-}
-
-// hashOf is what is kept of something secret that can't be guessed, or not in its short life.
-func hashOf(parts ...string) string {
-	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
-	return hex.EncodeToString(sum[:])
 }

@@ -174,41 +174,14 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	return err
 }
 
-// isKnownDevice tells whether somebody signed in to the account on the device before.
-func isKnownDevice(ctx context.Context, d *db.DB, account int64, hash string) (known bool, err error) {
-	return d.Maybe(ctx, "SELECT 1 FROM known_devices WHERE membership_id = $1 AND hash = $2", []any{account, hash}, new(int))
-}
-
-// storeDevice makes a device known, or notes that it was used, and keeps only so many of an account.
-func storeDevice(ctx context.Context, d *db.DB, account int64, hash string, now time.Time, most int) error {
-	_, err := d.Exec(ctx, `INSERT INTO known_devices (membership_id, hash, used_at) VALUES ($1, $2, $3)
-		ON CONFLICT (membership_id, hash) DO UPDATE SET used_at = excluded.used_at`, account, hash, now.UnixMilli())
-	if err != nil {
-		return err
-	}
-	_, err = d.Exec(ctx, `DELETE FROM known_devices WHERE membership_id = $1 AND hash <> $2
-		AND hash NOT IN (SELECT hash FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash LIMIT $3)`, account, hash, most)
-	return err
-}
-
-func listDevices(ctx context.Context, d *db.DB, account int64) ([]KnownDevice, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (one KnownDevice, err error) {
-		var used int64
-		err = rows.Scan(&used)
-		one.UsedAt = time.UnixMilli(used)
-		return one, err
-	}, "SELECT used_at FROM known_devices WHERE membership_id = $1 ORDER BY used_at DESC, hash", account)
-}
-
-// tidyUp throws away what has run out.
-func tidyUp(ctx context.Context, d *db.DB, now time.Time) error {
+// deleteExpired deletes what has run out.
+func deleteExpired(ctx context.Context, d *db.DB, now time.Time) error {
 	for _, table := range []string{"sessions", "verification_codes", "password_resets", "passkey_challenges"} {
 		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE expires_at <= $1", now.UnixMilli()); err != nil {
 			return err
 		}
 	}
-	_, err := d.Exec(ctx, "DELETE FROM known_devices WHERE used_at <= $1", now.Add(-DeviceLife).UnixMilli())
-	return err
+	return nil
 }
 
 // insertSession makes a session of the version that was proven. When that is no longer the account's it makes none; when it changes

@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"holidaypark/internal/collection"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/privacy"
 	"holidaypark/internal/settings"
@@ -16,6 +17,7 @@ type Module struct {
 	Collections []*collection.Collection
 	Settings    []settings.Definition
 	Mails       []mail.Template
+	Jobs        []jobs.Kind
 	// Traces are what the domain keeps of an account.
 	Traces []privacy.Trace
 	// Check looks for anything in the domain's data that must not be, and says it in plain words.

@@ -1,7 +1,12 @@
 // Package random makes texts that nobody can guess: addresses of entries, tokens, names of blobs.
 package random
 
-import "crypto/rand"
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+)
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -23,3 +28,9 @@ func Text(n int) string {
 
 // DocumentID gives the address of an entry or a file, in the shape of the documents.
 func DocumentID() string { return Text(24) }
+
+// Digest is what is kept of a text that can't be guessed, or not in its short life. Several parts are kept as one.
+func Digest(parts ...string) string {
+	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
+	return hex.EncodeToString(sum[:])
+}

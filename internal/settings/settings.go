@@ -43,7 +43,7 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		r.Declare(group...)
 	}
 	r.Collection = collection.Declare(collection.Collection{
-		Name: "settings", Entry: "Setting", Table: "settings",
+		Name: "settings", Entry: "Setting", Table: "settings", Area: access.Park,
 		About: "The park's own details. Visitors read those that are public.",
 		Read:  access.Everyone, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 		Cached: true,
@@ -52,9 +52,9 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		},
 		Rules: r.check,
 		Fields: []collection.Field{
-			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true},
-			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true},
-			{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true},
+			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
+			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true, Write: access.Staff},
+			{Name: "Public", Column: "public", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		},
 	})
 	return r

@@ -15,7 +15,14 @@ import (
 	"holidaypark/internal/fault"
 )
 
-const serverBundle = "server/render.js"
+const (
+	serverBundle = "server/render.js"
+	// pageList tells which module of pageModules draws which route. The build takes it over from web/src/site/pages.json.
+	pageList    = ".vite/pages.json"
+	pageModules = "src/site/pages/"
+	// bootScript fetches the scripts of a page when their time has come.
+	bootScript = "src/site/boot.ts"
+)
 
 // The two apps of the front end. Each is built by itself, so that what the portal takes in never changes what visitors load.
 var (
@@ -28,15 +35,17 @@ type app struct{ manifest, source string }
 
 // assets are the built files of the front end. Their names carry a hash of their content.
 type assets struct {
-	files   map[string]asset
-	entries map[app]*entry
+	files  map[string]asset
+	portal *entry
+	pages  map[string]*entry // by route: each links the code of its own page and of no other
 }
 
-// entry is what the document of an app links.
+// entry is what a document links.
 type entry struct {
+	boot   string // empty: the script begins at once
 	script string
 	chunks []string
-	styles []string
+	styles []string // what comes later may change what came before
 	fonts  []string // those that the first paint needs
 }
 
@@ -47,14 +56,12 @@ type asset struct {
 }
 
 func openAssets(frontend fs.FS) (*assets, error) {
-	a := &assets{files: map[string]asset{}, entries: map[app]*entry{siteApp: {}, portalApp: {}}}
+	a := &assets{files: map[string]asset{}, pages: map[string]*entry{}}
 	if frontend == nil {
 		return a, nil
 	}
-	for app, entry := range a.entries {
-		if err := entry.read(frontend, app); err != nil {
-			return nil, err
-		}
+	if err := a.readEntries(frontend); err != nil {
+		return nil, err
 	}
 	err := fs.WalkDir(frontend, "assets", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz") {
@@ -81,50 +88,84 @@ func openAssets(frontend fs.FS) (*assets, error) {
 	return a, err
 }
 
-type manifestEntry struct {
+// readEntries finds out what each document links.
+func (a *assets) readEntries(frontend fs.FS) (err error) {
+	var site, portal manifest
+	var pages map[string]string
+	for name, list := range map[string]any{siteApp.manifest: &site, portalApp.manifest: &portal, pageList: &pages} {
+		raw, err := fs.ReadFile(frontend, name)
+		if err != nil {
+			return fmt.Errorf("the front end has no manifest: %w", err)
+		}
+		if err := json.Unmarshal(raw, list); err != nil {
+			return fmt.Errorf("the front end's manifest %s: %w", name, err)
+		}
+	}
+	if a.portal, err = portal.entry(portalApp.source); err != nil {
+		return err
+	}
+	for route, module := range pages {
+		if a.pages[route], err = site.entry(siteApp.source, pageModules+module+".tsx"); err != nil {
+			return fmt.Errorf("the page of the route %s: %w", route, err)
+		}
+		if a.pages[route].boot = "/" + site[bootScript].File; a.pages[route].boot == "/" {
+			return fmt.Errorf("the front end's manifest has no %s", bootScript)
+		}
+	}
+	return nil
+}
+
+// manifest is Vite's list of what became of the sources.
+type manifest map[string]struct {
 	File    string   `json:"file"`
 	CSS     []string `json:"css"`
 	Imports []string `json:"imports"`
 	Assets  []string `json:"assets"`
 }
 
-func (e *entry) read(frontend fs.FS, app app) error {
-	raw, err := fs.ReadFile(frontend, app.manifest)
-	if err != nil {
-		return fmt.Errorf("the front end has no manifest: %w", err)
+// entry gathers what a script, and what it is going to import at once, need: so that the browser asks for all of it together.
+func (m manifest) entry(script string, imported ...string) (*entry, error) {
+	e := &entry{}
+	seen := map[string]bool{}
+	for _, source := range append([]string{script}, imported...) {
+		if _, ok := m[source]; !ok {
+			return nil, fmt.Errorf("the front end's manifest has no %s", source)
+		}
+		e.collect(m, source, seen)
 	}
-	var manifest map[string]manifestEntry
-	if err := json.Unmarshal(raw, &manifest); err != nil {
-		return fmt.Errorf("the front end's manifest %s: %w", app.manifest, err)
-	}
-	first, ok := manifest[app.source]
-	if !ok {
-		return fmt.Errorf("the front end's manifest has no %s", app.source)
-	}
-	e.script = "/" + first.File
-	e.collect(manifest, app.source, map[string]bool{})
-	return nil
+	e.script, e.chunks = e.chunks[0], e.chunks[1:]
+	return e, nil
 }
 
-// collect gathers what the entry needs at once: its styles, its imported chunks, and the fonts of the first paint.
-func (e *entry) collect(manifest map[string]manifestEntry, name string, seen map[string]bool) {
+// collect adds a file, and before its styles those of what it imports: its own go beyond them.
+func (e *entry) collect(m manifest, name string, seen map[string]bool) {
 	if seen[name] {
 		return
 	}
 	seen[name] = true
-	one := manifest[name]
-	for _, style := range one.CSS {
-		e.styles = append(e.styles, "/"+style)
-	}
+	one := m[name]
+	e.chunks = append(e.chunks, "/"+one.File)
 	for _, file := range one.Assets {
 		if strings.HasSuffix(file, ".woff2") && !slices.Contains(e.fonts, "/"+file) && strings.Contains(file, "latin") && !strings.Contains(file, "ext") && !strings.Contains(file, "italic") {
 			e.fonts = append(e.fonts, "/"+file)
 		}
 	}
 	for _, imported := range one.Imports {
-		e.chunks = append(e.chunks, "/"+manifest[imported].File)
-		e.collect(manifest, imported, seen)
+		e.collect(m, imported, seen)
 	}
+	for _, style := range one.CSS {
+		e.styles = append(e.styles, "/"+style)
+	}
+}
+
+// complete tells whether every route has its page. A build that has forgotten one must not serve.
+func (a *assets) complete(routes []route) error {
+	for _, one := range routes {
+		if a.pages[one.name] == nil {
+			return fmt.Errorf("the front end has no page for the route %s: web/src/site/pages.json must name one", one.name)
+		}
+	}
+	return nil
 }
 
 // Asset serves a built file. Its name changes with its content, so it may be kept for ever.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"crypto/sha256"
 	"net/http"
 	"strconv"
 	"sync"
@@ -18,14 +19,18 @@ const (
 	pageTime     = 10 * time.Second // to read a page's data and to render it
 )
 
-// pageCache keeps pages as bytes ready to send. All of them belong to one content version; the first request after a change
-// makes a page anew, and everybody who asks meanwhile waits for that one.
+// pageCache keeps pages as bytes ready to send, each good for one content version. The first request after a change makes a page anew,
+// and everybody who asks meanwhile waits for that one. The page of before stays until then: most changes are of other pages.
 type pageCache struct {
-	mu      sync.RWMutex
+	mu     sync.RWMutex
+	bytes  int
+	pages  map[string]keptPage
+	making singleflight.Group
+}
+
+type keptPage struct {
+	*page
 	version int64
-	bytes   int
-	pages   map[string]*page
-	making  singleflight.Group
 }
 
 // page is one rendered page in every encoding.
@@ -36,29 +41,34 @@ type page struct {
 	policy    []string // its Content-Security-Policy
 	temporary bool     // not worth keeping: the renderer failed
 	private   bool     // not for everybody: nobody on the way may keep it
+	// source names everything that the page was made from. A page made from the same is the same.
+	source [sha256.Size]byte
 }
 
-func newPageCache() *pageCache { return &pageCache{pages: map[string]*page{}} }
+func newPageCache() *pageCache { return &pageCache{pages: map[string]keptPage{}} }
 
 func (c *pageCache) get(key string, version int64) (*page, bool) {
-	c.mu.RLock()
-	defer c.mu.RUnlock()
-	if c.version != version {
-		return nil, false
-	}
-	found, ok := c.pages[key]
-	return found, ok
+	found := c.find(key)
+	return found.page, found.page != nil && found.version == version
 }
 
-// fetch gives the page of a key, making it if need be, once for all who wait. One who gives up leaves the others their page.
-func (c *pageCache) fetch(ctx context.Context, key string, version int64, make func(context.Context) (*page, error)) (*page, error) {
+// find gives the page of a key, of whatever version.
+func (c *pageCache) find(key string) keptPage {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	return c.pages[key]
+}
+
+// fetch gives the page of a key, making it if need be, once for all who wait. make gets the page of before, or nil. One who gives up
+// leaves the others their page.
+func (c *pageCache) fetch(ctx context.Context, key string, version int64, make func(ctx context.Context, before *page) (*page, error)) (*page, error) {
 	if found, ok := c.get(key, version); ok {
 		return found, nil
 	}
 	result := c.making.DoChan(key+"@"+strconv.FormatInt(version, 10), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), pageTime)
 		defer cancel()
-		made, err := make(ctx)
+		made, err := make(ctx, c.find(key).page)
 		if err == nil && !made.temporary {
 			c.put(key, version, made)
 		}
@@ -86,14 +96,18 @@ func (c *pageCache) atAnotherTime(request pageRequest, version int64) (*page, bo
 func (c *pageCache) put(key string, version int64, made *page) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.version > version { // overtaken by a change
-		return
+	if before, ok := c.pages[key]; ok {
+		if before.version > version { // overtaken by a change
+			return
+		}
+		c.bytes -= before.body.Size()
+		delete(c.pages, key)
 	}
-	if c.version < version || len(c.pages) >= maxPages || c.bytes+made.body.Size() > maxPageBytes {
-		c.version, c.bytes = version, 0
+	if len(c.pages) >= maxPages || c.bytes+made.body.Size() > maxPageBytes {
+		c.bytes = 0
 		clear(c.pages)
 	}
-	c.pages[key] = made
+	c.pages[key] = keptPage{made, version}
 	c.bytes += made.body.Size()
 }
 

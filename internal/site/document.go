@@ -1,6 +1,7 @@
 package site
 
 import (
+	"encoding/json"
 	"html"
 	"net/url"
 	"regexp"
@@ -16,12 +17,18 @@ var htmlLang = map[locale.Language]string{locale.English: "en-AU", locale.Chines
 // write can become.
 const stateStart = `<script type="application/json" data-page-state>`
 
+// scriptsStart opens the list of a page's scripts, for the one that fetches them.
+const scriptsStart = `<script type="application/json" data-page-scripts>`
+
+// inScript writes JSON so that it can stand inside a script element.
+var inScript = strings.NewReplacer("<", `\u003c`, ">", `\u003e`, "&", `\u0026`)
+
 // document writes the page around the app's markup. It is one text with escaped values; there is nothing to branch on that a
 // template engine would make clearer.
-func (s *Site) document(request pageRequest, state State, encoded []byte, markup string) []byte {
+func (s *Site) document(request pageRequest, state State, page rendered) []byte {
 	title, description := fullTitle(request, state), state.about.description
 	var b strings.Builder
-	b.Grow(len(markup) + len(encoded) + 4096)
+	b.Grow(len(page.markup) + len(page.state) + 4096)
 	put := func(parts ...string) {
 		for _, part := range parts {
 			b.WriteString(part)
@@ -44,12 +51,13 @@ func (s *Site) document(request pageRequest, state State, encoded []byte, markup
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
 		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`)
-	put(s.styles(siteApp)...)
-	put(s.head(siteApp)...)
+	entry := s.assets.pages[request.route.name]
+	put(s.styles(entry)...)
+	put(s.head(siteApp, entry)...)
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
-	put(`</head><body><div id="root">`, markup, `</div>`, stateStart, string(encoded), `</script></body></html>`)
+	put(`</head><body><div id="root">`, page.markup, `</div>`, stateStart, inScript.Replace(page.state), `</script></body></html>`)
 	return []byte(b.String())
 }
 
@@ -58,35 +66,40 @@ const icons = `<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><
 	`<link rel="apple-touch-icon" href="/brand/favicon-180.png">` +
 	`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`
 
-// styles links an app's style sheets. In development Vite's scripts bring them along.
-func (s *Site) styles(app app) (list []string) {
-	if s.DevURL != "" {
+// styles links the style sheets of a document. In development Vite's scripts bring them along.
+func (s *Site) styles(entry *entry) (list []string) {
+	if s.DevURL != "" || entry == nil {
 		return nil
 	}
-	for _, style := range s.assets.entries[app].styles {
+	for _, style := range entry.styles {
 		list = append(list, `<link rel="stylesheet" href="`, style, `">`)
 	}
 	return list
 }
 
-// head links an app's scripts, of the build or of Vite's server in development, its fonts and the icons.
-func (s *Site) head(app app) []string {
+// head links the scripts of a document, of the build or of Vite's server in development, its fonts and the icons. Without a front end
+// there is no entry.
+func (s *Site) head(app app, entry *entry) []string {
 	if s.DevURL != "" {
 		dev := html.EscapeString(s.DevURL)
 		return []string{icons, `<script type="module" src="`, dev, `/@vite/client"></script>`,
 			`<script type="module">import r from "`, dev, `/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;window.__vite_plugin_react_preamble_installed__=true</script>`,
 			`<script type="module" src="`, dev, `/`, app.source, `"></script>`}
 	}
-	list, entry := []string{icons}, s.assets.entries[app]
+	list := []string{icons}
+	if entry == nil {
+		return list
+	}
 	for _, font := range entry.fonts {
 		list = append(list, `<link rel="preload" href="`, font, `" as="font" type="font/woff2" crossorigin>`)
 	}
-	// The page is complete without its scripts: they wait for the picture that the reader looks at first.
-	if entry.script != "" {
-		list = append(list, `<script type="module" fetchpriority="low" src="`, entry.script, `"></script>`)
+	if entry.boot != "" {
+		scripts, _ := json.Marshal(append([]string{entry.script}, entry.chunks...)) // of names: it can't fail
+		return append(list, `<script type="module" src="`, entry.boot, `"></script>`, scriptsStart, string(scripts), `</script>`)
 	}
+	list = append(list, `<script type="module" src="`, entry.script, `"></script>`)
 	for _, chunk := range entry.chunks {
-		list = append(list, `<link rel="modulepreload" fetchpriority="low" href="`, chunk, `">`)
+		list = append(list, `<link rel="modulepreload" href="`, chunk, `">`)
 	}
 	return list
 }

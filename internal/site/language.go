@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// languageCookie has the name that i18next's language detector looks for.
+	// languageCookie is remembered by the browser too (web/src/i18n/detect.ts).
 	languageCookie = "i18next"
 	languageDays   = 365
 	languageParam  = "lng"

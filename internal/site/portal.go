@@ -30,7 +30,7 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 	b.WriteString(`<!doctype html><html lang="` + htmlLang[language] + `"><head><meta charset="utf-8">` +
 		`<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
 		`<title>` + text("portal.title") + `</title>`)
-	for _, part := range s.head(portalApp) {
+	for _, part := range s.head(portalApp, s.assets.portal) {
 		b.WriteString(part)
 	}
 	// Without settings the portal takes the usual zone; it has its own words for a server that can't answer.
@@ -39,7 +39,7 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 		`</p><p class="failed">` + text("portal.failed") + ` <a href="">` + text("portal.tryAgain") + `</a></p></main><noscript><p>` + text("portal.noScript") + `</p></noscript>`)
 	// After what is to be seen at once, which a style sheet in the head would hold back; and before the root, into which the portal
 	// writes styles that go beyond these.
-	for _, part := range s.styles(portalApp) {
+	for _, part := range s.styles(s.assets.portal) {
 		b.WriteString(part)
 	}
 	b.WriteString(`<div id="root" data-zone="` + html.EscapeString(settings["TimeZone"]) + `"></div></body></html>`)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"modernc.org/quickjs"
@@ -26,7 +27,15 @@ type vm struct {
 	renders int
 }
 
-// newRenderer compiles the server bundle, a classic script that defines the global function renderPage(state), from JSON to HTML.
+// rendered is what became of a state.
+type rendered struct {
+	markup string
+	// state is the same state for the document, where what stands in the markup is not said again.
+	state string
+}
+
+// newRenderer compiles the server bundle, a classic script that defines the global function renderPage(state): from JSON to the markup
+// and, in a line of its own after it, the document's state.
 func newRenderer(bundle string, vms int) (*renderer, error) {
 	compiler, err := quickjs.NewVM()
 	if err != nil {
@@ -60,12 +69,12 @@ func (r *renderer) start() (*vm, error) {
 }
 
 // render runs the app on a state. It waits for a free VM as long as ctx allows.
-func (r *renderer) render(ctx context.Context, state []byte) (html string, err error) {
+func (r *renderer) render(ctx context.Context, state []byte) (page rendered, err error) {
 	var engine *vm
 	select {
 	case engine = <-r.idle:
 	case <-ctx.Done():
-		return "", ctx.Err()
+		return page, ctx.Err()
 	}
 	defer func() {
 		if p := recover(); p != nil {
@@ -83,17 +92,18 @@ func (r *renderer) render(ctx context.Context, state []byte) (html string, err e
 	}
 	if engine == nil {
 		if engine, err = r.start(); err != nil {
-			return "", err
+			return page, err
 		}
 	}
 	engine.renders++
 	answer, err := engine.Call("renderPage", string(state))
 	if err != nil {
-		return "", fmt.Errorf("render: %w", err)
+		return page, fmt.Errorf("render: %w", err)
 	}
-	text, ok := answer.(string)
-	if !ok {
-		return "", fmt.Errorf("render gave %T", answer)
+	text, _ := answer.(string)
+	line := strings.LastIndexByte(text, '\n')
+	if line < 0 {
+		return page, fmt.Errorf("render gave no markup and state, but %T", answer)
 	}
-	return text, nil
+	return rendered{text[:line], text[line+1:]}, nil
 }

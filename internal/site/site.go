@@ -4,6 +4,7 @@ package site
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -70,6 +71,9 @@ func New(c Config) (*Site, error) {
 	if c.Frontend == nil || c.DevURL != "" {
 		return s, nil
 	}
+	if err := s.assets.complete(append(s.routes, s.notFound(), s.failure())); err != nil {
+		return nil, err
+	}
 	bundle, err := fs.ReadFile(c.Frontend, serverBundle)
 	if err != nil {
 		return nil, fmt.Errorf("the front end has no server bundle: %w", err)
@@ -122,11 +126,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Site) fetch(ctx context.Context, request pageRequest, version int64) (*page, error) {
-	return s.cache.fetch(ctx, request.key(), version, func(ctx context.Context) (*page, error) { return s.make(ctx, request) })
+	return s.cache.fetch(ctx, request.key(), version, func(ctx context.Context, before *page) (*page, error) { return s.make(ctx, request, before) })
 }
 
-// make loads, renders and encodes a page.
-func (s *Site) make(ctx context.Context, request pageRequest) (*page, error) {
+// make loads, renders and encodes a page, or finds that it is still the one of before.
+func (s *Site) make(ctx context.Context, request pageRequest, before *page) (*page, error) {
 	ctx = access.With(ctx, request.route.reader()) // whoever asked first: nothing of them is in the page
 	state, err := s.load(ctx, request)
 	if err != nil {
@@ -136,16 +140,21 @@ func (s *Site) make(ctx context.Context, request pageRequest) (*page, error) {
 	if request.route.name == routeNotFound {
 		status = http.StatusNotFound
 	}
-	return s.compose(ctx, request, state, status)
+	return s.compose(ctx, request, state, status, before)
 }
 
-// compose renders a state. A renderer that fails or is slow costs the reader nothing but time: the browser draws the page.
-func (s *Site) compose(ctx context.Context, request pageRequest, state State, status int) (*page, error) {
+// compose renders a state, unless the page of before was made from the same. A renderer that fails or is slow costs the reader nothing
+// but time: the browser draws the page.
+func (s *Site) compose(ctx context.Context, request pageRequest, state State, status int, before *page) (*page, error) {
 	encoded, err := encodeState(state)
 	if err != nil {
 		return nil, err
 	}
-	var html string
+	page, policy := rendered{state: string(encoded)}, s.policy(state) // unrendered, everything is in the state
+	source := sha256.Sum256(append(s.document(request, state, page), policy...))
+	if before != nil && before.source == source {
+		return before, nil
+	}
 	failed := false
 	if s.renderer != nil {
 		start := time.Now()
@@ -153,15 +162,16 @@ func (s *Site) compose(ctx context.Context, request pageRequest, state State, st
 		answer, err := s.renderer.render(limited, encoded)
 		cancel()
 		outcome := "done"
-		if err != nil {
+		if err == nil {
+			page = answer
+		} else {
 			failed, outcome = true, "failed"
 			s.Log.Error("a page could not be rendered; the browser will draw it", "route", request.route.name, "language", request.language, "error", err)
 		}
 		s.renders.WithLabelValues(outcome).Observe(time.Since(start).Seconds())
-		html = answer
 	}
-	made := newPage(status, s.document(request, state, encoded, html), failed, s.policy(state))
-	made.private = request.route.allow != nil
+	made := newPage(status, s.document(request, state, page), failed, policy)
+	made.private, made.source = request.route.allow != nil, source
 	return made, nil
 }
 
@@ -179,7 +189,7 @@ func (s *Site) fail(w http.ResponseWriter, r *http.Request, language locale.Lang
 	request := pageRequest{route: s.failure(), language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 	state := s.bare(request)
 	state.Problem = problem
-	made, err := s.compose(r.Context(), request, state, status)
+	made, err := s.compose(r.Context(), request, state, status, nil)
 	if err != nil {
 		return err
 	}

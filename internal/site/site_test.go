@@ -1,8 +1,10 @@
 package site_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -13,10 +15,32 @@ import (
 	"holidaypark/internal/apptest"
 )
 
-// frontend is a front end of the size that these tests need; the real one is tested in e2e.
-func frontend(render string) fstest.MapFS {
+// frontend is a front end of the size that these tests need, with a page for every route; the real one is tested in e2e.
+func frontend(t *testing.T, render string) fstest.MapFS {
+	t.Helper()
+	pages, err := os.ReadFile("../../web/src/site/pages.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var modules map[string]string
+	if err := json.Unmarshal(pages, &modules); err != nil {
+		t.Fatal(err)
+	}
+	manifest := map[string]any{
+		"_forms.js":           map[string]any{"file": "assets/forms-abc.js", "css": []string{"assets/forms-abc.css"}, "imports": []string{"src/site/client.tsx"}},
+		"src/site/boot.ts":    map[string]any{"file": "assets/boot-abc.js"},
+		"src/site/client.tsx": map[string]any{"file": "assets/client-abc.js", "css": []string{"assets/client-abc.css"}},
+	}
+	for _, name := range modules {
+		manifest["src/site/pages/"+name+".tsx"] = map[string]any{"file": "assets/" + name + "-abc.js", "css": []string{"assets/" + name + "-abc.css"}, "imports": []string{"src/site/client.tsx", "_forms.js"}}
+	}
+	list, err := json.Marshal(manifest)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return fstest.MapFS{
-		".vite/manifest.json":  {Data: []byte(`{"src/site/client.tsx":{"file":"assets/client-abc.js","css":["assets/client-abc.css"]}}`)},
+		".vite/manifest.json":  {Data: list},
+		".vite/pages.json":     {Data: pages},
 		".vite/portal.json":    {Data: []byte(`{"src/portal/main.tsx":{"file":"assets/main-abc.js","css":["assets/main-abc.css"]}}`)},
 		"assets/client-abc.js": {Data: []byte("console.log(1)")},
 		"server/render.js":     {Data: []byte(render)},
@@ -26,11 +50,11 @@ func frontend(render string) fstest.MapFS {
 // counting renders the number of renders so far, and the state's route, language and rooms.
 const counting = `var n = 0; globalThis.renderPage = function (json) {
   var s = JSON.parse(json); n++;
-  return "<main>" + s.route + " " + s.lng + " render " + n + " rooms " + (s.data ? s.data.rooms.map(function (r) { return r.name }).join(",") : "") + "</main>";
+  return "<main>" + s.route + " " + s.lng + " render " + n + " rooms " + (s.data && s.data.rooms ? s.data.rooms.map(function (r) { return r.name }).join(",") : "") + "</main>\n" + json;
 }`
 
 func start(t *testing.T, render string) *apptest.Park {
-	return apptest.Start(t, app.Config{Data: t.TempDir(), Frontend: frontend(render), PublicURL: "https://park.example.com"})
+	return apptest.Start(t, app.Config{Data: t.TempDir(), Frontend: frontend(t, render), PublicURL: "https://park.example.com"})
 }
 
 func get(t *testing.T, park *apptest.Park, path string, headers ...string) apptest.Answer {
@@ -91,6 +115,7 @@ func TestAFailedRenderStillGivesAPage(t *testing.T) {
 		"recurses":    `globalThis.renderPage = function f() { return f() + f() }`,
 		"eats memory": `globalThis.renderPage = function () { var a = []; for (;;) a.push(new Array(1000).fill(1)) }`,
 		"no text":     `globalThis.renderPage = function () { return 7 }`,
+		"no state":    `globalThis.renderPage = function () { return "<main></main>" }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			park := start(t, render)
@@ -112,7 +137,7 @@ func TestAFailedRenderStillGivesAPage(t *testing.T) {
 
 // A VM that failed is replaced: the next page is rendered again.
 func TestTheRendererRecovers(t *testing.T) {
-	park := start(t, `var n = 0; globalThis.renderPage = function (json) { if (JSON.parse(json).lng === "zh") throw new Error("no"); return "<main>fine</main>" }`)
+	park := start(t, `var n = 0; globalThis.renderPage = function (json) { if (JSON.parse(json).lng === "zh") throw new Error("no"); return "<main>fine</main>\n{}" }`)
 	get(t, park, "/?lng=zh")
 	if answer := get(t, park, "/?lng=en"); !strings.Contains(string(answer.Body), "<main>fine</main>") {
 		t.Errorf("%s", answer.Body)
@@ -201,7 +226,7 @@ func TestPagesComeCompressedAndAreNotSentTwice(t *testing.T) {
 }
 
 func TestStaffsOwnWordingIsOnTop(t *testing.T) {
-	park := start(t, `globalThis.renderPage = function (json) { return "<main>" + JSON.parse(json).texts.notFound.title + "</main>" }`)
+	park := start(t, `globalThis.renderPage = function (json) { return "<main>" + JSON.parse(json).texts.notFound.title + "</main>\n{}" }`)
 	before := string(get(t, park, "/nope").Body)
 	body := map[string]any{"data": map[string]any{"Key": "notFound.title", "en": "Gone walkabout"}}
 	if got := park.StaffCaller().Do("POST", "/api/texts", body); got.Status != http.StatusCreated {

@@ -41,7 +41,7 @@ type Image struct {
 const metaGroup = "meta"
 
 func encodeState(state State) ([]byte, error) {
-	encoded, err := json.Marshal(state) // escapes < > &, so that it can stand inside a script element
+	encoded, err := json.Marshal(state)
 	if err != nil {
 		return nil, fmt.Errorf("encode the state of %s: %w", state.Route, err)
 	}

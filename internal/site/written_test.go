@@ -20,7 +20,7 @@ type page struct {
 	Texts map[string]map[string]any
 	Data  struct {
 		Lead, HTML, Details string
-		Pictures, Areas     []struct{ Alt string }
+		Pictures, Areas     []struct{ Alt, Srcset string }
 		PDF                 *struct {
 			Name string
 			Size int
@@ -125,7 +125,7 @@ func TestAMenuIsAStepWithoutAnAddress(t *testing.T) {
 }
 
 // still renders nothing: these tests look at the state.
-const still = `globalThis.renderPage = function () { return "<main></main>" }`
+const still = `globalThis.renderPage = function (json) { return "<main></main>\n" + json }`
 
 func TestCheckInHasThePictureOfThatName(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {

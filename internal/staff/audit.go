@@ -5,10 +5,17 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
+	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+)
+
+// The names under which the audit trail keeps what happens to people, tokens and the rules of signing in.
+const (
+	peopleTrail = "people"
+	tokensTrail = "tokens"
+	portalTrail = "portal"
 )
 
 // Record writes what staff changed into the audit trail, in the transaction of the change.
@@ -16,7 +23,7 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 	if change.Actor.Role != access.Staff {
 		return nil
 	}
-	err := insertEntry(ctx, s.db, change.Actor.Name, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
+	err := insertEntry(ctx, s.db, change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
 	if err == nil && change.Collection.Personal && change.Action == collection.Deleted {
 		// The trail of an account that is gone tells that it was there, not whose it was.
 		err = s.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, "")
@@ -26,7 +33,61 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 
 // Audit writes what staff did, beside the changes of entries, into the audit trail.
 func (s *Service) Audit(ctx context.Context, action, collection, documentID, changes string) error {
-	return insertEntry(ctx, s.db, access.From(ctx).Name, action, collection, documentID, changes, s.now())
+	return insertEntry(ctx, s.db, access.From(ctx), action, collection, documentID, changes, s.now())
+}
+
+// difference is a field that changed, from what to what.
+type difference struct{ field, before, after string }
+
+func changed(field, before, after string) difference { return difference{field, before, after} }
+
+// note writes what the caller did into the audit trail; what did not change is left out. Who did not call from outside is at the
+// command line.
+func (s *Service) note(ctx context.Context, action, trail, documentID string, differences ...difference) error {
+	return s.noteBy(ctx, maker(ctx), action, trail, documentID, differences...)
+}
+
+func (s *Service) noteBy(ctx context.Context, actor access.Actor, action, trail, documentID string, differences ...difference) error {
+	fields := map[string][2]string{}
+	for _, one := range differences {
+		if one.before != one.after {
+			fields[one.field] = [2]string{one.before, one.after}
+		}
+	}
+	changes, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	return insertEntry(ctx, s.db, actor, action, trail, documentID, string(changes), s.now())
+}
+
+// Line is one line of the audit trail.
+type Line struct {
+	ID         int64           `json:"id"`
+	At         time.Time       `json:"at"`
+	Actor      string          `json:"actor" doc:"Who it was, as they were called then: a person, portal (the shared password), token:NAME or command line"`
+	ActorID    string          `json:"actorId" doc:"The person's documentId; empty: no person"`
+	Action     string          `json:"action"`
+	Collection string          `json:"collection"`
+	DocumentID string          `json:"documentId"`
+	Changes    json.RawMessage `json:"changes" doc:"What changed, by field: from what to what"`
+}
+
+// Lines narrow the audit trail; what is empty narrows nothing.
+type Lines struct {
+	// Who is a person's documentId, or a name as the trail shows it.
+	Who, Collection, DocumentID string
+	From, To                    *time.Time // from this moment on, and before that one
+}
+
+// Trail reads a page of the audit trail, the newest first, and tells how many lines there are.
+func (s *Service) Trail(ctx context.Context, lines Lines, limit, offset int) ([]Line, int, error) {
+	total, err := countLines(ctx, s.db, lines)
+	if err != nil {
+		return nil, 0, err
+	}
+	list, err := listLines(ctx, s.db, lines, limit, offset)
+	return list, total, err
 }
 
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
@@ -43,9 +104,16 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 		}
 	}
 	if address != "" {
-		// As the trail writes it: a text of its own, or one of a list.
-		written := strings.ReplaceAll(address, "&", `\u0026`)
-		for _, text := range []string{`"` + written + `"`, `\"` + written + `\"`} {
+		// As the trail writes it: a text of its own, or one of a list, which is a text that holds JSON itself.
+		own, err := json.Marshal(address)
+		if err != nil {
+			return err
+		}
+		listed, err := json.Marshal(string(own))
+		if err != nil {
+			return err
+		}
+		for _, text := range []string{string(own), string(listed[1 : len(listed)-1])} {
 			entries, err := listEntriesWith(ctx, s.db, text)
 			if err != nil {
 				return err

@@ -2,17 +2,31 @@ package staff
 
 import (
 	"context"
+	"time"
 
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
 	"holidaypark/internal/privacy"
 )
 
+// Mails are what the park writes to the people who work here.
+var Mails = []mail.Template{
+	{Name: "staffInvitation", Staff: true}, // days; link: the first password
+	{Name: "staffReset", Staff: true},      // hours; link: the new password
+	{Name: "staffPassword", Staff: true},   // the password was changed; link: the portal
+}
+
 // Module is the domain as the program sees it. The audit trail is a trace of whom it tells about.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "staff", Changed: s.Record, Traces: []privacy.Trace{{
-		Name: "audit trail",
-		Forget: func(ctx context.Context, person privacy.Person) error {
-			return s.EraseValues(ctx, person.Documents, person.Email)
-		},
-	}}}
+	return module.Module{
+		Name: "staff", Mails: Mails, Check: s.Check, Changed: s.Record,
+		Jobs: []jobs.Kind{{Name: "staff.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp}},
+		Traces: []privacy.Trace{{
+			Name: "audit trail",
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return s.EraseValues(ctx, person.Documents, person.Email)
+			},
+		}},
+	}
 }

@@ -2,30 +2,17 @@ package staff
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
+	"holidaypark/internal/devices"
 	"holidaypark/internal/fault"
-	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/random"
 )
 
-const (
-	// IdleTime is how long the portal stays unlocked without being used.
-	IdleTime = 8 * time.Hour
-	// SessionLife is when the password is asked for again, however busy the portal is.
-	SessionLife = 7 * 24 * time.Hour
-	// DeviceLife is how long a device is known without being used.
-	DeviceLife   = 365 * 24 * time.Hour
-	deviceToken  = 43
-	maxDevices   = 100 // that are known at once
-	sessionToken = 43
-	seenEvery    = time.Minute // a session's last use is written no oftener
-	madeUp       = 20          // letters of a password that the program makes up
-)
+const madeUp = 20 // letters of a password that the program makes up
 
 // Wrong passwords from a device on which the portal was unlocked before are counted by that device; all others by network and, so that
 // many networks don't help, together. So strangers never keep staff out.
@@ -55,14 +42,29 @@ func (s *Service) OpenPortal(ctx context.Context, password string) (shown string
 	return shown, nil
 }
 
-// SetPassword sets the portal's password and locks it everywhere: a session is good, and a device known, only for the password that
-// they were made from.
+// HasPassword tells whether the portal has a password: the first start sets one.
+func HasPassword(ctx context.Context, d *db.DB) (bool, error) {
+	_, _, known, err := readPassword(ctx, d)
+	return known, err
+}
+
+// SetPassword sets the portal's shared password, switches it on if it was off, and locks it everywhere: a session is good, and a device
+// known, only for the password that they were made from.
 func (s *Service) SetPassword(ctx context.Context, password string) error {
 	hash, err := s.hasher.Chosen(ctx, "password", password)
 	if err != nil {
 		return err
 	}
-	return storePassword(ctx, s.db, hash, s.now())
+	return s.db.Tx(ctx, func(ctx context.Context) error {
+		if err := storePassword(ctx, s.db, hash, s.now()); err != nil {
+			return err
+		}
+		on := true
+		if _, err := s.SetPolicy(ctx, PolicyChange{SharedPassword: &on}); err != nil {
+			return err
+		}
+		return s.note(ctx, "new-password", portalTrail, "")
+	})
 }
 
 // NewPassword makes up a password, sets it and gives it back.
@@ -71,104 +73,126 @@ func (s *Service) NewPassword(ctx context.Context) (string, error) {
 	return password, s.SetPassword(ctx, password)
 }
 
-// Unlocked is what a browser gets that unlocked the portal: the token of the session, and the one by which it is known again.
-type Unlocked struct{ Session, Device string }
-
-// Unlock lets in whoever knows the portal's password. device is the token that the browser got when it unlocked the portal before.
-func (s *Service) Unlock(ctx context.Context, password, device string) (Unlocked, error) {
+// Unlock lets in whoever knows the portal's shared password, unless it is switched off.
+func (s *Service) Unlock(ctx context.Context, password string, device devices.Device) (Unlocked, error) {
 	if password == "" {
 		return Unlocked{}, fault.InvalidFields(fault.Field{Path: []string{"password"}, Key: "errors.field.required"})
 	}
-	if len(device) != deviceToken {
-		device = random.Text(deviceToken)
-	}
-	known, err := isKnownDevice(ctx, s.db, hash(device))
+	device = device.WithToken()
+	known, err := s.devices.Has(ctx, nobody, device)
 	if err != nil {
 		return Unlocked{}, err
 	}
 	counts := append(limits.Network(failuresOfNetwork, access.From(ctx).Address), limits.Count{Rule: failuresOfStrangers, Who: "strangers"})
 	if known {
-		counts = []limits.Count{{Rule: failuresOfDevice, Who: hash(device)}}
+		counts = []limits.Count{{Rule: failuresOfDevice, Who: device.Hash()}}
 	}
-	if err := s.limits.TakeAll(ctx, counts...); err != nil {
+	var version int64
+	err = s.limits.Guess(ctx, counts, wrongPassword(), func() (right bool, err error) {
+		version, right, err = s.checkPassword(ctx, password)
+		return right, err
+	})
+	if err != nil {
 		if !known {
 			err = limits.Explain(err, "errors.portal.limited")
 		}
 		return Unlocked{}, err
 	}
-	version, err := s.checkPassword(ctx, password)
-	if err != nil {
-		if fault.KindOf(err) != fault.Unauthenticated { // nothing was guessed: the park was too busy to compare
-			err = errors.Join(err, s.limits.ReturnAll(context.WithoutCancel(ctx), counts...))
-		}
-		return Unlocked{}, err
-	}
-	if err := s.limits.ReturnAll(ctx, counts...); err != nil {
-		return Unlocked{}, err
-	}
-	return s.begin(ctx, version, device)
+	return s.beginShared(ctx, version, device)
 }
 
-// checkPassword gives the version of the password that was right.
-func (s *Service) checkPassword(ctx context.Context, password string) (version int64, err error) {
+// checkPassword gives the version of the password if it was right. One that is switched off is wrong.
+func (s *Service) checkPassword(ctx context.Context, password string) (version int64, right bool, err error) {
 	stored, version, _, err := readPassword(ctx, s.db)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
-	right, err := s.hasher.Matches(ctx, password, stored)
-	if err == nil && !right {
-		err = wrongPassword()
+	policy, err := readPolicy(ctx, s.db)
+	if err != nil {
+		return 0, false, err
 	}
-	return version, err
+	right, err = s.hasher.Matches(ctx, password, stored)
+	return version, right && policy.SharedPassword, err
 }
 
 func wrongPassword() error { return fault.New(fault.Unauthenticated, "errors.portal.password", nil) }
 
-// begin makes a session of the version of the password that was proven, and makes the device known.
-func (s *Service) begin(ctx context.Context, version int64, device string) (Unlocked, error) {
-	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device}
+// beginShared makes a session of the version of the shared password that was proven, and makes the device known.
+func (s *Service) beginShared(ctx context.Context, version int64, device devices.Device) (Unlocked, error) {
+	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device.Token}
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		made, err := insertSession(ctx, s.db, version, hash(unlocked.Session), s.now())
-		if err == nil && !made { // changed while this one was compared
+		made, err := insertSharedSession(ctx, s.db, version, newSession{random.DocumentID(), random.Digest(unlocked.Session), device.ShortName()}, s.now())
+		if err == nil && !made { // changed or switched off while this one was compared
 			err = wrongPassword()
 		}
 		if err != nil {
 			return err
 		}
-		return storeDevice(ctx, s.db, hash(device), s.now(), maxDevices)
+		if err := s.devices.Remember(ctx, nobody, device, s.now()); err != nil {
+			return err
+		}
+		return s.noteBy(ctx, access.Actor{Name: portalName}, "sign-in", portalTrail, "")
 	})
 	return unlocked, err
 }
 
-// Session tells whether a token unlocks the portal, and keeps it open.
-func (s *Service) Session(ctx context.Context, token string) (access.Actor, bool, error) {
-	if len(token) != sessionToken {
-		return access.Anonymous, false, nil
-	}
-	now := s.now()
-	id, seen, ok, err := findSession(ctx, s.db, hash(token), now.Add(-IdleTime), now.Add(-SessionLife))
-	if err != nil || !ok {
-		return access.Anonymous, false, err
-	}
-	if now.Sub(seen) > seenEvery {
-		_ = touchSession(ctx, s.db, id, now) // a disk that is full must not keep staff from reading
-	}
-	return access.Actor{Role: access.Staff, Session: id, Name: "portal"}, true, nil
+// Policy is what owners decided about signing in.
+type Policy struct {
+	SharedPassword  bool `json:"sharedPassword" doc:"The portal can be opened with the shared password"`
+	TwoStepRequired bool `json:"twoStepRequired" doc:"Whoever has no two-step sign-in must set it up before anything else"`
 }
 
-// Lock ends the caller's session. A token of the API is no session: it is revoked, not locked.
-func (s *Service) Lock(ctx context.Context) error {
-	return endSession(ctx, s.db, access.From(ctx).Session)
-}
+// Policy tells what owners decided about signing in.
+func (s *Service) Policy(ctx context.Context) (Policy, error) { return readPolicy(ctx, s.db) }
 
-// ScheduleCleanup has sessions deleted that have ended, and devices that are known no more.
-func (s *Service) ScheduleCleanup(queue *jobs.Queue) {
-	const kind = "staff.tidy"
-	queue.Handle(kind, func(ctx context.Context, _ json.RawMessage) error {
-		if err := deleteOldSessions(ctx, s.db, s.now().Add(-IdleTime), s.now().Add(-SessionLife)); err != nil {
+// PolicyChange is what an owner decides; what is nil stays.
+type PolicyChange struct{ SharedPassword, TwoStepRequired *bool }
+
+// SetPolicy changes what owners decide about signing in. Without an active owner the shared password can't be switched off: nobody could
+// open the portal then. Switching it off ends its sessions at once.
+func (s *Service) SetPolicy(ctx context.Context, change PolicyChange) (Policy, error) {
+	var after Policy
+	err := s.db.Tx(ctx, func(ctx context.Context) error {
+		before, err := readPolicy(ctx, s.db)
+		if err != nil {
 			return err
 		}
-		return deleteOldDevices(ctx, s.db, s.now().Add(-DeviceLife))
+		after = before
+		take(&after.SharedPassword, change.SharedPassword)
+		take(&after.TwoStepRequired, change.TwoStepRequired)
+		if after.TwoStepRequired != before.TwoStepRequired {
+			if err := storeTwoStepRequired(ctx, s.db, after.TwoStepRequired); err != nil {
+				return err
+			}
+			if err := s.note(ctx, "two-step-required", portalTrail, "", changed("TwoStepRequired", onOff(before.TwoStepRequired), onOff(after.TwoStepRequired))); err != nil {
+				return err
+			}
+		}
+		if after.SharedPassword == before.SharedPassword {
+			return nil
+		}
+		if err := s.switchShared(ctx, after.SharedPassword); err != nil {
+			return err
+		}
+		return s.note(ctx, "shared-password", portalTrail, "", changed("SharedPassword", onOff(before.SharedPassword), onOff(after.SharedPassword)))
 	})
-	queue.Every(time.Hour, kind)
+	return after, err
+}
+
+func onOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}
+
+func (s *Service) switchShared(ctx context.Context, on bool) error {
+	if on {
+		return switchSharedOn(ctx, s.db)
+	}
+	off, err := switchSharedOff(ctx, s.db)
+	if err == nil && !off {
+		err = fault.New(fault.Conflict, "errors.staff.noOwner", nil)
+	}
+	return err
 }

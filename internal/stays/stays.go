@@ -19,7 +19,7 @@ const (
 
 // Bookings are written by staff; an account reads its own.
 var Bookings = collection.Declare(collection.Collection{
-	Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings",
+	Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Members,
 	About: "Stays on annual sites. Staff see all; an account sees its own.",
 	Read:  access.SignedIn, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 	Counted: true,
@@ -33,19 +33,19 @@ var Bookings = collection.Declare(collection.Collection{
 		return nil
 	},
 	Fields: []collection.Field{
-		{Name: "checkin", Column: "checkin", Kind: collection.Date, Required: true},
-		{Name: "checkout", Column: "checkout", Kind: collection.Date, Required: true},
-		{Name: "siteNumber", Column: "site_number", Kind: collection.Text, Max: 40, Required: true},
-		{Name: "adultNumber", Column: "adult_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000},
-		{Name: "childNumber", Column: "child_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000},
-		{Name: "totalPrice", Column: "total_price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 10_000_000},
-		{Name: "status", Column: "status", Kind: collection.Text, NotNull: true, OneOf: []string{AwaitingPayment, Confirmed, Cancelled}},
-		{Name: "extra", Column: "extra", Kind: collection.ComponentList, NotNull: true, Part: []collection.Field{
+		{Name: "checkin", Column: "checkin", Kind: collection.Date, Required: true, Write: access.Staff},
+		{Name: "checkout", Column: "checkout", Kind: collection.Date, Required: true, Write: access.Staff},
+		{Name: "siteNumber", Column: "site_number", Kind: collection.Text, Max: 40, Required: true, Write: access.Staff},
+		{Name: "adultNumber", Column: "adult_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000, Write: access.Staff},
+		{Name: "childNumber", Column: "child_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000, Write: access.Staff},
+		{Name: "totalPrice", Column: "total_price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 10_000_000, Write: access.Staff},
+		{Name: "status", Column: "status", Kind: collection.Text, NotNull: true, OneOf: []string{AwaitingPayment, Confirmed, Cancelled}, Write: access.Staff},
+		{Name: "extra", Column: "extra", Kind: collection.ComponentList, NotNull: true, Write: access.Staff, Part: []collection.Field{
 			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
 			{Name: "Number", Kind: collection.Integer, NonNegative: true, Max: 1000, Required: true},
 			{Name: "Price", Kind: collection.Decimal, NonNegative: true, Max: 1_000_000},
 		}},
-		{Name: "RegistrationNumber", Column: "registration_number", Kind: collection.ComponentList, NotNull: true, Part: []collection.Field{
+		{Name: "RegistrationNumber", Column: "registration_number", Kind: collection.ComponentList, NotNull: true, Write: access.Staff, Part: []collection.Field{
 			{Name: "RegistrationNumber", Kind: collection.Text, Max: 20, Required: true},
 		}},
 	},

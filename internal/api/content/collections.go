@@ -28,7 +28,7 @@ func (a *API) collectionRoutes(c *collection.Collection) []rest.Route {
 			list = append(list, rest.Post(all, c.Create, a.createEntry(c), doc(rest.Doc{Summary: "Create", Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
 		}
 	}
-	return list
+	return rest.In(c.Area, list...)
 }
 
 func (a *API) listEntries(c *collection.Collection) rest.Handler {
@@ -142,12 +142,20 @@ func writeRequest(r *http.Request) (collection.Query, collection.Input, error) {
 
 func (a *API) deleteEntry(c *collection.Collection) rest.Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		if _, err := parseQuery(r.URL.RawQuery, true); err != nil {
+		q, err := parseQuery(r.URL.RawQuery, true)
+		if err != nil {
 			return err
 		}
 		expected, err := rest.ExpectedVersions(r)
 		if err != nil {
 			return err
+		}
+		if q.WithDraft && c.Drafts {
+			if err := a.engine.Discard(r.Context(), c, r.PathValue("documentId"), expected...); err != nil {
+				return err
+			}
+			w.WriteHeader(http.StatusNoContent)
+			return nil
 		}
 		kept, err := a.engine.Delete(r.Context(), c, r.PathValue("documentId"), expected...)
 		switch {

@@ -29,7 +29,7 @@ func New(engine *collection.Engine, version *content.Version, files *files.Servi
 
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
-	list := []rest.Route{
+	list := rest.In(access.Content,
 		rest.Get("/uploads/{key}", access.Everyone, a.serveFile, rest.Doc{Tag: "files", Summary: "The bytes of a file"}).
 			With(rest.Policy{Time: fileTime, OwnFrame: true}), // a PDF is shown inside our own pages
 		rest.Post("/api/upload", access.Staff, a.upload, rest.Doc{Tag: "files", Summary: "Upload files; with ?id= describe one anew, answered by that file alone", Upload: true, Answer: rest.FileList, Status: http.StatusCreated}).
@@ -37,7 +37,7 @@ func (a *API) Routes() []rest.Route {
 		rest.Get("/api/upload/files", access.Staff, a.listFiles, rest.Doc{Tag: "files", Summary: "List files", Query: true, Answer: rest.FileList}),
 		rest.Get("/api/upload/files/{id}", access.Staff, a.findFile, rest.Doc{Tag: "files", Summary: "Find a file", Answer: rest.FileOne}),
 		rest.Delete("/api/upload/files/{id}", access.Staff, a.deleteFile, rest.Doc{Tag: "files", Summary: "Delete a file", Answer: rest.FileOne}),
-	}
+	)
 	for _, c := range a.collections {
 		list = append(list, a.collectionRoutes(c)...)
 	}

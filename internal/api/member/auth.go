@@ -65,7 +65,7 @@ func (a *API) authRoutes() []rest.Route {
 		rest.Post("/api/auth/logout", access.Account, a.logout, doc("Sign out", nil, struct{}{})),
 		rest.Post("/api/auth/forgot", access.Everyone, a.forgot, doc("Mail a link that sets a new password", forgotBody{}, struct{}{})),
 		rest.Post("/api/auth/reset", access.Everyone, a.reset, doc("Set a new password by the link of a mail", resetBody{}, struct{}{})),
-		rest.Post("/api/rhp-memberships/verify-password", access.Everyone, a.verifyPassword, doc("Tell whether a password is right; signs nobody in", loginBody{}, validAnswer{})),
+		rest.Post("/api/rhp-memberships/verify-password", access.Everyone, a.verifyPassword, doc("Tell whether a password is right; signs nobody in", loginBody{}, validAnswer{})).In(access.Members),
 	}
 }
 

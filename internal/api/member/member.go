@@ -27,7 +27,7 @@ func (a *API) Routes() []rest.Route {
 		rest.Post("/api/enquiries", access.Everyone, a.enquire, rest.Doc{
 			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: a.Enquiries.Enquiries,
 			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,
-		}),
+		}).In(access.Members),
 	}
 	list = append(list, a.authRoutes()...)
 	list = append(list, a.meRoutes()...)

@@ -12,11 +12,14 @@ import (
 	"holidaypark/internal/collection"
 )
 
-// Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start.
+// Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start, and so does one
+// that is not for visitors and has no area.
 type Route struct {
-	Method  string
-	Path    string // as http.ServeMux writes it
-	Access  access.Roles
+	Method string
+	Path   string // as http.ServeMux writes it
+	Access access.Roles
+	// Area is the part of the work that staff need rights in. One that has none is as open to staff as to visitors.
+	Area    access.Area
 	Handler Handler
 	Doc     Doc
 	Policy  Policy
@@ -43,6 +46,30 @@ func Put(path string, who access.Roles, handler Handler, doc Doc) Route {
 // Delete is a route that ends something.
 func Delete(path string, who access.Roles, handler Handler, doc Doc) Route {
 	return Route{Method: http.MethodDelete, Path: path, Access: who, Handler: handler, Doc: doc}
+}
+
+// In puts the route into an area of staff's work.
+func (r Route) In(area access.Area) Route {
+	r.Area = area
+	return r
+}
+
+// In puts routes into an area of staff's work, except those that have another.
+func In(area access.Area, routes ...Route) []Route {
+	for i := range routes {
+		if routes[i].Area == access.NoArea {
+			routes[i].Area = area
+		}
+	}
+	return routes
+}
+
+// Changes tells whether the route changes something.
+func (r Route) Changes() bool { return Changes(r.Method) }
+
+// Changes tells whether requests of a method change something.
+func Changes(method string) bool {
+	return method != http.MethodGet && method != http.MethodHead && method != http.MethodOptions
 }
 
 // With gives the route a policy of its own.

@@ -10,16 +10,7 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/points"
-	"holidaypark/internal/staff"
 )
-
-type unlockBody struct {
-	Password string `json:"password"`
-}
-
-type staffAnswer struct {
-	Name string `json:"name" doc:"Who the audit trail says it was"`
-}
 
 type codeBody struct {
 	Code string `json:"code" doc:"As scanned, or as typed with or without dashes"`
@@ -63,10 +54,7 @@ func (a *API) portalRoutes() []rest.Route {
 	counter := func(summary string) rest.Doc {
 		return rest.Doc{Tag: "staff", Summary: summary, Takes: codeBody{}, Gives: counterAnswer{}}
 	}
-	return []rest.Route{
-		rest.Post("/api/staff/login", access.Everyone, a.unlock, rest.Doc{Tag: "staff", Summary: "Unlock the portal", Takes: unlockBody{}, Gives: staffAnswer{}}),
-		rest.Post("/api/staff/logout", access.Staff, a.lock, rest.Doc{Tag: "staff", Summary: "Lock the portal", Gives: struct{}{}}),
-		rest.Get("/api/staff/me", access.Staff, a.staffMe, rest.Doc{Tag: "staff", Summary: "Who is calling", Gives: staffAnswer{}}),
+	return rest.In(access.Members,
 		rest.Post("/api/staff/coupons/check", access.Staff, a.atCounter(a.Points.Look), counter("What a coupon is good for, and whose it is")),
 		rest.Post("/api/staff/coupons/use", access.Staff, a.atCounter(a.Points.Use), counter("Mark a coupon used, once")),
 		rest.Post("/api/staff/coupons/undo", access.Staff, a.atCounter(a.Points.Undo), counter("Give a coupon back that was used within ten minutes")),
@@ -76,39 +64,11 @@ func (a *API) portalRoutes() []rest.Route {
 		}),
 		rest.Post("/api/staff/products/{documentId}/stock", access.Staff, a.restock, rest.Doc{
 			Tag: "staff", Summary: "Add to a product's stock or take from it", Params: rest.IdempotencyParams, Takes: restockBody{}, Gives: stockAnswer{},
-		}),
+		}).In(access.Content),
 		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: member.CouponAnswer{}}),
 		rest.Post("/api/mail/do-mail-code-verify", access.Staff, a.mailCode, rest.Doc{Tag: "staff", Summary: "Mail a verification code, as the documented mail service does", Takes: codeMailBody{}, Gives: struct{}{}}),
 		rest.Post("/api/mail/coupon_distribute", access.Staff, a.distributeCoupon, rest.Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}),
-	}
-}
-
-func (a *API) unlock(w http.ResponseWriter, r *http.Request) error {
-	var body unlockBody
-	if err := rest.ReadBody(r, &body); err != nil {
-		return err
-	}
-	unlocked, err := a.Staff.Unlock(r.Context(), body.Password, rest.CookieOf(r, rest.StaffDeviceCookie))
-	if err != nil {
-		return err
-	}
-	http.SetCookie(w, a.Cookies.Portal(unlocked.Session))
-	a.Cookies.SetDevice(w, rest.StaffDeviceCookie, unlocked.Device, staff.DeviceLife)
-	return rest.WriteData(w, staffAnswer{"portal"})
-}
-
-func (a *API) lock(w http.ResponseWriter, r *http.Request) error {
-	if err := a.Staff.Lock(r.Context()); err != nil {
-		return err
-	}
-	ended := a.Cookies.Portal("")
-	ended.MaxAge = -1
-	http.SetCookie(w, ended)
-	return rest.WriteData(w, struct{}{})
-}
-
-func (a *API) staffMe(w http.ResponseWriter, r *http.Request) error {
-	return rest.WriteData(w, staffAnswer{access.From(r.Context()).Name})
+	)
 }
 
 // atCounter answers with the coupon as it is after what was done with it.

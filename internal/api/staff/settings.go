@@ -41,10 +41,10 @@ func settingOf(s settings.Setting) settingAnswer {
 }
 
 func (a *API) settingsRoutes() []rest.Route {
-	return []rest.Route{
+	return rest.In(access.Park,
 		rest.Get("/api/staff/settings", access.Staff, a.listSettings, rest.Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}),
 		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}),
-	}
+	)
 }
 
 func (a *API) listSettings(w http.ResponseWriter, r *http.Request) error {

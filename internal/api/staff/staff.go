@@ -1,10 +1,11 @@
-// Package staff is the HTTP of the portal and of staff's scripts: unlocking it, the counter, balances and stock, settings, the mail
+// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, settings, the mail
 // log and the background work.
 package staff
 
 import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/content"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
@@ -15,6 +16,7 @@ import (
 
 // API are the handlers for staff.
 type API struct {
+	Drafts   *content.Publishing
 	Jobs     *jobs.Queue
 	Mail     *mail.Mailer
 	Members  *members.Service
@@ -26,13 +28,19 @@ type API struct {
 
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
-	list := []rest.Route{
+	list := rest.In(access.Park,
 		rest.Get("/api/staff/jobs", access.Staff, a.listJobs, rest.Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Gives: jobsAnswer{}}),
 		rest.Post("/api/staff/jobs/{id}/retry", access.Staff, a.retryJob, rest.Doc{Tag: "staff", Summary: "Try a job again that was given up"}),
 		rest.Get("/api/staff/mail", access.Staff, a.listMail, rest.Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Gives: []mail.Entry{}, Paged: true}),
 		rest.Get("/api/staff/mail/{documentId}", access.Staff, a.findMail, rest.Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Gives: mail.Letter{}}),
 		rest.Post("/api/staff/mail/{documentId}/retry", access.Staff, a.retryMail, rest.Doc{Tag: "staff", Summary: "Send a mail again that was given up"}),
-	}
+	)
+	list = append(list, a.signInRoutes()...)
+	list = append(list, a.meRoutes()...)
+	list = append(list, a.peopleRoutes()...)
+	list = append(list, a.tokenRoutes()...)
+	list = append(list, a.auditRoutes()...)
 	list = append(list, a.portalRoutes()...)
+	list = append(list, a.draftRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

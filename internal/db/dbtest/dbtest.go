@@ -56,7 +56,7 @@ var (
 )
 
 // PostgresURL makes a database of the test's own, migrated or empty, and drops it afterwards.
-func PostgresURL(t *testing.T, migrated bool) string {
+func PostgresURL(t testing.TB, migrated bool) string {
 	t.Helper()
 	server := os.Getenv(Env)
 	admin, err := sql.Open("pgx", server)

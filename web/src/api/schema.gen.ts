@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-Funnels"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-Funnels"];
         delete?: never;
@@ -34,18 +34,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-Funnels-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         put: operations["put-api-Funnels-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         delete: operations["delete-api-Funnels-documentId"];
         options?: never;
@@ -62,13 +62,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff
+         * @description For: account,staff; staff by their rights in: members
          */
         get: operations["get-api-annual-bookings"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-annual-bookings"];
         delete?: never;
@@ -86,18 +86,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff
+         * @description For: account,staff; staff by their rights in: members
          */
         get: operations["get-api-annual-bookings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         put: operations["put-api-annual-bookings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         delete: operations["delete-api-annual-bookings-documentId"];
         options?: never;
@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Make a coupon, as the documented coupon service does
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-coupons-create-active-coupon"];
         delete?: never;
@@ -334,13 +334,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-enquiries"];
         put?: never;
         /**
          * Send an enquiry: the entry itself, not wrapped in data
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: members
          */
         post: operations["post-api-enquiries"];
         delete?: never;
@@ -358,18 +358,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-enquiries-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         put: operations["put-api-enquiries-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         delete: operations["delete-api-enquiries-documentId"];
         options?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a coupon, as the documented mail service does
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-mail-coupon_distribute"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a verification code, as the documented mail service does
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-mail-do-mail-code-verify"];
         delete?: never;
@@ -734,13 +734,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-media-images"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-media-images"];
         delete?: never;
@@ -758,18 +758,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-media-images-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-media-images-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-media-images-documentId"];
         options?: never;
@@ -786,13 +786,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-one-club-products"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-one-club-products"];
         delete?: never;
@@ -810,18 +810,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-one-club-products-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-one-club-products-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-one-club-products-documentId"];
         options?: never;
@@ -858,13 +858,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-pages"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-pages"];
         delete?: never;
@@ -882,18 +882,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-pages-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-pages-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-pages-documentId"];
         options?: never;
@@ -930,13 +930,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff
+         * @description For: account,staff; staff by their rights in: members
          */
         get: operations["get-api-rhp-memberships"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-rhp-memberships"];
         delete?: never;
@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Tell whether a password is right; signs nobody in
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: members
          */
         post: operations["post-api-rhp-memberships-verify-password"];
         delete?: never;
@@ -974,18 +974,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff
+         * @description For: account,staff; staff by their rights in: members
          */
         get: operations["get-api-rhp-memberships-documentId"];
         /**
          * Update the given fields
-         * @description For: account,staff
+         * @description For: account,staff; staff by their rights in: members
          */
         put: operations["put-api-rhp-memberships-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         delete: operations["delete-api-rhp-memberships-documentId"];
         options?: never;
@@ -1002,13 +1002,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-rhp-news-lists"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-rhp-news-lists"];
         delete?: never;
@@ -1026,18 +1026,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-rhp-news-lists-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-rhp-news-lists-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-rhp-news-lists-documentId"];
         options?: never;
@@ -1054,13 +1054,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-rhp-register-infos"];
         put?: never;
         /**
          * Create
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: members
          */
         post: operations["post-api-rhp-register-infos"];
         delete?: never;
@@ -1078,18 +1078,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-rhp-register-infos-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         put: operations["put-api-rhp-register-infos-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         delete: operations["delete-api-rhp-register-infos-documentId"];
         options?: never;
@@ -1106,13 +1106,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-room-types"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-room-types"];
         delete?: never;
@@ -1130,18 +1130,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-room-types-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-room-types-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-room-types-documentId"];
         options?: never;
@@ -1158,13 +1158,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: park
          */
         get: operations["get-api-settings"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         post: operations["post-api-settings"];
         delete?: never;
@@ -1182,20 +1182,224 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: park
          */
         get: operations["get-api-settings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-settings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         delete: operations["delete-api-settings-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a password by an invitation or a link; signs nobody in
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-staff-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit trail, newest first
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries that have a draft, the latest saved first
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-staff-content-collection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an entry stands: live, draft, scheduled
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-staff-content-collection-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft what visitors read
+         * @description For: staff; staff by their rights in: content
+         */
+        post: operations["post-api-staff-content-collection-documentId-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an old revision the draft
+         * @description For: staff; staff by their rights in: content
+         */
+        post: operations["post-api-staff-content-collection-documentId-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors read before, the newest first
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-staff-content-collection-documentId-revisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of them whole
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-staff-content-collection-documentId-revisions-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft later; another time replaces the one before
+         * @description For: staff; staff by their rights in: content
+         */
+        post: operations["post-api-staff-content-collection-documentId-schedule"];
+        /**
+         * Don't publish it by itself after all
+         * @description For: staff; staff by their rights in: content
+         */
+        delete: operations["delete-api-staff-content-collection-documentId-schedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/content/{collection}/{documentId}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an entry offline; it stays as a draft
+         * @description For: staff; staff by their rights in: content
+         */
+        post: operations["post-api-staff-content-collection-documentId-unpublish"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1212,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * What a coupon is good for, and whose it is
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-coupons-check"];
         delete?: never;
@@ -1230,7 +1434,7 @@ export interface paths {
         };
         /**
          * The coupons used today, the latest first
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         get: operations["get-api-staff-coupons-recent"];
         put?: never;
@@ -1252,7 +1456,7 @@ export interface paths {
         put?: never;
         /**
          * Give a coupon back that was used within ten minutes
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-coupons-undo"];
         delete?: never;
@@ -1272,7 +1476,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a coupon used, once
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-coupons-use"];
         delete?: never;
@@ -1290,7 +1494,7 @@ export interface paths {
         };
         /**
          * Background work: how many in each state, and the latest
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-jobs"];
         put?: never;
@@ -1312,9 +1516,29 @@ export interface paths {
         put?: never;
         /**
          * Try a job again that was given up
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         post: operations["post-api-staff-jobs-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom an invitation or a link to a new password is for
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-staff-link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1331,7 +1555,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlock the portal
+         * Sign in as a person, or with the shared password
          * @description For: visitor,account,staff
          */
         post: operations["post-api-staff-login"];
@@ -1351,8 +1575,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lock the portal
-         * @description For: staff
+         * Sign out
+         * @description For: staff; staff by their rights in: self
          */
         post: operations["post-api-staff-logout"];
         delete?: never;
@@ -1370,7 +1594,7 @@ export interface paths {
         };
         /**
          * The mail log, newest first
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-mail"];
         put?: never;
@@ -1390,7 +1614,7 @@ export interface paths {
         };
         /**
          * One mail with its text; a secret one's is withheld
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-mail-documentId"];
         put?: never;
@@ -1412,7 +1636,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail again that was given up
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         post: operations["post-api-staff-mail-documentId-retry"];
         delete?: never;
@@ -1429,12 +1653,132 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is calling
-         * @description For: staff
+         * Who is calling, and what they may do
+         * @description For: staff; staff by their rights in: self
          */
         get: operations["get-api-staff-me"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password; ends every other session
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description For: staff; staff by their rights in: personal
+         */
+        get: operations["get-api-staff-me-sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/sessions/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out somewhere else
+         * @description For: staff; staff by their rights in: personal
+         */
+        delete: operations["delete-api-staff-me-sessions-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/two-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up two-step sign-in: what the authenticator app needs, shown this once
+         * @description For: staff; staff by their rights in: two-step
+         */
+        post: operations["post-api-staff-me-two-step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/two-step/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in on by a code of the app
+         * @description For: staff; staff by their rights in: two-step
+         */
+        post: operations["post-api-staff-me-two-step-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/two-step/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn two-step sign-in off
+         * @description For: staff; staff by their rights in: personal
+         */
+        post: operations["post-api-staff-me-two-step-off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1452,9 +1796,161 @@ export interface paths {
         put?: never;
         /**
          * Add to a member's balances or take from them; refused where they would go below zero
-         * @description For: staff
+         * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who works here
+         * @description For: staff; staff by their rights in: people
+         */
+        get: operations["get-api-staff-people"];
+        put?: never;
+        /**
+         * Add a person and mail them an invitation, good for seven days
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One person
+         * @description For: staff; staff by their rights in: people
+         */
+        get: operations["get-api-staff-people-documentId"];
+        /**
+         * Change a person; the last active owner stays one
+         * @description For: staff; staff by their rights in: people
+         */
+        put: operations["put-api-staff-people-documentId"];
+        post?: never;
+        /**
+         * Withdraw an invitation that was not accepted yet
+         * @description For: staff; staff by their rights in: people
+         */
+        delete: operations["delete-api-staff-people-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the invitation again; the earlier link works no more
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people-documentId-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody in again who was suspended
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people-documentId-reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link by which they choose a new password, good for a day
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people-documentId-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep somebody out at once; their tokens end
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people-documentId-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/people/{documentId}/two-step/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn somebody's two-step sign-in off whose phone is gone; ends their sessions
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-people-documentId-two-step-off"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1472,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a product's stock or take from it
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-staff-products-documentId-stock"];
         delete?: never;
@@ -1490,7 +1986,7 @@ export interface paths {
         };
         /**
          * Every setting with its type, value and default, in the order of the screens
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-settings"];
         put?: never;
@@ -1511,11 +2007,79 @@ export interface paths {
         get?: never;
         /**
          * Set a setting; what its type forbids is refused
-         * @description For: staff
+         * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-staff-settings-key"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sign-in-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What owners decided about signing in
+         * @description For: staff; staff by their rights in: people
+         */
+        get: operations["get-api-staff-sign-in-policy"];
+        /**
+         * Decide about signing in
+         * @description For: staff; staff by their rights in: people
+         */
+        put: operations["put-api-staff-sign-in-policy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every token, also those that were revoked
+         * @description For: staff; staff by their rights in: people
+         */
+        get: operations["get-api-staff-tokens"];
+        put?: never;
+        /**
+         * Make a token for a script
+         * @description For: staff; staff by their rights in: people
+         */
+        post: operations["post-api-staff-tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a token at once
+         * @description For: staff; staff by their rights in: people
+         */
+        delete: operations["delete-api-staff-tokens-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1530,13 +2094,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-texts"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-texts"];
         delete?: never;
@@ -1554,18 +2118,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-texts-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-texts-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-texts-documentId"];
         options?: never;
@@ -1584,7 +2148,7 @@ export interface paths {
         put?: never;
         /**
          * Upload files; with ?id= describe one anew, answered by that file alone
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-upload"];
         delete?: never;
@@ -1602,7 +2166,7 @@ export interface paths {
         };
         /**
          * List files
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         get: operations["get-api-upload-files"];
         put?: never;
@@ -1622,14 +2186,14 @@ export interface paths {
         };
         /**
          * Find a file
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         get: operations["get-api-upload-files-id"];
         put?: never;
         post?: never;
         /**
          * Delete a file
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-upload-files-id"];
         options?: never;
@@ -1686,7 +2250,7 @@ export interface paths {
         };
         /**
          * The bytes of a file
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-uploads-key"];
         put?: never;
@@ -1762,6 +2326,21 @@ export interface components {
             /** @enum {string} */
             status?: "awaiting payment" | "confirmed" | "cancelled";
             totalPrice?: number;
+        };
+        AuditLine: {
+            action: string;
+            /** @description Who it was, as they were called then: a person, portal (the shared password), token:NAME or command line */
+            actor: string;
+            /** @description The person's documentId; empty: no person */
+            actorId: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What changed, by field: from what to what */
+            changes: unknown;
+            collection: string;
+            documentId: string;
+            /** Format: int64 */
+            id: number;
         };
         BalanceAnswer: {
             /** Format: double */
@@ -2076,6 +2655,14 @@ export interface components {
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
+        InvitationBody: {
+            email: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "staff" | "read-only";
+        };
         Job: {
             /** Format: int64 */
             attempts: number;
@@ -2084,6 +2671,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             kind: string;
+            lane: string;
             lastError: string;
             /** Format: int64 */
             maxAttempts: number;
@@ -2362,6 +2950,48 @@ export interface components {
             new: string;
             old: string;
         };
+        Person: {
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            email: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /**
+             * Format: date-time
+             * @description Until when the link works that was sent last: an invitation, or a new password
+             */
+            linkUntil: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "staff" | "read-only";
+            /**
+             * Format: date-time
+             * @description When they last did something in the portal
+             */
+            seenAt: string | null;
+            /** @enum {string} */
+            state: "invited" | "active" | "suspended";
+            /** @description Two-step sign-in is on */
+            twoStep: boolean;
+        };
+        PersonBody: {
+            /** @description A new one ends their sessions */
+            email?: string;
+            /** @enum {string} */
+            language?: "en" | "zh";
+            name?: string;
+            /**
+             * @description A new one ends their sessions
+             * @enum {string}
+             */
+            role?: "owner" | "staff" | "read-only";
+        };
+        PolicyBody: {
+            /** @description false ends its sessions at once; refused while no owner is active */
+            sharedPassword?: boolean;
+            twoStepRequired?: boolean;
+        };
         /** @description What members redeem points for. Price and MaxDeduction are points. */
         Product: {
             Description?: string | null;
@@ -2404,6 +3034,10 @@ export interface components {
             } | null;
             Stock?: number | null;
         };
+        RecoveryAnswer: {
+            /** @description Shown this once; each works once */
+            recoveryCodes: string[] | null;
+        };
         RedeemAnswer: {
             coupon: components["schemas"]["CouponAnswer"];
             /** Format: double */
@@ -2435,6 +3069,24 @@ export interface components {
             change: unknown;
             /** @description Why, for the audit trail */
             reason: string;
+        };
+        RestoreBody: {
+            /**
+             * Format: int64
+             * @description Of the revision
+             */
+            number: number;
+        };
+        Revision: {
+            /** Format: date-time */
+            at: string;
+            fields?: unknown;
+            files?: {
+                [key: string]: number[] | null;
+            };
+            /** Format: int64 */
+            number: number;
+            who: string;
         };
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
@@ -2509,6 +3161,13 @@ export interface components {
             WeekendPrice?: number | null;
             order?: number | null;
         };
+        ScheduleBody: {
+            /**
+             * Format: date-time
+             * @description When the draft is to be published, as it is then
+             */
+            at: string;
+        };
         SendCodeAnswer: {
             /**
              * Format: int64
@@ -2580,9 +3239,86 @@ export interface components {
             Public?: boolean;
             Value?: string;
         };
-        StaffAnswer: {
-            /** @description Who the audit trail says it was */
+        SignInPolicy: {
+            /** @description The portal can be opened with the shared password */
+            sharedPassword: boolean;
+            /** @description Whoever has no two-step sign-in must set it up before anything else */
+            twoStepRequired: boolean;
+        };
+        StaffAcceptBody: {
+            password: string;
+            /** @description What stands behind the # of the link */
+            token: string;
+        };
+        StaffLinkAnswer: {
+            email: string;
+            /** @description The link is an invitation; else it is for a new password */
+            invited: boolean;
             name: string;
+        };
+        StaffLinkBody: {
+            /** @description What stands behind the # of the link */
+            token: string;
+        };
+        StaffLoginBody: {
+            /** @description Six digits of the authenticator app, or a recovery code; asked for by the key errors.staff.codeNeeded */
+            code?: string;
+            /** @description A person's; without it the password is the shared one */
+            email?: string;
+            /** @description Another name of code */
+            otp?: string;
+            password: string;
+        };
+        StaffMeAnswer: {
+            /** @description A person's; empty: no person */
+            documentId: string;
+            /** @description A person's; empty: no person */
+            email: string;
+            /** @description A person's, en or zh; empty: no person */
+            language: string;
+            /** @description The areas in which something can be changed */
+            mayChange: string[] | null;
+            /** @description The areas that can be read */
+            mayRead: string[] | null;
+            /** @description Nothing else is possible until two-step sign-in is set up */
+            mustSetUpTwoStep: boolean;
+            /** @description Who the audit trail says it is: a person's name, portal (the shared password), or token:NAME */
+            name: string;
+            /** Format: int64 */
+            recoveryCodesLeft: number;
+            /** @enum {string} */
+            role: "owner" | "staff" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
+            /** @description Signed in with the shared password */
+            shared: boolean;
+            /** @description Two-step sign-in is on */
+            twoStep: boolean;
+            /** @description An owner requires two-step sign-in of everybody */
+            twoStepRequired: boolean;
+        };
+        StaffPasswordBody: {
+            new: string;
+            old: string;
+        };
+        StaffSession: {
+            /** Format: date-time */
+            createdAt: string;
+            current: boolean;
+            device: string;
+            documentId: string;
+            /** Format: date-time */
+            seenAt: string;
+        };
+        State: {
+            author: string;
+            changed: string[] | null;
+            documentId: string;
+            draft: boolean;
+            live: boolean;
+            /** Format: date-time */
+            savedAt: string | null;
+            /** Format: date-time */
+            scheduledAt: string | null;
+            scheduledBy: string;
         };
         StatementAnswer: {
             /** Format: date-time */
@@ -2625,8 +3361,61 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
-        UnlockBody: {
+        Token: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Who made it: a person's name, or command line */
+            owner: string;
+            /** @description That person's documentId; empty: no person made it */
+            ownerId: string;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /** @enum {string} */
+            scope: "read" | "content" | "members" | "all";
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute
+             */
+            usedAt: string | null;
+        };
+        TokenAnswer: {
+            /** @description Shown this once */
+            token: string;
+        };
+        TokenBody: {
+            /**
+             * Format: date-time
+             * @description Without one it is good until it is revoked
+             */
+            expiresAt?: string;
+            name: string;
+            /**
+             * @description Without one: all
+             * @enum {string}
+             */
+            scope?: "read" | "content" | "members" | "all";
+        };
+        TwoStepCodeBody: {
+            /** @description Six digits of the authenticator app */
+            code: string;
+        };
+        TwoStepOffBody: {
+            /** @description Six digits of the authenticator app, or a recovery code */
+            code: string;
             password: string;
+        };
+        TwoStepSetup: {
+            /** @description The same as a picture: data:image/png;base64,... */
+            qr: string;
+            /** @description To type into an app that can't scan */
+            secret: string;
+            /** @description otpauth://... */
+            url: string;
         };
         ValidAnswer: {
             valid: boolean;
@@ -6363,6 +7152,408 @@ export interface operations {
             };
         };
     };
+    "post-api-staff-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffAcceptBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffLinkAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-audit": {
+        parameters: {
+            query?: {
+                /** @description A person's documentId, or a name as the trail shows it */
+                who?: string;
+                collection?: string;
+                documentId?: string;
+                /** @description From this moment on: 2026-11-15T00:00:00Z */
+                from?: string;
+                /** @description Before this moment */
+                to?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-content-collection-documentId-revisions-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-content-collection-documentId-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-content-collection-documentId-unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["State"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-coupons-check": {
         parameters: {
             query?: never;
@@ -6559,7 +7750,7 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-login": {
+    "post-api-staff-link": {
         parameters: {
             query?: never;
             header?: never;
@@ -6568,7 +7759,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UnlockBody"];
+                "application/json": components["schemas"]["StaffLinkBody"];
             };
         };
         responses: {
@@ -6579,7 +7770,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffAnswer"];
+                        data: components["schemas"]["StaffLinkAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffLoginBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMeAnswer"];
                     };
                 };
             };
@@ -6750,7 +7976,207 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["StaffAnswer"];
+                        data: components["schemas"]["StaffMeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-me-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-me-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffSession"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-me-sessions-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-me-two-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TwoStepSetup"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-me-two-step-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepCodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-me-two-step-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepOffBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -6791,6 +8217,340 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["BalanceAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-people-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-people-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-people-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people-documentId-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people-documentId-reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people-documentId-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people-documentId-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-people-documentId-two-step-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -6899,6 +8659,171 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-sign-in-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-sign-in-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Token"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TokenAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-tokens-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                     };
                 };
             };

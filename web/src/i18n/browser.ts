@@ -1,49 +1,46 @@
-// i18next in the browser. The page brings the texts it needs along; what opens later asks for the rest.
-import { createInstance, type i18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend, { type HttpBackendOptions } from "i18next-http-backend";
-import type { Language, Translate, Tree } from "./texts";
+// The texts in the browser. The page brings those it needs along; what opens later asks for the rest.
+import { rememberLanguage } from "./detect";
+import { loadTexts } from "./load";
+import { plainTranslate, type Language, type Translate, type Tree } from "./texts";
 
-const languages: Language[] = ["en", "zh"];
-const cookieDays = 365;
-
-/** Starts i18next with the texts of the page, in the page's language: the server chose it, and the two must agree. */
-export function startTexts(lng: Language, texts: Tree): { t: Translate; i18n: i18n } {
-  const instance = createInstance();
-  void instance
-    .use(HttpBackend)
-    .use(new LanguageDetector())
-    .init<HttpBackendOptions>({
-      lng,
-      resources: { [lng]: { translation: texts } },
-      partialBundledLanguages: true,
-      supportedLngs: languages,
-      fallbackLng: false, // one page, one language: a missing text is a defect, not a word in the other language
-      load: "languageOnly",
-      initAsync: false,
-      interpolation: { escapeValue: false }, // React escapes
-      maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
-      backend: { loadPath: "/locales/{{lng}}.json" },
-      detection: {
-        lookupQuerystring: "lng",
-        lookupCookie: "i18next",
-        caches: ["cookie"],
-        cookieMinutes: cookieDays * 24 * 60,
-      },
-    });
-  const t: Translate = (key, params) => instance.t(key, { ...params });
-  return { t, i18n: instance };
+export interface BrowserTexts {
+  /** The language in use. */
+  readonly language: Language;
+  /** Stays the same function when texts come or the language changes. */
+  t: Translate;
+  /** Fetches all texts of the language in use, for a part whose texts the page did not bring along. */
+  loadAll: () => Promise<void>;
+  /** Changes the language, once its texts are here. Without them everything stays as it is. */
+  choose: (language: Language) => Promise<void>;
 }
 
-/** Fetches all texts of the language, for a part of the site whose texts the page did not bring along. */
-export function loadAllTexts(instance: i18n): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Its promise doesn't tell whether the texts came; its callback does.
-    void instance.reloadResources(instance.language, undefined, (failures?: unknown) => {
-      if (failures) reject(new Error("The texts did not come", { cause: failures }));
-      else resolve();
-    });
-  });
+/** Starts with the texts of the page, in the page's language: the server chose it, and the two must agree. */
+export function startTexts(start: Language, own: Tree): BrowserTexts {
+  let language = start;
+  let translate = plainTranslate(own, start);
+  /** Each language is fetched once; one that did not come is asked for again. */
+  const whole = new Map<Language, Promise<Tree>>();
+  const load = (wanted: Language): Promise<Tree> => {
+    const coming = whole.get(wanted) ?? loadTexts(`/locales/${wanted}.json`);
+    whole.set(wanted, coming);
+    coming.catch(() => whole.delete(wanted));
+    return coming;
+  };
+  rememberLanguage(start);
+  return {
+    get language() {
+      return language;
+    },
+    t: (key, params) => translate(key, params),
+    loadAll: async () => {
+      const wanted = language;
+      const tree = await load(wanted);
+      if (wanted === language) translate = plainTranslate(tree, wanted);
+    },
+    choose: async (wanted) => {
+      translate = plainTranslate(await load(wanted), wanted);
+      language = wanted;
+      rememberLanguage(wanted);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import { answer, ApiError } from "../api/client";
-import { TextsProvider, type Language, type Translate } from "../i18n/texts";
+import type { BrowserTexts } from "../i18n/browser";
+import { TextsProvider, type Language } from "../i18n/texts";
 import { createPortalApi } from "./api";
 import { Frame } from "./frame/Frame";
 import { Gate } from "./gate/Gate";
@@ -13,8 +13,8 @@ import { theme, tokenVariables } from "./theme";
 const htmlLang = { en: "en-AU", zh: "zh-CN" };
 
 /** The whole portal: the gate, and behind it the frame, which stays as it was when the gate comes back by itself. */
-export function Root({ i18n, t, zone }: { i18n: i18n; t: Translate; zone: string | undefined }) {
-  const [lng, setLng] = useState(i18n.language as Language);
+export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | undefined }) {
+  const [lng, setLng] = useState(texts.language);
   const [lock, setLock] = useState<Lock>("checking");
   const [queries] = useState(
     () =>
@@ -31,7 +31,7 @@ export function Root({ i18n, t, zone }: { i18n: i18n; t: Translate; zone: string
 
   const portal = useMemo(() => {
     const api = createPortalApi(
-      () => i18n.language as Language,
+      () => texts.language,
       () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
     );
     return {
@@ -55,22 +55,26 @@ export function Root({ i18n, t, zone }: { i18n: i18n; t: Translate; zone: string
         setLock("locked");
       },
       chooseLanguage: async (next: Language) => {
-        await i18n.loadLanguages(next);
-        if (!i18n.exists("portal.title", { lng: next })) return; // could not be fetched: better this language than none
-        await i18n.changeLanguage(next);
-        document.documentElement.lang = htmlLang[next];
+        try {
+          await texts.choose(next);
+        } catch {
+          return; // could not be fetched: better this language than none
+        }
         setLng(next);
       },
     } satisfies Omit<Portal, "lock">;
-  }, [i18n, queries]);
+  }, [texts, queries]);
 
   useEffect(() => void portal.look(), [portal]);
+  useEffect(() => {
+    document.documentElement.lang = htmlLang[lng];
+  }, [lng]);
 
   const open = lock === "open";
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <TextsProvider lng={lng} t={t} zone={zone}>
+        <TextsProvider lng={lng} t={texts.t} zone={zone}>
           <PortalContext value={{ ...portal, lock }}>
             {!open && <Gate />}
             {(open || lock === "away") && (

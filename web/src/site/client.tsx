@@ -3,10 +3,16 @@ import "../ui/fonts.css";
 import "../ui/base.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadAllTexts, startTexts } from "../i18n/browser";
+import { startTexts } from "../i18n/browser";
 import { TextsProvider } from "../i18n/texts";
-import { App } from "./App";
+import { part } from "../ui/part";
+import { findWritten, WrittenContext } from "../ui/written";
+import { latePage } from "./latePage";
+import { Layout } from "./Layout";
+import { pageIn, pick } from "./pages";
 import type { PageState } from "./state";
+
+const all = import.meta.glob<Record<string, unknown>>("./pages/*Page.tsx");
 
 function element(selector: string): Element {
   const found = document.querySelector(selector);
@@ -17,11 +23,16 @@ function element(selector: string): Element {
 const root = element("body > #root");
 // A script, which nothing that staff write can become.
 const state = JSON.parse(element("script[type='application/json'][data-page-state]").textContent) as PageState;
-const { t, i18n } = startTexts(state.lng, state.texts);
+const load = part(pick(state.route, all));
+const { LatePage, Notice } = latePage(async () => pageIn(await load(), state.route));
+const { t, loadAll } = startTexts(state.lng, state.texts);
+const sent = findWritten(root);
 const app = (
   <StrictMode>
-    <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={() => loadAllTexts(i18n)}>
-      <App state={state} />
+    <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={loadAll}>
+      <WrittenContext value={{ sent }}>
+        <Layout state={state} page={LatePage} notice={<Notice />} />
+      </WrittenContext>
     </TextsProvider>
   </StrictMode>
 );

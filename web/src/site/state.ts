@@ -1,8 +1,10 @@
-// What the server gives a page: one JSON object, in the document and to the render function alike. The Go side is
-// internal/site/state.go; the two are kept in step by the tests that render every route.
+// What the server gives a page: one JSON object. The render function gets all of it; in the document it has, instead of what staff have
+// written, the places where that stands in the markup. The Go side is internal/site/state.go; the two are kept in step by the tests
+// that render every route.
 import type { Facility, Room, RoomFacts } from "../features/rooms/room";
 import type { Language, Tree } from "../i18n/texts";
 import type { Image } from "../ui/image";
+import type { Markup } from "../ui/written";
 
 /** The time of day at the park; the hero follows it. */
 export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
@@ -11,7 +13,7 @@ export type TimeOfDay = "dawn" | "day" | "dusk" | "night";
 export interface PriceCategory {
   slug: "price-dining" | "price-retail" | "price-education" | "price-facilities" | "price-storage" | "price-other";
   title: string;
-  html: string;
+  html: Markup;
 }
 
 export interface HomeData {
@@ -62,7 +64,7 @@ export interface RoomData {
   /** From the cover on. */
   pictures: Image[];
   /** Written by staff, as html is above. */
-  details: string;
+  details: Markup;
   others: Room[];
 }
 
@@ -104,7 +106,7 @@ export interface NewsData {
 /** A page of staff's. One that they have not written yet has no html. */
 export interface WrittenData {
   lead: string;
-  html: string;
+  html: Markup;
   /** From the head of the page down. */
   pictures: Image[];
 }
@@ -127,8 +129,8 @@ export interface InvestmentData extends WrittenData {
 }
 
 export interface AboutUsData extends WrittenData {
-  parts: { title: string; html: string }[];
-  places: { title: string; html: string; picture: Image | null }[];
+  parts: { title: string; html: Markup }[];
+  places: { title: string; html: Markup; picture: Image | null }[];
 }
 
 export interface RegisterData extends WrittenData {

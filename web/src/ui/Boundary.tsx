@@ -23,7 +23,8 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** Says that a part did not come, and offers another try. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return <ErrorState title={t("ui.later.failed")} action={<Button onClick={onRetry}>{t("ui.later.retry")}</Button>} />;
 }

@@ -1,9 +1,11 @@
+import { use } from "react";
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
 import style from "./Html.module.css";
+import { WrittenContext, type Markup } from "./written";
 
 interface HtmlProps {
-  html: string;
+  html: Markup;
   /** What its tables are of, where they stand under no heading of their own. */
   label?: string | undefined;
   className?: string | undefined;
@@ -12,8 +14,28 @@ interface HtmlProps {
 /** What staff have written, cleaned by the server. Wide tables scroll by themselves. */
 export function Html({ html, label, className }: HtmlProps) {
   const { t } = useTexts();
+  const { place } = use(WrittenContext);
+  const names = classes(style.prose, className);
+  if (typeof html !== "string") return <Sent key={html.written} place={html.written} className={names} />;
   const scrolling = withScrollingTables(html, label || t("ui.table"));
-  return <div className={classes(style.prose, className)} dangerouslySetInnerHTML={{ __html: scrolling }} />;
+  return <div className={names} data-written={place?.(html)} dangerouslySetInnerHTML={{ __html: scrolling }} />;
+}
+
+/** One object for all time: React would empty the element for another one. */
+const asItIs = { __html: "" };
+
+/**
+ * What the server has drawn at a place. Taken over, the element keeps what is inside: React looks into no element that has HTML of
+ * its own. Drawn anew, in a dialog or after a failure, it gets copies of the nodes; they are never turned into text, which
+ * would be parsed a second time.
+ */
+function Sent({ place, className }: { place: number; className: string | undefined }) {
+  const { sent } = use(WrittenContext);
+  const fill = (element: HTMLElement | null) => {
+    if (element && !element.hasChildNodes())
+      element.append(...[...(sent?.get(place)?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+  };
+  return <div ref={fill} className={className} suppressHydrationWarning dangerouslySetInnerHTML={asItIs} />;
 }
 
 const words = (markup: string) => markup.replace(/<[^>]*>/g, "").trim();

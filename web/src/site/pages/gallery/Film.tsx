@@ -1,7 +1,7 @@
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
-import type { Image } from "../../../ui/image";
+import { atWidth, type Image } from "../../../ui/image";
 import { Picture } from "../../../ui/Picture";
 import { Section } from "../../../ui/Section";
 import type { GalleryData } from "../../state";
@@ -65,7 +65,7 @@ function Player({ video, poster }: { video: NonNullable<GalleryData["video"]>; p
     <video
       className={styles.player}
       src={video.src}
-      poster={poster?.src}
+      poster={poster ? atWidth(poster, 960) : undefined}
       aria-label={t("gallery.video")}
       controls
       playsInline

@@ -1,0 +1,34 @@
+package api_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"testing"
+	"time"
+
+	"holidaypark/internal/apptest"
+	"holidaypark/internal/jobs"
+)
+
+func TestStaffSeeTheLaneOfAJob(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		// Another replica: this one does not know the kind, so nothing here takes the job.
+		other := jobs.New(park.DB, time.Now, slog.New(slog.DiscardHandler))
+		other.Register(jobs.Kind{Name: "charge", Lane: jobs.Payments, Do: func(context.Context, json.RawMessage) error { return errors.New("no money") }})
+		if err := other.Add(t.Context(), "charge", nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := park.DB.Exec(t.Context(), "UPDATE jobs SET state = 'dead', last_error = 'no money' WHERE kind = 'charge'"); err != nil {
+			t.Fatal(err)
+		}
+		staff := park.StaffCaller()
+		answer := staff.Get("/api/staff/jobs?state=dead")
+		for field, want := range map[string]any{"kind": "charge", "lane": "payments", "state": "dead", "lastError": "no money"} {
+			if got := answer.JSON(t, "data", "latest", 0, field); got != want {
+				t.Errorf("%s is %v, want %v", field, got, want)
+			}
+		}
+	})
+}

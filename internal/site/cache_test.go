@@ -1,0 +1,77 @@
+package site_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/apptest"
+)
+
+// sized waits until the sizes of a picture are made, by which the version of the content changes.
+func sized(t *testing.T, park *apptest.Park, page, picture string) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if state, _ := read(t, park, page); len(state.Data.Pictures) == 1 && state.Data.Pictures[0].Alt == picture && state.Data.Pictures[0].Srcset != "" {
+			return
+		}
+	}
+	t.Fatalf("no sizes of %s on %s", picture, page)
+}
+
+func TestAPageStaysTheSameWhenAnotherPageChanges(t *testing.T) {
+	park := start(t, counting)
+	write(t, park, "pages", map[string]any{"slug": "policy", "Title_en": "Policy", "Body_en": "<p>Be kind</p>"})
+	before := get(t, park, "/policy")
+	unchanged := func(after string) {
+		t.Helper()
+		// Its markup counts the renders, so a page that was rendered anew would have another tag.
+		if got := get(t, park, "/policy", "If-None-Match", before.Header.Get("ETag")); got.Status != http.StatusNotModified {
+			t.Errorf("%s: %d", after, got.Status)
+		}
+		if got := get(t, park, "/policy"); string(got.Body) != string(before.Body) {
+			t.Errorf("%s: the page was made anew", after)
+		}
+	}
+	write(t, park, "media-images", map[string]any{"PageLocation": "check-out", "Image": []any{upload(t, park, "gate.png")}})
+	unchanged("a picture of another page")
+	sized(t, park, "/check-out", "gate.png")
+	unchanged("the sizes of that picture")
+	room(t, park, "Cabin")
+	unchanged("a room")
+
+	write(t, park, "media-images", map[string]any{"PageLocation": "policy", "Image": []any{upload(t, park, "own.png")}})
+	shown := get(t, park, "/policy", "If-None-Match", before.Header.Get("ETag"))
+	if shown.Status != http.StatusOK || !strings.Contains(string(shown.Body), "own.png") {
+		t.Errorf("a picture of its own: %d", shown.Status)
+	}
+	sized(t, park, "/policy", "own.png")
+	if got := get(t, park, "/policy", "If-None-Match", shown.Header.Get("ETag")); got.Status != http.StatusOK {
+		t.Errorf("the sizes of its own picture: %d", got.Status)
+	}
+}
+
+// What stands in the head alone is a change too.
+func TestAPageIsMadeAnewWhenItsHeadChanges(t *testing.T) {
+	park := start(t, counting)
+	write(t, park, "pages", map[string]any{"slug": "policy", "Title_en": "Policy", "Body_en": "<p>Be kind</p>"})
+	before := get(t, park, "/policy")
+	body := map[string]any{"data": map[string]any{"Key": "ParkName_en", "Value": "Bluegum"}}
+	if got := park.StaffCaller().Do("POST", "/api/settings", body); got.Status != http.StatusCreated {
+		t.Fatalf("%d %s", got.Status, got.Body)
+	}
+	after := get(t, park, "/policy", "If-None-Match", before.Header.Get("ETag"))
+	if after.Status != http.StatusOK || !strings.Contains(string(after.Body), `og:site_name" content="Bluegum"`) {
+		t.Errorf("%d %.600s", after.Status, after.Body)
+	}
+}
+
+func TestTheDocumentHasTheStateThatTheRendererLeaves(t *testing.T) {
+	park := start(t, `globalThis.renderPage = function (json) { return "<main>first\nsecond</main>\n" + JSON.stringify({ lead: "</script><b>&" }) }`)
+	html := string(get(t, park, "/policy").Body)
+	want := "<div id=\"root\"><main>first\nsecond</main></div>" + `<script type="application/json" data-page-state>{"lead":"\u003c/script\u003e\u003cb\u003e\u0026"}</script>`
+	if !strings.Contains(html, want) {
+		t.Errorf("%s", html)
+	}
+}

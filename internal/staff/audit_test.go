@@ -1,0 +1,121 @@
+package staff_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/devices"
+	"holidaypark/internal/staff"
+)
+
+func (o office) trail(lines staff.Lines) []staff.Line {
+	o.t.Helper()
+	list, total, err := o.Trail(o.t.Context(), lines, 100, 0)
+	o.must(err)
+	if total != len(list) {
+		o.t.Errorf("%d of %d lines", len(list), total)
+	}
+	return list
+}
+
+func actions(lines []staff.Line) string {
+	var list []string
+	for _, line := range slices.Backward(lines) {
+		list = append(list, line.Actor+" "+line.Action)
+	}
+	return strings.Join(list, ", ")
+}
+
+func TestTheTrailTellsWhoDidWhatToWhom(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, owner, ownerPassword := o.person("owner", access.Owner)
+		boss, _ := o.as(owner, ownerPassword, "")
+		person, err := o.Invite(boss, li)
+		o.must(err)
+		_, _, err = o.Accept(o.outside(), o.mailed("li@example.com"), chosen, devices.Device{})
+		o.must(err)
+		wei, _ := o.as("li@example.com", chosen, "")
+		secret, _ := o.twoStep(wei)
+		for _, code := range []string{"123", o.code(secret)} {
+			_, _, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, devices.Device{})
+		}
+		_, err = o.Update(boss, person.DocumentID, staff.Change{Role: ref(access.Owner)})
+		o.must(err)
+		o.must(o.Suspend(boss, person.DocumentID))
+		got := actions(o.trail(staff.Lines{DocumentID: person.DocumentID}))
+		if wanted := "owner invite, Li Wei accept, Li Wei sign-in, Li Wei two-step-on, Li Wei wrong-code, Li Wei sign-in, owner update, owner suspend"; got != wanted {
+			t.Errorf("got  %s\nwant %s", got, wanted)
+		}
+		o.token(boss, staff.NewToken{Name: "till"})
+		o.must(o.RevokeToken(t.Context(), "till"))
+		if got := actions(o.trail(staff.Lines{Collection: "tokens", DocumentID: "till"})); got != "owner create, command line revoke" {
+			t.Errorf("tokens: %s", got)
+		}
+		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
+		_, err = o.SetPolicy(boss, staff.PolicyChange{SharedPassword: ref(false), TwoStepRequired: ref(true)})
+		o.must(err)
+		if got := actions(o.trail(staff.Lines{Collection: "portal"})); got != "command line new-password, owner two-step-required, owner shared-password" {
+			t.Errorf("portal: %s", got)
+		}
+	})
+}
+
+func TestALineKeepsTheNameThatWasTrueThen(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		o.person("owner", access.Owner)
+		documentID, email, password := o.person("mei", access.StaffMember)
+		mei, _ := o.as(email, password, "")
+		o.must(o.Audit(mei, "update", "room-types", "abc", `{"Title":["a","b"]}`))
+		_, err := o.Update(t.Context(), documentID, staff.Change{Name: ref("Mei Chen")})
+		o.must(err)
+		o.must(o.Suspend(t.Context(), documentID))
+		lines := o.trail(staff.Lines{Collection: "room-types"})
+		if len(lines) != 1 || lines[0].Actor != "mei" || lines[0].ActorID != documentID || string(lines[0].Changes) != `{"Title":["a","b"]}` {
+			t.Errorf("%+v", lines)
+		}
+		// Found by whoever it was, under whichever name.
+		if got := len(o.trail(staff.Lines{Who: documentID, Collection: "room-types"})) + len(o.trail(staff.Lines{Who: "mei", Collection: "room-types"})); got != 2 {
+			t.Errorf("found %d times", got)
+		}
+		if got := o.trail(staff.Lines{Who: "somebody else"}); len(got) != 0 {
+			t.Errorf("%+v", got)
+		}
+	})
+}
+
+func TestTheTrailIsReadFromTheNewestByTime(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		start := o.clock.Now()
+		for range 5 {
+			o.must(o.Audit(t.Context(), "update", "pages", o.clock.Now().Format("15"), "{}"))
+			o.clock.Forward(time.Hour)
+		}
+		hours := func(lines []staff.Line) (text string) {
+			for _, line := range lines {
+				text += line.DocumentID + " "
+			}
+			return text
+		}
+		if got := hours(o.trail(staff.Lines{From: ref(start.Add(time.Hour)), To: ref(start.Add(3 * time.Hour))})); got != "11 10 " {
+			t.Errorf("between: %s", got)
+		}
+		page, total, err := o.Trail(t.Context(), staff.Lines{}, 2, 2)
+		if err != nil || total != 5 || hours(page) != "11 10 " {
+			t.Errorf("second page: %s of %d, %v", hours(page), total, err)
+		}
+	})
+}
+
+func TestWhatTheTrailTellsOfSomebodyIsErasedAlsoInLinesAboutStaff(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		documentID, email, _ := o.person("mei", access.StaffMember)
+		o.must(o.EraseValues(t.Context(), nil, email))
+		lines := o.trail(staff.Lines{DocumentID: documentID})
+		if len(lines) != 1 || strings.Contains(string(lines[0].Changes), email) || !strings.Contains(string(lines[0].Changes), `"Email":["…","…"]`) {
+			t.Errorf("%s", lines[0].Changes)
+		}
+	})
+}

@@ -1,0 +1,144 @@
+package staff_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/devices"
+	"holidaypark/internal/staff"
+)
+
+func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.StaffMember)
+		mei, _ := o.as(email, password, "")
+		setup, err := o.StartTwoStep(mei)
+		o.must(err)
+		if !strings.HasPrefix(setup.URL, "otpauth://totp/Test%20Park:mei@example.com?") || !strings.Contains(setup.URL, setup.Secret) || !strings.HasPrefix(setup.QR, "data:image/png;base64,iVBOR") {
+			t.Errorf("%+v", setup)
+		}
+		// Until it is confirmed nothing is asked for.
+		o.as(email, password, "")
+		_, err = o.ConfirmTwoStep(mei, "000000")
+		want(t, "confirmed by a wrong code", err, "errors.staff.code")
+		first := o.code(setup.Secret)
+		codes, err := o.ConfirmTwoStep(mei, first)
+		o.must(err)
+		if len(codes) != 10 || len(codes[0]) != 19 {
+			t.Errorf("recovery codes: %v", codes)
+		}
+		_, err = o.StartTwoStep(mei)
+		want(t, "set up twice", err, "errors.staff.twoStepOn")
+		try := func(code string) error {
+			_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+			return err
+		}
+		want(t, "no code", try(""), "errors.staff.codeNeeded")
+		want(t, "blanks", try("  "), "errors.staff.codeNeeded")
+		want(t, "a wrong code", try("123"), "errors.staff.code")
+		want(t, "the code that confirmed it", try(first), "errors.staff.code")
+		o.clock.Forward(30 * time.Second)
+		next := o.code(setup.Secret)
+		want(t, "the next code", try(next[:3]+" "+next[3:]), "none")
+		want(t, "the same again", try(next), "errors.staff.code")
+		// A code of the step before is taken, as clocks differ, but not once a later one was used.
+		o.clock.Forward(30 * time.Second)
+		early := o.code(setup.Secret)
+		o.clock.Forward(30 * time.Second)
+		late := o.code(setup.Secret)
+		want(t, "a code of the present step", try(late), "none")
+		want(t, "an earlier code after it", try(early), "errors.staff.code")
+		o.clock.Forward(90 * time.Second)
+		want(t, "a code of long ago", try(late), "errors.staff.code")
+	})
+}
+
+func TestACodeUsedByManyAtOnceLetsOneIn(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.StaffMember)
+		mei, _ := o.as(email, password, "")
+		secret, recovery := o.twoStep(mei)
+		for _, code := range []string{o.code(secret), recovery[3]} {
+			done := together(t, 6, func(int) error {
+				_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+				return err
+			}, "errors.staff.code")
+			if done != 1 {
+				t.Errorf("%d were let in by one code", done)
+			}
+			o.clock.Forward(time.Hour)
+		}
+		left, err := o.RecoveryCodesLeft(mei)
+		if err != nil || left != 9 {
+			t.Errorf("%d recovery codes are left: %v", left, err)
+		}
+	})
+}
+
+func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.StaffMember)
+		mei, _ := o.as(email, password, "")
+		_, recovery := o.twoStep(mei)
+		o.as(email, password, strings.ToUpper(strings.ReplaceAll(recovery[0], "-", " ")))
+		_, other, otherPassword := o.person("ben", access.StaffMember)
+		ben, _ := o.as(other, otherPassword, "")
+		o.twoStep(ben)
+		_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, devices.Device{})
+		want(t, "somebody else's recovery code", err, "errors.staff.code")
+	})
+}
+
+func TestTurningTwoStepOffNeedsThePasswordAndACode(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.ReadOnly)
+		mei, session := o.as(email, password, "")
+		want(t, "while it is off", o.EndTwoStep(mei, password, "123456"), "errors.staff.twoStepOff")
+		secret, _ := o.twoStep(mei)
+		want(t, "a wrong password", o.EndTwoStep(mei, "wrong", o.code(secret)), "errors.auth.password")
+		want(t, "no code", o.EndTwoStep(mei, password, ""), "errors.staff.code")
+		want(t, "a wrong code", o.EndTwoStep(mei, password, "12345"), "errors.staff.code")
+		want(t, "both", o.EndTwoStep(mei, password, o.code(secret)), "none")
+		if o.find(email).TwoStep || !o.alive(session) {
+			t.Error("it is on, or the session has ended")
+		}
+		o.as(email, password, "")
+	})
+}
+
+func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		documentID, email, password := o.person("mei", access.StaffMember)
+		mei, session := o.as(email, password, "")
+		o.twoStep(mei)
+		o.must(o.ResetTwoStep(t.Context(), documentID))
+		if o.alive(session) {
+			t.Error("a session lives on")
+		}
+		o.as(email, password, "")
+		want(t, "twice", o.ResetTwoStep(t.Context(), documentID), "errors.staff.twoStepOff")
+	})
+}
+
+func TestWhereTwoStepIsRequiredNothingElseIsPossibleWithoutIt(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		_, email, password := o.person("mei", access.Owner)
+		_, session := o.as(email, password, "")
+		rights := func() access.Rights { return access.From(o.request(session)).Rights }
+		if rights() != access.Owner {
+			t.Fatalf("before: %s", rights())
+		}
+		_, err := o.SetPolicy(t.Context(), staff.PolicyChange{TwoStepRequired: ref(true)})
+		o.must(err)
+		// At once, also where somebody is signed in already.
+		if rights() != access.SettingUp {
+			t.Errorf("required: %s", rights())
+		}
+		o.twoStep(o.request(session))
+		if rights() != access.Owner {
+			t.Errorf("set up: %s", rights())
+		}
+	})
+}

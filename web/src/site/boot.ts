@@ -1,0 +1,29 @@
+// The only script in a page's head. The page is complete without scripts, so they leave the line to the picture and the fonts that the
+// reader looks at first: they are fetched once the page has loaded and been painted, all together, or as soon as the reader
+// does something.
+const signs = ["pointerdown", "keydown", "focusin"];
+/** Nothing that hangs, a film of another site's, may keep the page from coming alive. */
+const patience = 3_000;
+
+const [script = "", ...others] = JSON.parse(
+  document.querySelector("script[type='application/json'][data-page-scripts]")?.textContent ?? "[]",
+) as string[];
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  for (const href of others)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // An element, since Vite would have import() wait for a helper out of the very script that is to wait.
+  document.head.append(Object.assign(document.createElement("script"), { type: "module", src: script }));
+}
+
+/** After the next frame, which shows what has loaded. */
+const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+if (document.readyState === "complete") afterPaint();
+else addEventListener("load", afterPaint, { once: true });
+setTimeout(start, patience);
