@@ -11,7 +11,7 @@ import (
 const (
 	heroWidth    = 2400
 	productWidth = 1200
-	stayWidth    = 1600
+	stayWidth    = 1280
 	pictureWidth = 1920
 )
 
