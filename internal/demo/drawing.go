@@ -19,11 +19,28 @@ const (
 	drawingLimit = 96 << 20
 )
 
+// drawing counts those who draw in this process: the limit is the process's, so the first sets it and the last takes it back.
+var drawing struct {
+	sync.Mutex
+	count  int
+	before int64
+}
+
 // limitDrawing has the runtime collect early while pictures are drawn. A lower limit of the operator's stays.
 func limitDrawing() (restore func()) {
-	before := debug.SetMemoryLimit(-1)
-	debug.SetMemoryLimit(min(before, drawingLimit))
-	return func() { debug.SetMemoryLimit(before) }
+	drawing.Lock()
+	defer drawing.Unlock()
+	if drawing.count++; drawing.count == 1 {
+		drawing.before = debug.SetMemoryLimit(-1)
+		debug.SetMemoryLimit(min(drawing.before, drawingLimit))
+	}
+	return func() {
+		drawing.Lock()
+		defer drawing.Unlock()
+		if drawing.count--; drawing.count == 0 {
+			debug.SetMemoryLimit(drawing.before)
+		}
+	}
 }
 
 // workers is how many pictures are drawn at once: one a core, and together no more than a quarter of the memory that the

@@ -16,7 +16,7 @@ var decoding = make(chan struct{}, 1)
 // wait with collecting until there is room for the largest.
 const (
 	ordinaryPixels = 6_000_000
-	ordinaryMemory = 48 << 20
+	ordinaryMemory = 40 << 20
 )
 
 // memoryFor is how much a picture may take beyond what the process holds.

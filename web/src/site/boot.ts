@@ -20,10 +20,19 @@ function start() {
   document.head.append(Object.assign(document.createElement("script"), { type: "module", src: script }));
 }
 
-/** After the next frame, which shows what has loaded. */
-const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+/** Once something has been shown; a browser that doesn't tell has shown it by the frame after the next. */
+const painted = new Promise<void>((resolve) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) return resolve();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    resolve();
+  }).observe({ type: "paint", buffered: true });
+});
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === "complete") resolve();
+  else addEventListener("load", () => resolve(), { once: true });
+});
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-if (document.readyState === "complete") afterPaint();
-else addEventListener("load", afterPaint, { once: true });
+void Promise.all([painted, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)));
 setTimeout(start, patience);
