@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/codes"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/points"
@@ -16,7 +17,7 @@ import (
 func TestACouponIsUsedOnce(t *testing.T) {
 	each(t, func(c club) {
 		coupon := c.coupon()
-		found, err := c.Points.Look(c.AsStaff(), strings.ToLower(points.Grouped(coupon.Code)))
+		found, err := c.Points.Look(c.AsStaff(), strings.ToLower(codes.Grouped(coupon.Code)))
 		if err != nil || found.Owner != "Mei" || c.Points.Status(found.Coupon) != "active" || found.UsedBy != "" {
 			c.Errorf("%+v %v", found, err)
 		}
@@ -98,16 +99,6 @@ func TestACodeIsReadHoweverItIsTyped(t *testing.T) {
 			c.Errorf("nobody's code: %v", err)
 		}
 	})
-	for typed, want := range map[string]string{"abcd-efgh jkmn-pqrs": "ABCDEFGHJKMNPQRS", " oOiIlL01\r\n\t": "00111101"} {
-		if got := points.Normal(typed); got != want {
-			t.Errorf("%q is read as %q, want %q", typed, got, want)
-		}
-	}
-	for code, want := range map[string]string{"ABCDEFGHJKMNPQRS": "ABCD-EFGH-JKMN-PQRS", "ABCDE": "ABCD-E", "AB": "AB", "": ""} {
-		if got := points.Grouped(code); got != want {
-			t.Errorf("%q is read out as %q, want %q", code, got, want)
-		}
-	}
 }
 
 func TestTheCounterListsWhatWasUsedOnTheParksDay(t *testing.T) {
@@ -163,7 +154,7 @@ func TestAnIssuedCouponFindsItsOwner(t *testing.T) {
 			}
 		}
 		c.Must(c.Points.Distribute(c.AsStaff(), coupon.Code, "mei@example.com", "Mei", ""))
-		if letter := c.Letter("mei@example.com", 1); !strings.Contains(letter.Subject, "Free breakfast") || !strings.Contains(letter.Text, points.Grouped(coupon.Code)) {
+		if letter := c.Letter("mei@example.com", 1); !strings.Contains(letter.Subject, "Free breakfast") || !strings.Contains(letter.Text, codes.Grouped(coupon.Code)) {
 			c.Errorf("%s: %s", letter.Subject, letter.Text)
 		}
 		for path, call := range map[string][3]string{"email": {"nobody", "Mei", ""}, "name": {"mei@example.com", strings.Repeat("长", 256), ""}, "title": {"mei@example.com", "Mei", strings.Repeat("x", 256)}} {
