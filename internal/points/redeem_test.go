@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/codes"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/domaintest"
@@ -35,7 +36,7 @@ func TestARedemptionIsDebitCouponEntryAndMail(t *testing.T) {
 		if total != 2 || entries[0].Reason != points.Redemption || entries[0].Title.En != "Coffee" || entries[0].Change != (points.Balance{Point: -425, DiscountPoint: -125}) || entries[0].After != redeemed.After {
 			c.Errorf("%d entries, the newest %+v", total, entries[0])
 		}
-		if letter := c.Letter("mei@example.com", 1); !strings.Contains(letter.Text, points.Grouped(got.Code)) || !strings.Contains(letter.Subject, "Coffee") || len(letter.Pictures) != 1 {
+		if letter := c.Letter("mei@example.com", 1); !strings.Contains(letter.Text, codes.Grouped(got.Code)) || !strings.Contains(letter.Subject, "Coffee") || len(letter.Pictures) != 1 {
 			c.Errorf("%s: %s", letter.Subject, letter.Text)
 		}
 		// The coupon keeps its words, whatever becomes of the product.

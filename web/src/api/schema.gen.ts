@@ -386,13 +386,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-events"];
         put?: never;
         /**
          * Create
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         post: operations["post-api-events"];
         delete?: never;
@@ -410,18 +410,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: visitor,account,staff
+         * @description For: visitor,account,staff; staff by their rights in: content
          */
         get: operations["get-api-events-documentId"];
         /**
          * Update the given fields
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         put: operations["put-api-events-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff
+         * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-events-documentId"];
         options?: never;
