@@ -133,8 +133,9 @@ func (d document) text(t *testing.T) string {
 // unpacked gives the content of a compressed stream.
 func (d document) unpacked(t *testing.T, n int) string {
 	t.Helper()
-	head, packed, ok := strings.Cut(d.objects[n], "/FlateDecode /Length")
-	if _, packed, ok = strings.Cut(packed, "stream\n"); !ok || strings.Contains(head, "/Length1") {
+	head, packed, _ := strings.Cut(d.objects[n], "/FlateDecode /Length")
+	_, packed, ok := strings.Cut(packed, "stream\n")
+	if !ok || strings.Contains(head, "/Length1") {
 		return ""
 	}
 	r, err := zlib.NewReader(strings.NewReader(packed))

@@ -162,10 +162,9 @@ func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 		}
 		want(t, "the twelfth guess at an unknown address there", err, "errors.portal.limited")
 		// Guessing on a known device is slow too.
-		for range 20 {
+		for range 21 {
 			_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, devices.Device{Token: own.Device})
 		}
-		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, devices.Device{Token: own.Device})
 		want(t, "the 21st guess on a known device", err, "errors.limited")
 	})
 }
