@@ -70,7 +70,7 @@ func TestPopulateWithFields(t *testing.T) {
 		if list, _ := json.Marshal(answer.JSON(t, "data", 1, "Image")); string(list) != "[]" {
 			t.Errorf("an empty list: %s", list)
 		}
-		for query, want := range map[string]string{"[fields][0]=Name": "Name id", "[fields][0]=id": "id", "[populate]=*": "Name id", "[fields]=Nope": ""} {
+		for query, want := range map[string]string{"[fields][0]=Name": "Name id", "[fields][0]=id": "id", "[populate]=*": "Name Name_en id", "[fields]=Nope": ""} {
 			answer := park.Visitor().Get("/api/one-club-products?" + enc("populate[Provider]"+query))
 			if want == "" && answer.Status != http.StatusBadRequest || want != "" && keys(answer.JSON(t, "data", 0, "Provider")) != want {
 				t.Errorf("a component by %s: %d %s", query, answer.Status, answer.Body)

@@ -103,7 +103,7 @@ func TestTheSurfaceDecidesWhatIsSeenAndDone(t *testing.T) {
 			t.Errorf("the portal changes an account: %d %s", got.Status, got.Body)
 		}
 		// A letter of the contact page is a guest's, whoever has unlocked the portal meanwhile.
-		form := `{"Name":"Ann","Email":"ann@example.com","PhoneNumber":"0400","Company":"","Subject":"Hello","Question":"Open?"}`
+		form := `{"Name":"Ann","Email":"ann@example.com","PhoneNumber":"0400 555 010","Company":"","Subject":"Hello","Question":"Open?"}`
 		for i, cookies := range []string{staff, both} {
 			if got := as(t, park, cookies, "", "POST", "/api/enquiries", form); got.Status != http.StatusCreated {
 				t.Fatalf("%d %s", got.Status, got.Body)
