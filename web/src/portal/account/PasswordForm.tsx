@@ -67,7 +67,9 @@ export function PasswordForm({ email }: { email: string }) {
         onChange={put("confirm")}
         problem={checked ? mismatch : undefined}
       />
-      <div role="status">{change.isSuccess && <Alert color="leaf">{t("membership.password.saved")}</Alert>}</div>
+      <div role="status" className={style.say}>
+        {change.isSuccess && <Alert color="leaf">{t("membership.password.saved")}</Alert>}
+      </div>
       {problem && (
         <Alert color="redgum" role="alert">
           {problem}

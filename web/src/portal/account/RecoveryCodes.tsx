@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {t("portal.twoStep.download")}
         </Button>
       </div>
-      <p role="status" className={style.soft}>
+      <p role="status" className={`${style.say} ${style.soft}`}>
         {said}
       </p>
       {go.error && (

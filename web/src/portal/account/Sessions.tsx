@@ -33,7 +33,9 @@ export function Sessions({ of }: { of: string }) {
           {refusal(failure, t)}
         </Alert>
       )}
-      <div role="status">{end.isSuccess && <Alert color="leaf">{t("security.sessions.ended")}</Alert>}</div>
+      <div role="status" className={style.say}>
+        {end.isSuccess && <Alert color="leaf">{t("security.sessions.ended")}</Alert>}
+      </div>
       <ul className={style.sessions}>
         {list.data?.map(({ documentId, device, createdAt, seenAt, current }) => {
           const name = device || t("security.sessions.unknown");

@@ -10,7 +10,7 @@ import style from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 /** Sets up two-step login: what the app needs, a code that proves that it has it, and the recovery codes. */
-export function SetUp() {
+export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
   const { t } = useTexts();
   const { api, refresh } = usePortal();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -21,7 +21,13 @@ export function SetUp() {
     },
   });
   if (codes) return <RecoveryCodes codes={codes} />;
-  if (begin.data) return <Confirm setup={begin.data} onCodes={setCodes} onCancel={begin.reset} />;
+  if (begin.data) {
+    const confirmed = (made: string[]) => {
+      setCodes(made);
+      onConfirmed?.();
+    };
+    return <Confirm setup={begin.data} onCodes={confirmed} onCancel={begin.reset} />;
+  }
   return (
     <div className={style.part}>
       <p>{t("portal.twoStep.text")}</p>
@@ -84,7 +90,7 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
             <code className={style.secret}>{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
         </li>
-        <li>
+        <li className={style.code}>
           <CodeBox
             digits
             value={code}

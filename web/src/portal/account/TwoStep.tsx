@@ -15,22 +15,27 @@ export function TwoStep({ me }: { me: Me }) {
   const { t } = useTexts();
   const [ending, setEnding] = useState(false);
   const [said, setSaid] = useState("");
+  const [confirmed, setConfirmed] = useState(false); // on, while the recovery codes are still being read
+  const on = me.twoStep || confirmed;
   return (
     <section className={style.section} aria-labelledby="two-step">
       <h2 id="two-step" className={style.heading}>
         {t("portal.twoStep.title")}
-        <Badge color={me.twoStep ? "leaf" : "gray"} variant="light">
-          {t(me.twoStep ? "portal.twoStep.on" : "portal.twoStep.off")}
+        <Badge ff="var(--sans)" color={on ? "leaf" : "gray"} variant="light">
+          {t(on ? "portal.twoStep.on" : "portal.twoStep.off")}
         </Badge>
       </h2>
-      <div role="status">{said && <Alert color="leaf">{said}</Alert>}</div>
+      <div role="status" className={style.say}>
+        {said && <Alert color="leaf">{said}</Alert>}
+      </div>
       {!me.twoStep ? (
-        <SetUp />
+        <SetUp onConfirmed={() => setConfirmed(true)} />
       ) : ending ? (
         <End
           onCancel={() => setEnding(false)}
           onDone={() => {
             setEnding(false);
+            setConfirmed(false);
             setSaid(t("portal.twoStep.ended"));
           }}
         />
