@@ -67,7 +67,7 @@ const ways: Readonly<
   },
   "MemberCentre.tsx": {
     path: "/membership",
-    got: (page) => page.getByRole("heading", { name: en.membership.details.title }).waitFor(),
+    got: (page) => page.getByRole("region", { name: en.membership.card.label }).waitFor(),
   },
   "StyleguideView.tsx": {
     path: "/styleguide",

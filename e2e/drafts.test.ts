@@ -1,12 +1,13 @@
 // What was typed is not lost: not when a dialog is closed by a slip, not with the language, not with a request that fails or a
 // session that ends.
-import type { Browser, Locator, Page } from "playwright-core";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import en from "../web/locales/en.json";
 import zh from "../web/locales/zh.json";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
-import { authDialog, byStaff, membership, newAddress, signedUp, visit } from "./people";
+import { authDialog, byStaff, membership, newAddress, type Section, signedUp, visit } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -60,10 +61,10 @@ describe("changing the language", () => {
       await expect.poll(() => page.locator(`[name=${name}]`).inputValue()).toBe(text);
     if (path === "/register") {
       expect(await page.locator("[name=StayType]").inputValue()).toBe("Campsite");
-      await page.locator("[name=VIN]").fill("ABC123");
+      await page.locator("[name=VIN]").fill("6T1BF3EK10X123456");
     } else await page.locator("[name=Subject]").fill("Forty people");
     await page.locator("main form [type=submit]").click();
-    await page.locator("main form > [role=status] p").waitFor();
+    await page.getByText(path === "/register" ? zh.register.done : zh.contactUs.form.done).waitFor();
     await page.reload({ waitUntil: "networkidle" });
     for (const name of Object.keys(values)) expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
     await context.close();
@@ -83,12 +84,11 @@ describe("changing the language", () => {
   });
 });
 
-/** The member centre of somebody who is a member. */
-async function member() {
+/** The account of somebody who is a member. */
+async function member(section: Section = "account") {
   const { context, page, documentId } = await signedUp(park, browser, newAddress());
   await byStaff(park, documentId, membership);
-  await page.goto(`${park.url}/membership?lng=en`);
-  await page.getByText(en.security.sessions.here).waitFor();
+  await page.goto(`${park.url}/membership?section=${section}&lng=en`);
   return { context, page };
 }
 
@@ -100,11 +100,170 @@ const typed = async (form: Locator) =>
 /** A dialog that closes keeps its content for a moment; only then it is really gone. */
 const gone = (page: Page) => expect.poll(() => page.locator("dialog form").count()).toBe(0);
 
-describe("a dialog that is closed by a slip", () => {
-  /** Closes the dialog that is open in each way that needs no button, and opens it again: all is there. */
-  async function survives(page: Page, form: Locator, open: () => Promise<void>) {
+type Words = typeof en;
+
+interface Way {
+  /** Where the form is, for somebody who is or is not signed in. */
+  start: () => Promise<{ context: BrowserContext; page: Page }>;
+  form: (page: Page, words?: Words) => Locator;
+  /** Opens the dialog that it is in; a form without one is on the page. */
+  open?: (page: Page, words?: Words) => Promise<void>;
+  values: Readonly<Record<string, string>>;
+  /** Those that are never written down. */
+  secrets?: readonly string[];
+  /** What else must be done before it can be sent. */
+  ready?: (page: Page, form: Locator) => Promise<void>;
+  sends: string;
+}
+
+const visitor = (path: string) => async () => {
+  const { context, page } = await visit(browser);
+  await page.goto(`${park.url}${path}`, { waitUntil: "networkidle" });
+  return { context, page };
+};
+const formNamed =
+  (name: (words: Words) => string) =>
+  (page: Page, words = en) =>
+    page.getByRole("form", { name: name(words), exact: true });
+const press =
+  (name: (words: Words) => string) =>
+  (page: Page, words = en) =>
+    page.getByRole("button", { name: name(words), exact: true }).click();
+const register = (page: Page, words = en) => bar(page).getByRole("link", { name: words.nav.register }).first().click();
+const logIn = async (page: Page, words = en) => {
+  await register(page, words);
+  await page.getByRole("tab", { name: words.auth.login.tab }).click();
+};
+
+/** Every form of the site, by the name under which its draft is kept. */
+const ways: Readonly<Record<string, Way>> = {
+  enquiry: {
+    start: visitor("/contact-us?lng=en"),
+    form: formNamed((words) => words.contactUs.form.title),
+    values: { Name: "Mei", Email: "mei@example.com", Subject: "Forty people", Question: "Is there room\nfor a bus?" },
+    sends: "/api/enquiries",
+  },
+  registration: {
+    start: visitor("/register?lng=en"),
+    form: formNamed((words) => words.register.submit),
+    values: { FirstName: "Mei", PhoneNumber: "0491 570 156", OrderNumber: "R-1001", VIN: "6T1BF3EK10X123456" },
+    ready: async (_, form) => void (await form.locator("[name=StayType]").selectOption("Campsite")),
+    sends: "/api/rhp-register-infos",
+  },
+  register: {
+    start: visitor("/news?lng=en"),
+    form: formNamed((words) => words.auth.register.tab),
+    open: register,
+    values: {
+      UserName: "Mei",
+      Email: "mei@example.com",
+      Password: "gum-leaf-22",
+      confirm: "gum-leaf-22",
+      code: "123456",
+    },
+    secrets: ["Password", "confirm"],
+    ready: async (page, form) => {
+      await form.locator("[name=terms]").check();
+      await page.route("**/api/auth/send-code", (route) => route.fulfill({ json: { data: { retryAfter: 60 } } }));
+      await authDialog(page).send.click();
+      await form.getByText(en.auth.code.done).waitFor();
+    },
+    sends: "/api/auth/register",
+  },
+  login: {
+    start: visitor("/news?lng=en"),
+    form: formNamed((words) => words.auth.login.tab),
+    open: logIn,
+    values: { email: "mei@example.com", password: "half a pass" },
+    secrets: ["password"],
+    sends: "/api/auth/login",
+  },
+  forgot: {
+    start: visitor("/news?lng=en"),
+    form: formNamed((words) => words.auth.forgot.title),
+    open: async (page, words = en) => {
+      await logIn(page, words);
+      // Once opened it stays in the place of the login for as long as the page.
+      const asked = page.getByRole("form", { name: words.auth.forgot.title, exact: true });
+      if ((await asked.count()) === 0) await page.getByRole("button", { name: words.auth.login.forgot }).click();
+    },
+    values: { Email: "mei@example.com" },
+    sends: "/api/auth/forgot",
+  },
+  reset: {
+    start: visitor("/reset?lng=en#0123456789abcdef"),
+    form: (page) => page.locator("main form"),
+    values: { password: "a new sentence", confirm: "a new sentence" },
+    secrets: ["password", "confirm"],
+    sends: "/api/auth/reset",
+  },
+  details: {
+    start: member,
+    form: formNamed((words) => words.membership.details.update),
+    open: press((words) => words.membership.details.update),
+    values: { Address: "1 New Street", FirstName2: "Lin" },
+    sends: "/api/me",
+  },
+  password: {
+    start: member,
+    form: formNamed((words) => words.membership.details.password),
+    open: press((words) => words.membership.details.password),
+    values: { old: "gum-leaf-22", new: "a new sentence", confirm: "a new sentence" },
+    secrets: ["old", "new", "confirm"],
+    sends: "/api/me/password",
+  },
+  passkey: {
+    start: member,
+    form: formNamed((words) => words.security.passkeys.add),
+    values: { name: "Mei's phone", password: "gum-leaf-22" },
+    secrets: ["password"],
+    sends: "/api/me/passkeys/options",
+  },
+  leave: {
+    start: member,
+    form: formNamed((words) => words.security.leave.title),
+    open: press((words) => words.security.leave.button),
+    values: { password: "gum-leaf-22" },
+    secrets: ["password"],
+    sends: "/api/me/deletion",
+  },
+  redeem: {
+    start: () => member("market"),
+    form: formNamed((words) => words.market.redeem.button),
+    open: (page, words = en) =>
+      page
+        .getByRole("button", { name: new RegExp(`^${words.market.redeem.button}`) })
+        .first()
+        .click(),
+    values: { deduction: "1.5" },
+    sends: "/api/redemptions",
+  },
+};
+
+it("every form of the site is in the list above", () => {
+  const sources = readdirSync("web/src", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!test)\.tsx$/.test(file),
+  );
+  const names = sources.flatMap((file) =>
+    [...readFileSync(`web/src/${file}`, "utf8").matchAll(/useForm\(\{\s*name: ["`](\w+)/g)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(ways).sort());
+});
+
+/** Opens a form and types into it. */
+async function begin({ start, form, open, values }: Way) {
+  const { context, page } = await start();
+  await open?.(page);
+  const it = form(page);
+  for (const [name, text] of Object.entries(values)) await it.locator(`[name=${name}]`).fill(text);
+  return { context, page, form: it };
+}
+
+describe.each(Object.entries(ways))("what was typed into the form %s", (_, way) => {
+  it.runIf(way.open)("is there again after its dialog was closed by a slip", async () => {
+    const { context, page, form } = await begin(way);
     const before = await typed(form);
-    expect(Object.keys(before).length).toBeGreaterThan(0);
     for (const close of [
       () => page.keyboard.press("Escape"),
       () => page.mouse.click(4, 4),
@@ -112,66 +271,70 @@ describe("a dialog that is closed by a slip", () => {
     ]) {
       await close();
       await gone(page);
-      await open();
+      await way.open?.(page);
       await expect.poll(() => typed(form)).toEqual(before);
     }
-  }
-
-  it("keeps a registration that waits for its code, a login and an address", async () => {
-    const { context, page } = await visit(browser);
-    await page.goto(`${park.url}/news?lng=en`);
-    const open = () => bar(page).getByRole("link", { name: en.nav.register }).first().click();
-    await open();
-    const dialog = authDialog(page);
-    await dialog.fillRegister("mei@example.com", "12");
-    await dialog.register.locator("[name=terms]").check();
-    await survives(page, dialog.register, open);
-
-    const logIn = async () => {
-      await open();
-      await dialog.dialog.getByRole("tab", { name: en.auth.login.tab }).click();
-    };
-    await page.keyboard.press("Escape");
-    await logIn();
-    await dialog.login.locator("[name=email]").fill("mei@example.com");
-    await dialog.login.locator("[name=password]").fill("half a pass");
-    await survives(page, dialog.login, logIn);
     await context.close();
   });
 
-  it("keeps details and passwords, until Cancel is pressed", async () => {
-    const { context, page } = await member();
-    const forms = [
-      [en.membership.details.update, { Address: "1 New Street", FirstName2: "Lin" }],
-      [en.membership.details.password, { old: "gum-leaf", new: "a new sentence" }],
-    ] as const;
-    for (const [title, values] of forms) {
-      const open = () => page.getByRole("button", { name: title, exact: true }).click();
-      const form = page.getByRole("form", { name: title });
-      await open();
-      const before = await typed(form);
-      for (const [name, text] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(text);
-      await survives(page, form, open);
-      await form.getByRole("button", { name: en.membership.details.cancel }).click();
-      await gone(page);
-      await open();
+  it("is still there when it could not be sent, was not answered in words, or the session has ended", async () => {
+    const { context, page, form } = await begin(way);
+    await way.ready?.(page, form);
+    const before = await typed(form);
+    for (const answer of [undefined, { status: 503, body: "oops" }, { status: 401, json: {} }]) {
+      await page.route(
+        (url) => url.pathname === way.sends,
+        (route) => (answer ? route.fulfill(answer) : route.abort()),
+        { times: 1 },
+      );
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === way.sends);
+      await form.locator("[type=submit]").click();
+      await asked;
+      await expect.poll(() => form.locator("button[aria-disabled]").count()).toBe(0); // answered, one way or the other
+      await form.getByRole("alert").filter({ hasText: /./ }).first().waitFor();
       expect(await typed(form)).toEqual(before);
+    }
+    await context.close();
+  });
+
+  it("goes along to the other language, but for secrets, which are never written down", async () => {
+    const { context, page } = await begin(way);
+    const kept = Object.entries(way.values).filter(([name]) => !way.secrets?.includes(name));
+    const written = await page.evaluate(() =>
+      Object.entries(sessionStorage)
+        .filter(([key]) => key.startsWith("draft:"))
+        .map(([, value]) => JSON.parse(value as string) as Record<string, string>),
+    );
+    expect(Object.assign({}, ...written)).toEqual(Object.fromEntries(kept));
+    if (way.open) {
       await page.keyboard.press("Escape");
       await gone(page);
     }
+    await toChinese(page);
+    await page.waitForURL(/lng=zh/);
+    await way.open?.(page, zh);
+    const form = way.form(page, zh);
+    for (const [name, text] of kept) await expect.poll(() => form.locator(`[name=${name}]`).inputValue()).toBe(text);
+    for (const name of way.secrets ?? []) expect(await form.locator(`[name=${name}]`).inputValue()).toBe("");
     await context.close();
   });
+});
 
-  it("keeps how a redemption was to be paid", async () => {
-    const { context, page } = await member();
-    const redeem = page.getByRole("button", { name: new RegExp(`^${en.market.redeem.button}`) }).first();
-    const form = page.getByRole("form", { name: en.market.redeem.button });
-    await redeem.click();
-    const suggested = await form.locator("[name=deduction]").inputValue();
-    await form.locator("[name=deduction]").fill(suggested === "1" ? "2" : "1");
-    await survives(page, form, () => redeem.click());
-    await context.close();
-  });
+it("details and passwords are let go by Cancel", async () => {
+  const { context, page } = await member();
+  for (const name of ["details", "password"] as const) {
+    const { open, form, values } = ways[name]!;
+    await open!(page);
+    const before = await typed(form(page));
+    for (const [field, text] of Object.entries(values)) await form(page).locator(`[name=${field}]`).fill(text);
+    await form(page).getByRole("button", { name: en.membership.details.cancel }).click();
+    await gone(page);
+    await open!(page);
+    expect(await typed(form(page))).toEqual(before);
+    await page.keyboard.press("Escape");
+    await gone(page);
+  }
+  await context.close();
 });
 
 it("keeps what was typed when the session has ended, for the same account alone", async () => {

@@ -145,8 +145,12 @@ describe.each(["en", "zh"] as const)("the registration in %s", (lng) => {
       OrderNumber: rules.order,
       VIN: rules.vin,
     });
-    await page.locator("[name=Comments]").fill("x".repeat(501));
+    await fill(page, { VIN: "SHORT", PhoneNumber: "12", Comments: "x".repeat(501) });
     await send(page);
+    expect(await wrong(page)).toMatchObject({
+      VIN: rules.vinShape,
+      PhoneNumber: errors.field.phoneDigits.replace("{{min}}", "6").replace("{{max}}", "15"),
+    });
     expect((await wrong(page)).Comments).toBe(errors.field.long.replace("{{max}}", "500"));
     await context.close();
   });
@@ -164,7 +168,10 @@ describe.each(["en", "zh"] as const)("the registration in %s", (lng) => {
     expect(await value(page, "VIN")).toBe("6T1BF3EK10X123456");
     await page.unroute(lost);
     await send(page);
-    await done(page).getByText(register.done).waitFor();
+    await page.getByRole("heading", { name: register.done }).waitFor();
+    for (const step of [register.next.match, register.next.arrive]) await page.getByText(step).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2"); // read aloud where the form was
+    await page.getByRole("button", { name: register.next.another }).click();
     expect([await value(page, "FirstName"), await value(page, "StayType")]).toEqual(["", ""]);
     const got = (await stored("rhp-register-infos")).filter(({ OrderNumber }) => OrderNumber === `R-${lng}`);
     expect(got).toMatchObject([{ FirstName: "Mei", StayType: "Campsite", Campsite: "Dear park", Comments: "A horse" }]);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
-import { type Language, languages, texts, visit } from "./people";
+import { goTo, type Language, languages, type Section, texts, visit } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -21,35 +21,46 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return { context, page };
 }
 
-async function centre(name: string, lng: Language, options: BrowserContextOptions = {}) {
+async function centre(name: string, lng: Language, options: BrowserContextOptions = {}, section: Section = "account") {
   const { context, page } = await visit(browser, options);
   const data = { email: `${name}@example.com`, password: "redgum-demo" };
   await context.request.post(`${park.url}/api/auth/login`, { data, headers: { origin: park.url } });
-  await page.goto(`${park.url}/membership?lng=${lng}`);
-  await page.getByText(texts[lng].security.sessions.here).waitFor();
+  await page.goto(`${park.url}/membership?section=${section}&lng=${lng}`);
+  await page.locator(`[data-section=${section}] h2`).first().waitFor();
   return { context, page };
 }
 
 describe.each(languages)("the member centre in %s", (lng) => {
   it.each([320, 390, 1366])("fits at %i pixels", async (width) => {
-    const { context, page } = await centre("expired", lng, { viewport: { width, height: 900 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const { context, page } = await centre("expired", lng, { viewport: { width, height: 900 } }, "card");
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await fits();
     const { membership, coupons } = texts[lng];
+    await page.getByRole("heading", { name: membership.join.renewTitle }).waitFor();
     const card = page.getByRole("region", { name: membership.card.label });
     expect(await card.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+    await goTo(page, "account", lng);
+    await fits();
     const update = await page.getByRole("button", { name: membership.details.update, exact: true }).boundingBox();
     expect(update!.height).toBeLessThan(60);
+    await goTo(page, "coupons", lng);
     const tabs = page.getByRole("tablist", { name: coupons.title });
     expect(await tabs.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole("heading", { name: membership.join.renewTitle }).waitFor();
+    await fits();
     await context.close();
   });
 
   it("keeps the market within its sheet on the smallest phone", async () => {
-    const { context, page } = await centre("annual", lng, {
-      viewport: { width: 320, height: 900 },
-      reducedMotion: "no-preference", // with the button that holds prices still
-    });
+    const { context, page } = await centre(
+      "annual",
+      lng,
+      {
+        viewport: { width: 320, height: 900 },
+        reducedMotion: "no-preference", // with the button that holds prices still
+      },
+      "market",
+    );
     const sheet = page.getByRole("region", { name: texts[lng].market.title, exact: true });
     await sheet.getByRole("searchbox").waitFor();
     const beyond = await sheet.evaluate((one) => {

@@ -5,7 +5,7 @@ import { launchBrowser } from "./browser";
 import { launchCamera } from "./film";
 import { mailTo, picturesTo } from "./mail";
 import { demoPortalPassword, type Park, startPark } from "./park";
-import { barriers, byStaff, type Language, languages, texts, visit } from "./people";
+import { barriers, byStaff, goTo, type Language, languages, texts, visit } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -34,14 +34,20 @@ const idOf = async (path: string) => (await byToken<{ documentId: string }[]>(pa
 const account = (email: string) => idOf(`/api/rhp-memberships?filters[Email][$eq]=${email}`);
 const product = (name: string) => idOf(`/api/one-club-products?filters[Name_en][$eq]=${name}`);
 
-/** Opens the member centre of one of the demo's accounts. */
-async function signedIn(name: string, lng: Language = "en", options: BrowserContextOptions = {}, path = "/membership") {
+/** Opens the market of one of the demo's accounts, or where else the path leads in the member centre. */
+async function signedIn(
+  name: string,
+  lng: Language = "en",
+  options: BrowserContextOptions = {},
+  path = "?section=market",
+) {
   const { context, page } = await visit(browser, options);
   const data = { email: `${name}@example.com`, password: "redgum-demo" };
   const answer = await context.request.post(`${park.url}/api/auth/login`, { data, headers: { origin: park.url } });
   expect(answer.status()).toBe(200);
-  const [route, anchor] = path.split("#");
-  await page.goto(`${park.url}${route}?lng=${lng}${anchor ? `#${anchor}` : ""}`);
+  const address = new URL(`/membership${path}`, park.url);
+  address.searchParams.set("lng", lng);
+  await page.goto(address.href);
   return { context, page, ...parts(page, lng) };
 }
 
@@ -113,9 +119,12 @@ it("leads from a search to a coupon that is mailed, listed, and used at the coun
   const after = { point: before.point - 32.5, discount_p: before.discount_p - 12.5 };
   expect(await meOf(page)).toMatchObject(after);
   await club.market.getByText(fill(t.balance, { point: after.point, discount: after.discount_p })).waitFor();
+  await goTo(page, "coupons");
   const item = club.coupons.getByRole("listitem").filter({ hasText: code });
   await item.waitFor();
   expect(await item.textContent()).toContain("Double kayak, two hours");
+  await page.goBack(); // to the market as it was left
+  expect(await search.inputValue()).toBe("皮划艇");
   const entry = club.statement.getByRole("row").nth(1);
   await entry.getByText("−32.5").waitFor();
   await entry.getByText(fill(words.after, { n: after.discount_p })).waitFor();
@@ -123,6 +132,7 @@ it("leads from a search to a coupon that is mailed, listed, and used at the coun
 
   await useAtTheCounter(mailed ?? Buffer.alloc(0), "Double kayak, two hours");
   await page.reload();
+  await goTo(page, "coupons");
   await club.coupons.getByRole("tab").nth(1).click();
   await item.waitFor();
   expect(await item.textContent()).toContain(coupons.usedOn.split(" {{")[0]);
@@ -159,7 +169,9 @@ it("speaks Chinese from the card to the mail", async () => {
   expect(mail).toContain("可兑换：红桉搪瓷杯");
   await club.dialog.getByRole("link", { name: t.done.coupons }).click();
   await club.coupons.getByText(fill(coupons.code, { code })).waitFor();
-  await expect.poll(() => topOf(club.coupons)).toBeLessThan(200);
+  expect(new URL(club.page.url()).searchParams.get("section")).toBe("coupons");
+  await expect.poll(() => topOf(club.coupons)).toBeLessThan(400);
+  await goTo(club.page, "market", "zh");
   await club.statement.getByText("兑换：红桉搪瓷杯").waitFor();
 });
 
@@ -256,9 +268,9 @@ describe("the manual", () => {
 
 describe("a coupon", () => {
   it("is reached by the mail's link, shown large, saved, and printed alone on its sheet", async () => {
-    const { page, coupons, dialog } = await signedIn("member", "en", {}, "/membership#coupons");
+    const { page, coupons, dialog } = await signedIn("member", "en", {}, "#coupons");
     await coupons.getByRole("listitem").first().waitFor();
-    await expect.poll(() => topOf(coupons)).toBeLessThan(200);
+    await expect.poll(() => topOf(coupons)).toBeLessThan(400);
     const item = coupons.getByRole("listitem").filter({ hasText: "A welcome coffee on the verandah" });
     await item.getByRole("button", { name: texts.en.coupons.show, exact: true }).click();
     const [download] = await Promise.all([
@@ -269,6 +281,7 @@ describe("a coupon", () => {
     await page.emulateMedia({ media: "print" });
     const seen = await page.evaluate(() => document.body.innerText);
     expect(seen).toContain("one regular coffee, tea or hot chocolate");
+    for (const words of ["Redgum Holiday Park", "100 Example Road", "Holder: Olivia"]) expect(seen).toContain(words);
     expect(seen).not.toContain("Point market");
     const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -295,10 +308,13 @@ it("shows a guest no empty lists, and an expired member what is left", async () 
   const guest = await signedIn("guest");
   await guest.page.getByText(texts.en.membership.join.text).waitFor();
   await guest.page.waitForLoadState("networkidle");
-  expect(await guest.page.getByRole("region", { name: /Point market|My coupons|Points statement/ }).count()).toBe(0);
+  expect(await guest.page.getByRole("region", { name: /Point market|Points statement/ }).count()).toBe(0);
+  await goTo(guest.page, "coupons");
+  await guest.page.getByText(texts.en.coupons.empty.guest).waitFor();
   const expired = await signedIn("expired");
   await expired.statement.getByRole("row").nth(1).waitFor();
   expect(await expired.market.count()).toBe(0);
+  await goTo(expired.page, "coupons");
   await expired.coupons.getByRole("tab").nth(2).click();
   await expired.coupons.getByText("Two hours in a double kayak").waitFor();
 });
@@ -320,7 +336,7 @@ describe.each(languages)("in %s", (lng) => {
       };
       await club.cards.first().waitFor();
       await club.statement.getByRole("row").nth(1).waitFor();
-      await look("the centre");
+      await look("the market");
       await club.cards.nth(2).locator("> button").click();
       await dialog.getByRole("heading").waitFor();
       await look("detail");
@@ -329,6 +345,9 @@ describe.each(languages)("in %s", (lng) => {
       await look("confirmation");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
+      await goTo(page, "coupons", lng);
+      await club.coupons.getByRole("listitem").first().waitFor();
+      await look("the coupons");
       await club.coupons.getByRole("button", { name: texts[lng].coupons.show, exact: true }).first().click();
       await look("counter");
     },

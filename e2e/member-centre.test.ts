@@ -9,6 +9,8 @@ import {
   authDialog,
   barriers,
   byStaff,
+  goTo,
+  type Language,
   languages,
   membership,
   newAddress,
@@ -28,9 +30,10 @@ afterAll(async () => {
   await park?.stop();
 });
 
-const centre = async (page: Page, lng = "en") => {
-  await page.goto(`${park.url}/membership?lng=${lng}`);
-  await page.getByText(texts[lng as "en"].security.sessions.here).waitFor();
+/** Opens the account's section of the centre. */
+const centre = async (page: Page, lng: Language = "en") => {
+  await page.goto(`${park.url}/membership?section=account&lng=${lng}`);
+  await page.getByText(texts[lng].security.sessions.here).waitFor();
 };
 
 describe("whoever is not signed in", () => {
@@ -68,17 +71,19 @@ it("says so when the account could not be read, and tries again", async () => {
   await page.getByText(en.membership.failed).waitFor();
   await page.unroute("**/api/me");
   await page.getByRole("button", { name: en.ui.later.retry }).click();
-  await page.getByText(en.security.sessions.here).waitFor();
+  await page.getByRole("region", { name: en.membership.card.label }).waitFor();
 });
 
 describe("the account", () => {
   it("of a guest has no points, and may change the phone number alone", async () => {
     const { page } = await signedUp(park, browser, newAddress());
-    await centre(page);
+    await page.goto(`${park.url}/membership`);
     const card = page.getByRole("region", { name: en.membership.card.label });
-    expect(await card.textContent()).toContain(en.membership.card.inactive);
+    await card.getByText(en.membership.card.inactive).waitFor();
+    expect(await card.getByRole("button").count()).toBe(0); // nothing to show at the counter yet
     expect(await page.getByText(en.membership.points.total).count()).toBe(0);
     await page.getByRole("heading", { name: en.membership.join.title }).waitFor();
+    await goTo(page, "account");
 
     await page.getByRole("button", { name: en.membership.details.update }).click();
     const form = page.getByRole("form", { name: en.membership.details.update });
@@ -104,17 +109,20 @@ describe("the account", () => {
   it("of a member has a card, balances, a name in the order of the language, and no way to join", async () => {
     const { page, documentId } = await signedUp(park, browser, newAddress());
     await byStaff(park, documentId, membership);
-    await centre(page);
+    await page.goto(`${park.url}/membership`);
     const card = page.getByRole("region", { name: en.membership.card.label });
+    await card.waitFor();
     expect(await card.textContent()).toMatch(/Active.*Mei Chen.*issuing.*14 Mar 2099/);
     const points = await page.getByRole("region", { name: en.membership.points.title }).locator("dd").allTextContents();
     expect(points).toEqual(["770", "783.5", "1,553.5"]);
     expect(await page.getByRole("heading", { name: en.membership.join.title }).count()).toBe(0);
 
     await byStaff(park, documentId, { MembershipNumber: "RHP-0042", FirstName: "美", LastName: "陈" });
-    await centre(page, "zh");
+    await page.goto(`${park.url}/membership?lng=zh`);
     const chinese = page.getByRole("region", { name: zh.membership.card.label });
+    await chinese.waitFor();
     expect(await chinese.textContent()).toMatch(/有效.*陈美.*RHP-0042.*2099年3月14日/);
+    await goTo(page, "account", "zh");
     await page.getByRole("button", { name: zh.membership.details.update }).click();
     const names = page.getByRole("form", { name: zh.membership.details.update }).locator("input");
     expect(await names.first().getAttribute("name")).toBe("LastName");
@@ -126,8 +134,9 @@ describe("the account", () => {
   it("whose term has run out says when, and what it still has", async () => {
     const { page, documentId } = await signedUp(park, browser, newAddress());
     await byStaff(park, documentId, { ...membership, ExpiryDate: "2020-02-29" });
-    await centre(page);
+    await page.goto(`${park.url}/membership`);
     const card = page.getByRole("region", { name: en.membership.card.label });
+    await card.waitFor();
     expect(await card.textContent()).toMatch(/Expired.*29 Feb 2020/);
     await page.getByText(en.membership.join.renewText).waitFor();
   });
@@ -141,7 +150,7 @@ describe("the account", () => {
       headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
       body: JSON.stringify({ data: news }),
     });
-    await centre(page);
+    await page.goto(`${park.url}/membership`);
     await page.getByRole("link", { name: "The gate is painted" }).click();
     await page.waitForURL(`${park.url}/annual-news#2026-05-01`);
   });
@@ -235,6 +244,7 @@ describe("security", () => {
     await page.goto(`${park.url}/?tab=login`);
     await page.getByRole("button", { name: en.auth.passkey.button }).click();
     await page.waitForURL(`${park.url}/membership`);
+    await goTo(page, "account");
     await page.getByText(/^Last used on/).waitFor();
 
     await page.getByRole("button", { name: "Remove Mei's phone" }).click();
@@ -291,10 +301,14 @@ describe.each(languages)("in %s", (lng) => {
     const options = { colorScheme, viewport: { width, height: 900 } };
     const { page, documentId } = await signedUp(park, browser, newAddress(), options);
     await byStaff(park, documentId, { ...membership, TenantType: "Permanent" });
-    await centre(page, lng);
+    await page.goto(`${park.url}/membership?lng=${lng}`);
     await page.getByText(words.news.empty).waitFor();
-    expect(await barriers(page), "the page").toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const section of ["card", "stays", "account"] as const) {
+      await goTo(page, section, lng);
+      await page.locator(`[data-section=${section}] h2`).first().waitFor();
+      expect(await barriers(page), section).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBeLessThanOrEqual(width);
+    }
     await page.getByRole("button", { name: words.details.update }).click();
     await page.getByRole("form", { name: words.details.update }).waitFor();
     expect(await barriers(page), "the details").toEqual([]);
@@ -304,8 +318,14 @@ describe.each(languages)("in %s", (lng) => {
     const { page, documentId } = await signedUp(park, browser, newAddress());
     await byStaff(park, documentId, { ...membership, TenantType: "Annual" });
     await centre(page, lng);
-    const main = await page.locator("main").innerText();
-    expect(main).not.toMatch(/\b(membership|security|errors|auth)\.[a-z]+/);
+    let main = "";
+    for (const section of ["card", "coupons", "market", "stays", "account"] as const) {
+      await goTo(page, section, lng);
+      await page.locator(`[data-section=${section}] h2`).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      main += await page.locator("main").innerText();
+    }
+    expect(main).not.toMatch(/\b(membership|security|errors|auth|coupons|market|statement)\.[a-z]+/);
     expect(main).not.toContain("{{");
     if (lng === "en") expect(main.replace(zh.nav.chinese, "")).not.toMatch(/\p{Script=Han}/u);
   });

@@ -90,6 +90,14 @@ export function authDialog(page: Page, lng: Language = "en") {
   };
 }
 
+export type Section = "card" | "coupons" | "market" | "stays" | "account";
+
+/** Goes to another section of the member centre by its bar. */
+export async function goTo(page: Page, section: Section | "points", lng: Language = "en") {
+  const { sections } = texts[lng].membership;
+  await page.getByRole("navigation", { name: sections.label }).getByRole("link", { name: sections[section] }).click();
+}
+
 /** What axe has against the page as it is now. */
 export async function barriers(page: Page) {
   const { violations } = await new AxeBuilder({ page })

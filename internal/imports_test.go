@@ -19,7 +19,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "privacy", "qr", "random"},
+	{"access", "clocktest", "codes", "encoded", "fault", "locale", "money", "passkeytest", "pictures", "privacy", "qr", "random"},
 	{"passwords"},
 	{"db"},
 	{"jobs"},
@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"module"},
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
-	{"backup", "domaintest", "scenes"},
+	{"backup", "domaintest", "outlook", "scenes"},
 	{"demo", "site"},
 	{"api/rest"},
 	{"api/content", "api/member"},
@@ -43,7 +43,7 @@ var layers = [][]string{
 var neighbours = map[string][]string{}
 
 // Packages that may speak HTTP.
-var speakHTTP = []string{"api", "encoded", "site", "app", "apptest"}
+var speakHTTP = []string{"api", "encoded", "outlook", "site", "app", "apptest"}
 
 // files asks the standard library what a content is, and that lives in net/http.
 var sniffs = "files/check.go"

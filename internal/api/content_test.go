@@ -271,7 +271,7 @@ func TestFunnelsUnderBothSpellings(t *testing.T) {
 
 func TestAVisitorRegistersAsAGuest(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		form := entry{"FirstName": "Mei", "PhoneNumber": "0491 570 156", "StayType": "Campsite", "OrderNumber": "A-1", "VIN": "VIN123", "Campsite": "Dear park"}
+		form := entry{"FirstName": "Mei", "PhoneNumber": "0491 570 156", "StayType": "Campsite", "OrderNumber": "A-1", "VIN": "6T1BE32K44X123456", "Campsite": "Dear park"}
 		answer := park.Visitor().Do("POST", "/api/rhp-register-infos", data(form))
 		if answer.Status != http.StatusCreated || answer.JSON(t, "data").(map[string]any)["FirstName"] != nil {
 			t.Errorf("%d %s: created, and nothing read back by somebody who may not read", answer.Status, answer.Body)

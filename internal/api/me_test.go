@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -178,6 +179,17 @@ func TestAnAccountTakesItsDataAndLeaves(t *testing.T) {
 			}
 		}
 		ask()
+		zone, err := time.LoadLocation("Australia/Melbourne")
+		if err != nil {
+			t.Fatal(err)
+		}
+		letters := park.Letters("mei@example.com", 4) // the code, the welcome, the receipt of the enquiry, and this one
+		said := slices.IndexFunc(letters, func(letter apptest.Letter) bool {
+			return strings.Contains(letter.Text, "It will be deleted on "+c.Now().In(zone).AddDate(0, 0, 14).Format("2 January 2006"))
+		})
+		if said < 0 || isoDate.MatchString(letters[said].Text) {
+			t.Errorf("no mail says when in words: %v", letters)
+		}
 		if browser.Get("/api/me").JSON(t, "data", "forget_at") == nil {
 			t.Error("the account doesn't say that it will be erased")
 		}

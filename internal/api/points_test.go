@@ -3,6 +3,7 @@ package api_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -10,7 +11,11 @@ import (
 
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/clocktest"
+	"holidaypark/internal/locale"
 )
+
+// isoDate is how no mail writes a date.
+var isoDate = regexp.MustCompile(`\d{4}-\d{2}-\d{2}`)
 
 // memberWith makes a member with balances and gives the browser that is signed in to it.
 func memberWith(t *testing.T, park *apptest.Park, email string, point, discount float64) apptest.Caller {
@@ -94,6 +99,8 @@ func TestARedemptionIsDebitCouponAndMail(t *testing.T) {
 		letters := park.Letters("mei@example.com", 3)
 		if last := letters[2]; !strings.Contains(last.Text, answer.JSON(t, "data", "coupon", "code").(string)) || !strings.Contains(last.Subject, "Coffee") {
 			t.Errorf("%+v", last)
+		} else if want := "valid until " + locale.Date(locale.English, answer.JSON(t, "data", "coupon", "expiry").(string)); !strings.Contains(last.Text, want) || isoDate.MatchString(last.Text) {
+			t.Errorf("no %q in %s", want, last.Text)
 		}
 		entries, _ := browser.Get("/api/me/statement").JSON(t, "data").([]any)
 		if len(entries) != 2 {

@@ -29,6 +29,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
+	"holidaypark/internal/outlook"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -75,6 +76,7 @@ type App struct {
 	Archive   *backup.Archiver
 	modules   []module.Module
 	version   *content.Version
+	Outlook   *outlook.Reader
 	metrics   *prometheus.Registry
 	log       *slog.Logger
 }
@@ -133,9 +135,10 @@ func (a *App) build(ctx context.Context, c Config) error {
 			return err
 		}
 	}
+	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
-		Demo: c.Demo, Now: c.Now, Log: a.log, Metrics: a.metrics,
+		Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err
@@ -145,6 +148,16 @@ func (a *App) build(ctx context.Context, c Config) error {
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err
+}
+
+// outlookSources reads where the weather and the fire danger are told.
+func (a *App) outlookSources(ctx context.Context) (outlook.Sources, error) {
+	const weather, fire = "WeatherURL", "FireDangerURL"
+	values, err := a.Settings.Read(ctx, weather, fire)
+	if err != nil {
+		return outlook.Sources{}, err
+	}
+	return outlook.Sources{Weather: values.Text(weather), Fire: values.Text(fire)}, nil
 }
 
 // demoAccounts are those of the demo park, if it is one.

@@ -21,6 +21,7 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	work.Go(func() { a.Jobs.Run(background) })
 	work.Go(func() { a.version.Run(background) })
 	work.Go(func() { a.Settings.Run(background) })
+	work.Go(func() { a.Outlook.Run(background) })
 
 	servers := []*http.Server{a.Server.HTTPServer(a.log)}
 	failed := make(chan error, 2)

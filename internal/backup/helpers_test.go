@@ -113,6 +113,7 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 			SELECT 'c', 1, 'ABCD', MIN(id), 'Coffee', '咖啡', '', '', '2027-01-01', '', '', 5 FROM memberships`,
 		"INSERT INTO portal (one, password_hash, changed_at) VALUES (1, 'h', 1)",
 		"INSERT INTO known_devices (membership_id, hash, used_at) SELECT MIN(id), 'h', 1 FROM memberships",
+		"INSERT INTO membership_cards (membership_id, code, issued_at) SELECT MIN(id), 'CARD1', 1 FROM memberships",
 		"INSERT INTO staff_devices (hash, used_at) VALUES ('h', 2)",
 		"INSERT INTO staff_sessions (hash, created_at, seen_at) VALUES ('h', 1, 2)",
 		`INSERT INTO staff_people (document_id, created_at, updated_at, name, email, language, role, state, password_hash, totp_secret)

@@ -3,8 +3,12 @@
 package content
 
 import (
+	"context"
+	"regexp"
+
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
 )
 
 // public is what every collection of this package has in common: anybody reads what is published, staff write.
@@ -12,6 +16,12 @@ func public(c collection.Collection) *collection.Collection {
 	c.Read, c.Create, c.Update, c.Delete = access.Everyone, access.Staff, access.Staff, access.Staff
 	c.Cached, c.Drafts = true, true
 	return collection.Declare(c)
+}
+
+// Facilities are what a room can have. The site has a sign for each, and a text rooms.facilities.<kind>.
+var Facilities = []string{
+	"accessible", "barbecue", "bath", "campKitchen", "carCharger", "climate", "coffee", "desk", "fire", "games", "heater", "horses", "kitchen", "laundry", "lights",
+	"linen", "parking", "pets", "power", "shower", "sharedBathroom", "stars", "toilet", "verandah", "water", "wifi",
 }
 
 // Rooms are the kinds of accommodation.
@@ -31,7 +41,24 @@ var Rooms = public(collection.Collection{
 		{Name: "Max_guest", Column: "max_guest", Kind: collection.Integer, NonNegative: true, Write: access.Staff},
 		{Name: "Availability", Column: "availability", Kind: collection.Boolean, Write: access.Staff},
 		{Name: "RoomTypeID", Column: "room_type_id", Kind: collection.Text, Max: 60, Write: access.Staff},
+		// Price is of a night midweek, WeekendPrice of one at a weekend or in the school holidays.
+		{Name: "Price", Column: "price", Kind: collection.Decimal, NonNegative: true, Max: 100_000, Write: access.Staff},
+		{Name: "WeekendPrice", Column: "weekend_price", Kind: collection.Decimal, NonNegative: true, Max: 100_000, Write: access.Staff},
+		{Name: "PriceNote_en", Column: "price_note_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "PriceNote_zh", Column: "price_note_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Beds_en", Column: "beds_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Beds_zh", Column: "beds_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Bedrooms", Column: "bedrooms", Kind: collection.Integer, NonNegative: true, Max: 100, Write: access.Staff},
+		{Name: "Bathrooms", Column: "bathrooms", Kind: collection.Integer, NonNegative: true, Max: 100, Write: access.Staff},
+		{Name: "Size", Column: "size", Kind: collection.Integer, NonNegative: true, Max: 100_000, Write: access.Staff}, // square metres
+		{Name: "Facilities", Column: "facilities", Kind: collection.ComponentList, Write: access.Staff, Part: []collection.Field{
+			{Name: "Kind", Kind: collection.Text, OneOf: Facilities, Required: true},
+			// Staff's own words, where the usual ones of the kind won't do.
+			{Name: "Text_en", Kind: collection.Text, Max: 120},
+			{Name: "Text_zh", Kind: collection.Text, Max: 120},
+		}},
 		{Name: "Cover", Kind: collection.Media, Write: access.Staff},
+		{Name: "Pictures", Kind: collection.MediaList, Write: access.Staff}, // after the cover
 	},
 })
 
@@ -67,6 +94,8 @@ var News = public(collection.Collection{
 		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Write: access.Staff},
 		{Name: "Summary_en", Column: "summary_en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
 		{Name: "Summary_zh", Column: "summary_zh", Kind: collection.LongText, Max: 5000, Write: access.Staff},
+		{Name: "Body_en", Column: "body_en", Kind: collection.HTML, Write: access.Staff},
+		{Name: "Body_zh", Column: "body_zh", Kind: collection.HTML, Write: access.Staff},
 		{Name: "forGuest", Column: "for_guest", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		{Name: "forAnnual", Column: "for_annual", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		{Name: "forPermanent", Column: "for_permanent", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
@@ -74,6 +103,42 @@ var News = public(collection.Collection{
 		{Name: "Pdf", Kind: collection.Media, Write: access.Staff},
 	},
 })
+
+// Events are what happens at the park: on one day, from one day to another, or on a weekday between the two.
+var Events = public(collection.Collection{
+	Name: "events", Entry: "Event", Table: "events", Area: access.Content,
+	About: "What happens at the park: from a day to another, each day or on one day of the week.",
+	Fields: []collection.Field{
+		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Place_en", Column: "place_en", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "Place_zh", Column: "place_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
+		{Name: "From", Column: "starts_on", Kind: collection.Date, Write: access.Staff},
+		{Name: "Until", Column: "ends_on", Kind: collection.Date, Write: access.Staff},
+		{Name: "Weekday", Column: "weekday", Kind: collection.Integer, Max: 7, Write: access.Staff}, // 1 is Monday
+		{Name: "Time", Column: "at", Kind: collection.Text, Max: 5, Write: access.Staff},            // 19:00
+	},
+	Rules: checkEvent,
+})
+
+var clockTimes = regexp.MustCompile(`^([01]\d|2[0-3]):[0-5]\d$`)
+
+// checkEvent holds an event to days and times that exist.
+func checkEvent(_ context.Context, change *collection.Change) error {
+	if change.Action == collection.Deleted {
+		return nil
+	}
+	if at := change.Text("Time"); at != "" && !clockTimes.MatchString(at) {
+		return fault.InvalidFields(fault.Field{Path: []string{"Time"}, Key: "errors.field.time"})
+	}
+	if day, given := change.Value("Weekday").(int64); given && day < 1 {
+		return fault.InvalidFields(fault.Field{Path: []string{"Weekday"}, Key: "errors.field.range"})
+	}
+	if from, until := change.Text("From"), change.Text("Until"); from != "" && until != "" && until < from {
+		return fault.InvalidFields(fault.Field{Path: []string{"Until"}, Key: "errors.field.untilBeforeFrom"})
+	}
+	return nil
+}
 
 // Products are what members redeem points for.
 var Products = public(collection.Collection{
@@ -93,6 +158,7 @@ var Products = public(collection.Collection{
 		{Name: "Icon", Kind: collection.Media, Write: access.Staff},
 		{Name: "Provider", Column: "provider", Kind: collection.Component, Write: access.Staff, Part: []collection.Field{
 			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
+			{Name: "Name_en", Kind: collection.Text, Max: 120},
 		}},
 	},
 })

@@ -16,7 +16,7 @@ func testCounts(t *testing.T, p Parts) {
 		c *collection.Collection
 		n int
 	}{
-		{content.Rooms, 10}, {content.Media, 24}, {content.News, 12}, {content.Products, 14}, {content.Pages, 18 + 5 + 3},
+		{content.Rooms, 10}, {content.Media, 27}, {content.News, 12}, {content.Events, 7}, {content.Products, 14}, {content.Pages, 22 + 5 + 3},
 		{p.Members, 60}, {stays.Bookings, 14}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 0},
 	} {
 		if got := len(entries(t, p, want.c)); got != want.n {
@@ -61,8 +61,8 @@ func testFilm(t *testing.T, p Parts) {
 
 func testPictures(t *testing.T, p Parts) {
 	for _, room := range entries(t, p, content.Rooms) {
-		if room["Cover"] == nil {
-			t.Errorf("%s has no cover", room["Name_en"])
+		if further, _ := room["Pictures"].([]any); room["Cover"] == nil || len(further) < 5 || len(further) > 7 {
+			t.Errorf("%s: a cover %v, and %d more pictures", room["Name_en"], room["Cover"] != nil, len(further))
 		}
 	}
 	for _, product := range entries(t, p, content.Products) {
@@ -72,7 +72,7 @@ func testPictures(t *testing.T, p Parts) {
 	}
 	for place, n := range map[string]int{
 		"hero": 4, "gallery": 30, "gallery-slider": 5, "home-attractions": 3, "attractions": 5, "campsite-areas": 6, "map": 1,
-		"book-membership": 1, "investment": 1, "check-out": 1, "check-in": 2, "about-us": 1, "smarthouse-zh": 1, "cooperation-en": 1,
+		"book-membership": 1, "investment": 1, "check-out": 1, "check-in": 1, "getting-here": 1, "about-us": 1, "smarthouse-zh": 1, "cooperation-en": 1,
 	} {
 		images, _ := media(t, p, "PageLocation", place)
 		if len(images) != n {
@@ -97,8 +97,8 @@ func testPictures(t *testing.T, p Parts) {
 			}
 		}
 	}
-	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 2 {
-		t.Error("CheckIn has not its picture and the map")
+	if images, _ := media(t, p, "Name", "CheckIn"); len(images) != 1 {
+		t.Error("CheckIn has not its picture")
 	}
 	for _, slug := range []string{"eco-and-culture-tours", "smarthouse", "tiny-house", "cooperation"} {
 		for _, language := range []string{"en", "zh"} {
@@ -149,7 +149,7 @@ func testLanguages(t *testing.T, p Parts) {
 			}
 		}
 	}
-	for _, c := range []*collection.Collection{content.Rooms, content.Media, content.News, content.Products, content.Pages} {
+	for _, c := range []*collection.Collection{content.Rooms, content.Media, content.News, content.Events, content.Products, content.Pages} {
 		for _, entry := range entries(t, p, c) {
 			look(c.Name, entry)
 		}

@@ -14,7 +14,8 @@ type coupon struct {
 	TitleZh       string `json:"title_zh"`
 	DescriptionEn string `json:"description_en"`
 	DescriptionZh string `json:"description_zh"`
-	From          string `json:"from"`
+	FromEn        string `json:"from_en"`
+	FromZh        string `json:"from_zh"`
 	InDays        int    `json:"inDays"` // until it expires, from today
 	Used          bool   `json:"used"`
 }
@@ -23,7 +24,7 @@ func (w writer) coupons(ctx context.Context) error {
 	for _, c := range w.park.coupons {
 		issued, err := w.Points.Issue(ctx, points.Coupon{
 			Title: points.Words{En: c.TitleEn, Zh: c.TitleZh}, Description: points.Words{En: c.DescriptionEn, Zh: c.DescriptionZh},
-			From: c.From, To: c.To, Expiry: w.park.calendar.inDays(c.InDays),
+			From: c.FromEn, FromZh: c.FromZh, To: c.To, Expiry: w.park.calendar.inDays(c.InDays),
 		})
 		if err == nil && c.Used {
 			_, err = w.Points.Use(ctx, issued.Code)

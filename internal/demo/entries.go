@@ -41,7 +41,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.rooms, w.media, w.news, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
+		w.pages, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -80,11 +80,23 @@ func (w writer) createAll(ctx context.Context, c *collection.Collection, entries
 
 func (w writer) rooms(ctx context.Context) error {
 	for _, room := range w.park.rooms {
+		names, err := textsOf(room, "Pictures")
+		if err != nil {
+			return err
+		}
+		room = maps.Clone(room)
+		if room["Pictures"], err = w.ids.list(names); err != nil {
+			return err
+		}
 		if _, err := w.withPicture(ctx, content.Rooms, room, "Cover"); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (w writer) events(ctx context.Context) error {
+	return w.createAll(ctx, content.Events, w.park.events)
 }
 
 func (w writer) products(ctx context.Context) error {
@@ -139,6 +151,7 @@ func (w writer) news(ctx context.Context) error {
 		if _, err := w.create(ctx, content.News, collection.Input{
 			"newsDate": raw(date), "Title_en": raw(item.TitleEn), "Title_zh": raw(item.TitleZh),
 			"Summary_en": raw(item.SummaryEn), "Summary_zh": raw(item.SummaryZh),
+			"Body_en": raw(markup(item.Leaflet.BodyEn)), "Body_zh": raw(markup(item.Leaflet.BodyZh)),
 			"forGuest": raw(item.ForGuest), "forAnnual": raw(item.ForAnnual), "forPermanent": raw(item.ForPermanent),
 			"news": pictures, "Pdf": leaflet,
 		}); err != nil {

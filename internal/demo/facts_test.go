@@ -19,40 +19,62 @@ func mustText(t *testing.T, entry map[string]json.RawMessage, name string) strin
 	return text
 }
 
-// A room costs and sleeps what the price list says.
-func TestRoomsAgreeWithThePriceList(t *testing.T) {
+// A room's price stands in its own field, and every other text that names it names the same.
+func TestRoomsCostTheSameEverywhere(t *testing.T) {
 	p, err := load(writtenNoon)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := p.page("price-other")
-	if err != nil {
-		t.Fatal(err)
-	}
-	list := mustText(t, other, "Body_en")
-	row := regexp.MustCompile(`<tr><td>([^<]+), (?:up to (\d+)|two people included)</td><td>per night</td><td>(\d+)\.00 midweek, (\d+)\.00 weekends`)
-	rows := map[string][]string{}
-	for _, found := range row.FindAllStringSubmatch(list, -1) {
-		rows[found[1]] = found
-	}
+	prices := map[string]bool{}
 	for _, room := range p.rooms {
-		name, details := mustText(t, room, "Name_en"), mustText(t, room, "Details_en")
-		found := rows[name]
-		if found == nil {
-			t.Errorf("%s is not on the price list", name)
-			continue
+		name, price, weekend := mustText(t, room, "Name_en"), string(room["Price"]), string(room["WeekendPrice"])
+		if price == "" || weekend == "" || len(price) > len(weekend) || (len(price) == len(weekend) && price >= weekend) {
+			t.Errorf("%s: %s midweek, %s at weekends", name, price, weekend)
 		}
-		if found[2] != "" && found[2] != string(room["Max_guest"]) {
-			t.Errorf("%s sleeps %s, on the price list %s", name, room["Max_guest"], found[2])
-		}
-		for _, price := range found[3:5] {
-			if !strings.Contains(details, "$"+price) {
-				t.Errorf("%s doesn't say that a night costs $%s", name, price)
+		prices[price] = true
+		for _, field := range []string{"Details_en", "Details_zh", "Description_en", "Description_zh"} {
+			if text := mustText(t, room, field); regexp.MustCompile(`(?i)midweek|平日`).MatchString(text) {
+				t.Errorf("%s tells its price a second time in %s", name, field)
 			}
 		}
 	}
-	if len(rows) != len(p.rooms) {
-		t.Errorf("%d rooms, %d on the price list", len(p.rooms), len(rows))
+	said := regexp.MustCompile(`(?i)cabin (?:is|night at) \$?(\d+)`)
+	found := 0
+	for _, pair := range written(t) {
+		for _, price := range said.FindAllStringSubmatch(localetest.Plain(pair.En), -1) {
+			found++
+			if !prices[price[1]] {
+				t.Errorf("%s: no room costs %s", pair.Where, price[1])
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no text names a price: the search is broken")
+	}
+}
+
+// Prices are read as prices.
+func TestEveryPriceInTheListHasItsSign(t *testing.T) {
+	p, err := load(writtenNoon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cell, bare, seen := regexp.MustCompile(`<td>([^<]*)</td></tr>`), regexp.MustCompile(`(^|[^$\d.,])\d[\d,]*\.\d\d`), 0
+	for _, page := range p.pages {
+		if !strings.HasPrefix(mustText(t, page, "slug"), "price-") {
+			continue
+		}
+		for _, body := range []string{mustText(t, page, "Body_en"), mustText(t, page, "Body_zh")} {
+			for _, found := range cell.FindAllStringSubmatch(body, -1) {
+				seen++
+				if bare.MatchString(found[1]) {
+					t.Errorf("a price without a sign: %s", found[1])
+				}
+			}
+		}
+	}
+	if seen < 100 {
+		t.Errorf("only %d prices looked at", seen)
 	}
 }
 
@@ -77,7 +99,7 @@ func TestRatesAgreeWithTheSettings(t *testing.T) {
 		"TierStandard": "<td>Standard with 800 points and 800 discount points</td><td>membership</td>",
 		"TierDeluxe":   "<td>Deluxe with 1500 points and 1500 discount points</td><td>membership</td>",
 	} {
-		if want := fmt.Sprintf("%s<td>%s.00</td>", item, p.settings[setting]); !strings.Contains(all, want) {
+		if want := fmt.Sprintf("%s<td>$%s.00</td>", item, p.settings[setting]); !strings.Contains(all, want) {
 			t.Errorf("%s: the price list lacks %s", setting, want)
 		}
 	}

@@ -72,14 +72,11 @@ func fileName(name string) string { return strings.ReplaceAll(name, ":", " -") +
 
 // check finds what can't be set before anything is drawn.
 func (s section) check() error {
-	if s.chinese {
-		return nil
-	}
 	all := []block{{cells: [][]span{{{s.park, false}, {s.address, false}, {s.title, false}}}}}
 	for _, b := range append(all, s.blocks...) {
 		for _, cell := range b.cells {
 			for _, span := range cell {
-				if r, bad := unsettable(span.text); bad {
+				if r, bad := unsettable(span.text, s.chinese); bad {
 					return fmt.Errorf("%q can't be set: %.40q", r, span.text)
 				}
 			}

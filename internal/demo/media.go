@@ -31,12 +31,15 @@ func (p *park) media() []mediaEntry {
 		{location: "attractions", pictures: pictures(p.attractions.Around)},
 		// In the order of the registration form's areas.
 		{location: "campsite-areas", pictures: []string{"deer-park", "emu-park", "alpaca-park", "kangaroo-park", "wombat-park", "bush-park"}},
-		{location: "check-in", name: "CheckIn", pictures: append([]string{"page-check-in"}, group(scenes.GroupMap)...)},
+		{location: "check-in", name: "CheckIn", pictures: []string{"page-check-in"}},
 		{location: "check-out", pictures: []string{"page-check-out"}},
 		{location: "book-membership", pictures: []string{"page-book-membership"}},
 		{location: "investment", pictures: []string{"page-investment"}},
 		{location: "about-us", pictures: []string{"gallery-slider-4"}},
 		{location: "contact-us", pictures: []string{"gallery-12"}},
+		{location: "getting-here", pictures: []string{"page-getting-here"}},
+		{location: "individual-visitors", pictures: []string{"gallery-23"}},
+		{location: "group-visitors", pictures: []string{"gallery-08"}},
 		{location: "policy", pictures: []string{"gallery-14"}},
 		{location: "register", pictures: []string{"gallery-06"}},
 	}

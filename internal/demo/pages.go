@@ -2,6 +2,7 @@ package demo
 
 import (
 	"html"
+	"strings"
 
 	"holidaypark/internal/collection"
 )
@@ -25,3 +26,12 @@ func page(slug, titleEn, titleZh, bodyEn, bodyZh string) collection.Input {
 }
 
 func paragraph(text string) string { return "<p>" + html.EscapeString(text) + "</p>" }
+
+// markup is paragraphs as a page shows them: the article of a piece of news, which its leaflet has too.
+func markup(texts []string) string {
+	var all strings.Builder
+	for _, text := range texts {
+		all.WriteString(paragraph(text))
+	}
+	return all.String()
+}

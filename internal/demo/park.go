@@ -16,14 +16,14 @@ var texts embed.FS
 // park is the demo park as it is written in the folder of that name. What has the shape of an entry is kept as one; names of
 // pictures stand where the entry has files.
 type park struct {
-	rooms, products, pages, members, registrations, enquiries []collection.Input
-	news                                                      []newsItem
-	bookings                                                  []booking
-	coupons                                                   []coupon
-	settings                                                  map[string]json.RawMessage
-	funnel                                                    collection.Input
-	attractions                                               attractions
-	calendar                                                  calendar
+	rooms, products, pages, events, members, registrations, enquiries []collection.Input
+	news                                                              []newsItem
+	bookings                                                          []booking
+	coupons                                                           []coupon
+	settings                                                          map[string]json.RawMessage
+	funnel                                                            collection.Input
+	attractions                                                       attractions
+	calendar                                                          calendar
 }
 
 type newsItem struct {
@@ -64,7 +64,7 @@ type attraction struct {
 func load(now time.Time) (*park, error) {
 	p := &park{}
 	for name, target := range map[string]any{
-		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "members": &p.members, "registrations": &p.registrations, "enquiries": &p.enquiries,
+		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "events": &p.events, "members": &p.members, "registrations": &p.registrations, "enquiries": &p.enquiries,
 		"news": &p.news, "bookings": &p.bookings, "coupons": &p.coupons, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
 	} {
 		content, err := texts.ReadFile("park/" + name + ".json")
@@ -105,6 +105,14 @@ func textOf(entry map[string]json.RawMessage, name string) (text string, err err
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
 	return text, nil
+}
+
+// textsOf reads a list of texts of an entry.
+func textsOf(entry map[string]json.RawMessage, name string) (texts []string, err error) {
+	if err := json.Unmarshal(entry[name], &texts); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return texts, nil
 }
 
 // raw is a plain value as an entry holds it.

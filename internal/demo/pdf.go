@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"image"
 	_ "image/jpeg" // the pictures of leaflets
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf16"
 )
@@ -69,27 +71,16 @@ func (p *pdf) finish(root, info int) []byte {
 	return p.out.Bytes()
 }
 
-// addFonts gives the resources entry of the four faces. None is embedded: the Latin ones are among the fourteen that every
-// reader has, the Chinese one is Adobe's standard, which readers replace by the system's own.
-func (p *pdf) addFonts() string {
-	// With widths and descriptor: a system without Times fits its own serif into them, instead of running over the margin.
-	latin := func(name string, f face, weight int) int {
-		descriptor := p.add(fmt.Sprintf("<< /Type /FontDescriptor /FontName /%s /Flags 34 /FontBBox [-168 -218 1000 935] "+
-			"/ItalicAngle 0 /Ascent 683 /Descent -217 /CapHeight 662 /StemV %d >>", name, weight))
-		return p.add(fmt.Sprintf("<< /Type /Font /Subtype /Type1 /BaseFont /%s /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 "+
-			"/Widths %v /FontDescriptor %d 0 R >>", name, f.codeWidths(), descriptor))
+// addFonts gives the resources entry of the typefaces that the document uses, each with what it uses of them.
+func (p *pdf) addFonts(used map[string]map[rune]bool) string {
+	var list strings.Builder
+	for _, resource := range slices.Sorted(maps.Keys(used)) {
+		fmt.Fprintf(&list, "/%s %d 0 R ", resource, p.addFont(typefaces()[resource], used[resource]))
 	}
-	descriptor := p.add("<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] " +
-		"/ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>")
-	cid := p.add(fmt.Sprintf("<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light "+
-		"/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /DW 1000 /FontDescriptor %d 0 R >>", descriptor))
-	song := p.add(fmt.Sprintf("<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UTF16-H /Encoding /UniGB-UTF16-H "+
-		"/DescendantFonts [%d 0 R] >>", cid))
-	return fmt.Sprintf("/Font << /%s %d 0 R /%s %d 0 R /%s %d 0 R >>",
-		roman.resource(), latin("Times-Roman", roman, 84), bold.resource(), latin("Times-Bold", bold, 139), song0, song)
+	return "/Font << " + list.String() + ">>"
 }
 
-// utf16Hex is a text as the Chinese font takes it.
+// utf16Hex is a text in UTF-16.
 func utf16Hex(text string) string {
 	var out strings.Builder
 	out.WriteByte('<')

@@ -75,7 +75,8 @@ type sheet struct {
 	pages  []*bytes.Buffer
 	page   *bytes.Buffer
 	y      float64
-	aspect float64 // of the picture: height to width
+	aspect float64                  // of the picture: height to width
+	used   map[string]map[rune]bool // the characters of each font
 }
 
 func (s *sheet) turn() {
@@ -203,8 +204,20 @@ func (s *sheet) line(l line, x, size float64, colour string, spread float64) {
 	fmt.Fprintf(s.page, "BT %s rg %s RG %.2f w %.3f Tc 1 0 0 1 %.1f %.1f Tm ", colour, colour, size/32, spread, x, s.y)
 	for _, r := range l.runs {
 		s.page.WriteString(r.face.show(r.text, size))
+		s.use(r)
 	}
 	s.page.WriteString("ET\n")
+}
+
+// use remembers what a font is needed for.
+func (s *sheet) use(r run) {
+	resource := r.face.resource()
+	if s.used[resource] == nil {
+		s.used[resource] = map[rune]bool{}
+	}
+	for _, one := range r.text {
+		s.used[resource][one] = true
+	}
 }
 
 func (s *sheet) rule(from, to, y, width float64, colour string) {
@@ -218,18 +231,18 @@ func leaflet(title string, picture []byte, sections ...section) ([]byte, error) 
 	if err != nil {
 		return nil, err
 	}
-	s := &sheet{aspect: float64(size.Height) / float64(size.Width)}
+	s := &sheet{aspect: float64(size.Height) / float64(size.Width), used: map[string]map[rune]bool{}}
 	first := []int{} // the page on which each section begins
 	for _, section := range sections {
 		first = append(first, len(s.pages))
 		s.set(section)
 	}
 	s.feet(sections, first)
-	resources := p.add(fmt.Sprintf("<< %s /XObject << /Im %d 0 R >> >>", p.addFonts(), image))
+	resources := p.add(fmt.Sprintf("<< %s /XObject << /Im %d 0 R >> >>", p.addFonts(s.used), image))
 	tree := p.reserve()
 	kids := make([]string, len(s.pages))
 	for i, page := range s.pages {
-		content := p.addStream("", page.Bytes())
+		content := p.addPacked("", page.Bytes())
 		kids[i] = fmt.Sprintf("%d 0 R", p.add(fmt.Sprintf("<< /Type /Page /Parent %d 0 R /MediaBox [0 0 %.0f %.0f] /Resources %d 0 R /Contents %d 0 R >>",
 			tree, pageWidth, pageHeight, resources, content)))
 	}

@@ -11,6 +11,7 @@ import (
 const (
 	heroWidth    = 2400
 	productWidth = 1200
+	stayWidth    = 1280
 	pictureWidth = 1920
 )
 
@@ -42,6 +43,13 @@ func (p *park) uploads(width int) ([]upload, error) {
 	names = append(names, group(scenes.GroupGallery)[homeFrom-1:homeTo]...)
 	for _, m := range media {
 		names = append(names, m.pictures...)
+	}
+	for _, room := range p.rooms {
+		further, err := textsOf(room, "Pictures")
+		if err != nil {
+			return nil, err
+		}
+		names = append(names, further...)
 	}
 	if names, err = pictureNames(names, p.products, "Icon"); err != nil {
 		return nil, err
@@ -101,6 +109,8 @@ func fullWidth(scene scenes.Scene) int {
 		return heroWidth
 	case scenes.GroupProduct:
 		return productWidth
+	case scenes.GroupStay:
+		return stayWidth
 	}
 	return pictureWidth
 }

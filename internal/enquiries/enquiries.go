@@ -3,6 +3,7 @@
 package enquiries
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -97,7 +98,13 @@ func (s *Service) enquiries() collection.Collection {
 		Name: "enquiries", Entry: "Enquiry", Table: "enquiries", Area: access.Members,
 		About: "What people asked by the contact page's form.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
-		ByAction: true, Honeypot: honeypot, Rules: s.count, After: s.announceEnquiry,
+		ByAction: true, Honeypot: honeypot, After: s.announceEnquiry,
+		Rules: func(ctx context.Context, change *collection.Change) error {
+			if wrong := wrongPhones(change, "PhoneNumber"); len(wrong) > 0 {
+				return fault.InvalidFields(wrong...)
+			}
+			return s.count(ctx, change)
+		},
 		Fields: []collection.Field{
 			{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Required: true, Write: access.Everyone},
 			{Name: "PhoneNumber", Column: "phone_number", Kind: collection.Phone, Write: access.Everyone},
@@ -109,6 +116,14 @@ func (s *Service) enquiries() collection.Collection {
 			{Name: "Handled", Column: "handled", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
 		},
 	}
+}
+
+// wrongPhones finds numbers that nobody could ring. Staff may note whatever they were told.
+func wrongPhones(change *collection.Change, names ...string) []fault.Field {
+	if change.Action == collection.Deleted || change.Actor.Role == access.Staff {
+		return nil
+	}
+	return change.WrongPhones(names...)
 }
 
 // count holds back a flood, of bots too. It stands in the transaction: what is refused is not counted.
@@ -152,7 +167,12 @@ func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change
 	if err != nil {
 		return err
 	}
-	// Anybody can enter anybody's address: the receipt repeats nothing of what was typed, and few go to one address.
+	return s.sendReceipt(ctx, change, "enquiryReceipt", "")
+}
+
+// sendReceipt tells whoever sent a form that it has arrived. Anybody can enter anybody's address: the receipt repeats nothing of what was
+// typed, and few go to one address.
+func (s *Service) sendReceipt(ctx context.Context, change *collection.Change, template, link string) error {
 	switch err := s.Limits.Take(ctx, perReceiver, change.Text("Email")); {
 	case fault.KindOf(err) == fault.Limited:
 		return nil
@@ -164,7 +184,7 @@ func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change
 		return err
 	}
 	return s.Mail.Send(ctx, mail.Message{
-		Template: "enquiryReceipt", To: change.Text("Email"), Language: locale.Language(change.Text("Language")), ReplyTo: desk.Address,
+		Template: template, To: change.Text("Email"), Language: cmp.Or(locale.Language(change.Text("Language")), locale.English), ReplyTo: desk.Address, Link: link,
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 var Mails = []mail.Template{
 	{Name: "enquiry", ToPark: true, Facts: []string{"from", "email", "phone", "company", "subject"}, Quote: "question"},
 	{Name: "enquiryReceipt", Anyone: true},
+	{Name: "registrationReceipt", Anyone: true}, // link: how to check in
 	{Name: "registration", ToPark: true, Facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, Quote: "comments"},
 }
 

@@ -2,6 +2,7 @@ package enquiries
 
 import (
 	"context"
+	"regexp"
 	"strings"
 
 	"holidaypark/internal/access"
@@ -23,9 +24,10 @@ func (s *Service) registrations() collection.Collection {
 		About: "Forms that guests fill in before they arrive.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		Counted: true, Honeypot: honeypot, After: s.announceRegistration,
+		Prepare: tidyVIN,
 		Rules: func(ctx context.Context, change *collection.Change) error {
-			if change.Action != collection.Deleted && change.Text("StayType") == "Campsite" && change.Text("VIN") == "" {
-				return fault.InvalidFields(fault.Field{Path: []string{"VIN"}, Key: "errors.registration.vin"})
+			if wrong := append(wrongVIN(change), wrongPhones(change, "PhoneNumber")...); len(wrong) > 0 {
+				return fault.InvalidFields(wrong...)
 			}
 			return s.count(ctx, change)
 		},
@@ -39,16 +41,46 @@ func (s *Service) registrations() collection.Collection {
 			{Name: "VIN", Column: "vin", Kind: collection.Text, Max: 40, Write: access.Everyone},
 			{Name: "OrderNumber", Column: "order_number", Kind: collection.Text, Max: 60, Required: true, RequiredKey: "errors.registration.order", Write: access.Everyone},
 			{Name: "Comments", Column: "comments", Kind: collection.LongText, Max: 500, Write: access.Everyone},
+			{Name: "Language", Column: "language", Kind: collection.Text, NotNull: true, OneOf: []string{"en", "zh"}, Write: access.Everyone},
 		},
 	}
 }
 
-// announceRegistration tells the park who is coming.
+// vinShape is how every vehicle made since the 1980s is named: 17 letters and digits, of which none looks like another.
+var (
+	vinShape = regexp.MustCompile(`^[0-9A-HJ-NPR-Z]{17}$`)
+	vinMarks = strings.NewReplacer(" ", "", "-", "")
+)
+
+// tidyVIN writes a guest's VIN as it stands on the vehicle, however it was typed.
+func tidyVIN(_ context.Context, change *collection.Change) error {
+	if vin, ok := change.Values["VIN"].(string); ok && change.Actor.Role != access.Staff {
+		change.Values["VIN"] = strings.ToUpper(vinMarks.Replace(vin))
+	}
+	return nil
+}
+
+// wrongVIN finds a VIN that is missing or is none. What staff enter, or take over from elsewhere, may be whatever the vehicle has.
+func wrongVIN(change *collection.Change) []fault.Field {
+	if change.Action == collection.Deleted {
+		return nil
+	}
+	vin := change.Text("VIN")
+	switch {
+	case vin == "" && change.Text("StayType") == "Campsite":
+		return []fault.Field{{Path: []string{"VIN"}, Key: "errors.registration.vin"}}
+	case vin != "" && change.Actor.Role != access.Staff && !vinShape.MatchString(vin):
+		return []fault.Field{{Path: []string{"VIN"}, Key: "errors.registration.vinShape"}}
+	}
+	return nil
+}
+
+// announceRegistration tells the park who is coming, and the guest that the park knows.
 func (s *Service) announceRegistration(ctx context.Context, change *collection.Change) error {
 	if change.Action != collection.Created || change.Actor.Role == access.Staff {
 		return nil
 	}
-	return s.tellDesk(ctx, change, "registration", func(language locale.Language) map[string]string {
+	err := s.tellDesk(ctx, change, "registration", func(language locale.Language) map[string]string {
 		said := func(group, value string) string {
 			if value == "" {
 				return ""
@@ -61,6 +93,10 @@ func (s *Service) announceRegistration(ctx context.Context, change *collection.C
 			"vin": change.Text("VIN"), "order": change.Text("OrderNumber"), "comments": change.Text("Comments"),
 		}
 	})
+	if err != nil || change.Text("Email") == "" {
+		return err
+	}
+	return s.sendReceipt(ctx, change, "registrationReceipt", "/check-in")
 }
 
 // guestName puts the family name first where the reader expects it.

@@ -44,6 +44,9 @@ func Members(hasher *passwords.Hasher, today func() string, credentialsChanged f
 				}
 				return nil
 			}
+			if wrong := change.WrongPhones("Contact", "Contact2"); len(wrong) > 0 {
+				return fault.InvalidFields(wrong...)
+			}
 			if active(change, today()) {
 				return nil
 			}

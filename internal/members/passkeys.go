@@ -164,7 +164,7 @@ func (s *Service) keepPasskey(ctx context.Context, id, version int64, key Passke
 	if err := insertPasskey(ctx, s.DB, id, credentialName(key.credential.ID), key); err != nil {
 		return err
 	}
-	return s.tell(ctx, account, mail.Message{Template: "passkeyAdded", Values: map[string]string{"passkey": key.Name}, Link: "/membership"})
+	return s.tell(ctx, account, mail.Message{Template: "passkeyAdded", Values: map[string]string{"passkey": key.Name}, Link: "/membership?section=account"})
 }
 
 // RemovePasskey forgets one of the caller's keys.

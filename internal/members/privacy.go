@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/privacy"
 )
@@ -30,6 +31,9 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 		return nil, err
 	}
 	if all["devices"], err = s.listDevices(ctx, me.ID); err != nil {
+		return nil, err
+	}
+	if all["card"], _, err = findCard(ctx, s.DB, me.ID); err != nil {
 		return nil, err
 	}
 	for _, trace := range s.traces {
@@ -60,8 +64,8 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 		if err := storeForgetAt(ctx, s.DB, me.ID, &at); err != nil {
 			return err
 		}
-		date := at.In(s.Zone()).Format(time.DateOnly)
-		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership"})
+		date := locale.Date(me.Language, at.In(s.Zone()).Format(time.DateOnly))
+		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership?section=account"})
 	})
 	return at, err
 }

@@ -166,12 +166,34 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
 		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, closed_at = $2, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
-	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
+	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices", "membership_cards"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
 		}
 	}
 	return err
+}
+
+func findCard(ctx context.Context, d *db.DB, account int64) (code string, ok bool, err error) {
+	ok, err = d.Maybe(ctx, "SELECT code FROM membership_cards WHERE membership_id = $1", []any{account}, &code)
+	return code, ok, err
+}
+
+// insertCard gives an account a card, unless it has one.
+func insertCard(ctx context.Context, d *db.DB, account int64, code string, now time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO membership_cards (membership_id, code, issued_at) VALUES ($1, $2, $3) ON CONFLICT (membership_id) DO NOTHING", account, code, now.UnixMilli())
+	return err
+}
+
+// storeCard gives an account a card in place of the one that it has.
+func storeCard(ctx context.Context, d *db.DB, account int64, code string, now time.Time) error {
+	_, err := d.Exec(ctx, `INSERT INTO membership_cards (membership_id, code, issued_at) VALUES ($1, $2, $3)
+		ON CONFLICT (membership_id) DO UPDATE SET code = excluded.code, issued_at = excluded.issued_at`, account, code, now.UnixMilli())
+	return err
+}
+
+func findByCard(ctx context.Context, d *db.DB, code string) (Account, bool, error) {
+	return findAccount(ctx, d, "id = (SELECT membership_id FROM membership_cards WHERE code = $1)", code)
 }
 
 // deleteExpired deletes what has run out.

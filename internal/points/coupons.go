@@ -2,20 +2,21 @@ package points
 
 import (
 	"context"
-	"crypto/rand"
+	"slices"
 	"strings"
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/codes"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/random"
 )
 
 const (
 	couponYears = 1
-	codeLength  = 16               // of 5 bits each: nobody guesses 80
 	undoTime    = 10 * time.Minute // in which a coupon that was used by mistake can be given back
 	allEntries  = 1 << 20
 )
@@ -27,9 +28,15 @@ type Coupon struct {
 	CreatedAt          time.Time
 	Title, Description Words
 	Expiry             string // the last day on which it is good
-	From, To           string
+	From, FromZh       string // who provides it; FromZh: in Chinese, if it has another name there
+	To                 string
 	Product            string // documentId of what it was redeemed for; empty: of nothing, or of what is no longer there
 	UsedAt             *time.Time
+}
+
+// Provider is who provides what the coupon is good for, in a language.
+func (c Coupon) Provider(language locale.Language) string {
+	return Words{c.From, c.FromZh}.In(language)
 }
 
 // Status is what a coupon is on the park's day.
@@ -49,35 +56,15 @@ func (s *Service) yearAhead() string {
 
 func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
 
-// letters of a code: those that nobody takes for another when reading them out.
-const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-
-func newCouponCode() string {
-	bytes := make([]byte, codeLength)
-	rand.Read(bytes) // never fails: the runtime stops the program instead
-	for i, b := range bytes {
-		bytes[i] = letters[int(b)%len(letters)]
-	}
-	return string(bytes)
-}
-
-var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "-", "", "\t", "", "\r", "", "\n", "")
-
-// Normal is a code as it is kept, however it was typed.
-func Normal(typed string) string { return misread.Replace(strings.ToUpper(typed)) }
-
-// Grouped is a code as it is read out: in fours.
-func Grouped(code string) string {
-	var groups []string
-	for ; len(code) > 4; code = code[4:] {
-		groups = append(groups, code[:4])
-	}
-	return strings.Join(append(groups, code), "-")
-}
-
 // Coupons lists the caller's coupons, newest first.
 func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {
 	return listCoupons(ctx, s.DB, access.From(ctx).Account)
+}
+
+// ActiveOf lists the coupons that an account can use now, newest first.
+func (s *Service) ActiveOf(ctx context.Context, account int64) ([]Coupon, error) {
+	all, err := listCoupons(ctx, s.DB, account)
+	return slices.DeleteFunc(all, func(c Coupon) bool { return s.Status(c) != "active" }), err
 }
 
 // Coupon finds one of the caller's own coupons.
@@ -91,7 +78,7 @@ func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error)
 
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
 func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
-	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), newCouponCode(), s.Now()
+	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), codes.New(), s.Now()
 	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
 	if coupon.Expiry == "" {
 		coupon.Expiry = s.yearAhead()
@@ -184,7 +171,7 @@ func (s *Service) UsedToday(ctx context.Context) ([]Presented, error) {
 
 // Look tells staff what a code is good for.
 func (s *Service) Look(ctx context.Context, code string) (Presented, error) {
-	found, ok, err := findByCode(ctx, s.DB, Normal(code))
+	found, ok, err := findByCode(ctx, s.DB, codes.Normal(code))
 	if err == nil && !ok {
 		err = fault.New(fault.NotFound, "errors.points.coupon", nil)
 	}

@@ -53,7 +53,7 @@ type product struct {
 	price              money.Amount
 	maxDeduction       money.Amount
 	stock, perMember   *int64
-	provider           string
+	provider           Words
 }
 
 // most is the largest deduction that a product allows.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/codes"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
@@ -49,7 +50,7 @@ func (s *Service) Redeem(ctx context.Context, productID string, deduction json.R
 	if err != nil {
 		return redeemed, err
 	}
-	coupon := Coupon{DocumentID: random.DocumentID(), Code: newCouponCode(), CreatedAt: s.Now()}
+	coupon := Coupon{DocumentID: random.DocumentID(), Code: codes.New(), CreatedAt: s.Now()}
 	actor := access.From(ctx)
 	request := fmt.Appendf(nil, "%s %d", productID, amount)
 	answer, err := s.Keys.Do(ctx, "redemption:"+strconv.FormatInt(actor.Account, 10), key, request, func(ctx context.Context) ([]byte, error) {
@@ -156,13 +157,13 @@ func (s *Service) takeFromStock(ctx context.Context, account int64, product prod
 func (s *Service) fill(coupon *Coupon, member members.Account, product product) {
 	coupon.Title, coupon.Description = product.title, product.description
 	coupon.Expiry = s.yearAhead()
-	coupon.From, coupon.To, coupon.Product = product.provider, member.Email, product.documentID
+	coupon.From, coupon.FromZh, coupon.To, coupon.Product = product.provider.In(locale.English), product.provider.Zh, member.Email, product.documentID
 }
 
 func (s *Service) mailCoupon(ctx context.Context, coupon Coupon, to, name string, language locale.Language) error {
 	return s.Mail.Send(ctx, mail.Message{
-		Template: "coupon", To: to, Name: name, Language: language, Link: "/membership#coupons",
-		Values:   map[string]string{"title": coupon.Title.In(language), "code": Grouped(coupon.Code), "expiry": coupon.Expiry},
+		Template: "coupon", To: to, Name: name, Language: language, Link: "/membership?section=coupons",
+		Values:   map[string]string{"title": coupon.Title.In(language), "code": codes.Grouped(coupon.Code), "expiry": locale.Date(language, coupon.Expiry)},
 		Pictures: []mail.Picture{{ID: "qr", Name: "qr.png", MIME: "image/png", QR: coupon.Code}},
 	})
 }

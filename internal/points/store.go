@@ -19,11 +19,14 @@ func findProduct(ctx context.Context, d *db.DB, documentID string) (p product, o
 	if err != nil || !ok || provider == nil {
 		return p, ok, err
 	}
-	var written struct{ Name string }
+	var written struct {
+		Name string
+		En   string `json:"Name_en"`
+	}
 	if err := json.Unmarshal([]byte(*provider), &written); err != nil {
 		return p, false, fmt.Errorf("provider of product %s: %w", documentID, err)
 	}
-	p.provider = written.Name
+	p.provider = Words{written.En, written.Name}
 	return p, true, nil
 }
 
@@ -96,9 +99,9 @@ func listUnpaidCoupons(ctx context.Context, d *db.DB) ([]string, error) {
 }
 
 func insertCoupon(ctx context.Context, d *db.DB, c Coupon, account, product *int64) error {
-	_, err := d.Exec(ctx, `INSERT INTO coupons (document_id, created_at, code, membership_id, product_id, title_en, title_zh, description_en, description_zh, expiry, assigned_from, assigned_to)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		c.DocumentID, c.CreatedAt.UnixMilli(), c.Code, account, product, c.Title.En, c.Title.Zh, c.Description.En, c.Description.Zh, c.Expiry, c.From, c.To)
+	_, err := d.Exec(ctx, `INSERT INTO coupons (document_id, created_at, code, membership_id, product_id, title_en, title_zh, description_en, description_zh, expiry, assigned_from, assigned_from_zh, assigned_to)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+		c.DocumentID, c.CreatedAt.UnixMilli(), c.Code, account, product, c.Title.En, c.Title.Zh, c.Description.En, c.Description.Zh, c.Expiry, c.From, c.FromZh, c.To)
 	return err
 }
 
@@ -107,7 +110,7 @@ func countCoupons(ctx context.Context, d *db.DB, account, product int64) (n int6
 	return n, err
 }
 
-const couponColumns = "c.document_id, c.created_at, c.code, c.title_en, c.title_zh, c.description_en, c.description_zh, c.expiry, c.assigned_from, c.assigned_to, c.used_at, COALESCE(p.document_id, '')"
+const couponColumns = "c.document_id, c.created_at, c.code, c.title_en, c.title_zh, c.description_en, c.description_zh, c.expiry, c.assigned_from, c.assigned_from_zh, c.assigned_to, c.used_at, COALESCE(p.document_id, '')"
 
 const couponTables = " FROM coupons c LEFT JOIN products p ON p.id = c.product_id"
 
@@ -115,7 +118,7 @@ const couponTables = " FROM coupons c LEFT JOIN products p ON p.id = c.product_i
 func scanCoupon(rows *sql.Rows, more ...any) (c Coupon, err error) {
 	var created int64
 	var used *int64
-	err = rows.Scan(append([]any{&c.DocumentID, &created, &c.Code, &c.Title.En, &c.Title.Zh, &c.Description.En, &c.Description.Zh, &c.Expiry, &c.From, &c.To, &used, &c.Product}, more...)...)
+	err = rows.Scan(append([]any{&c.DocumentID, &created, &c.Code, &c.Title.En, &c.Title.Zh, &c.Description.En, &c.Description.Zh, &c.Expiry, &c.From, &c.FromZh, &c.To, &used, &c.Product}, more...)...)
 	c.CreatedAt = time.UnixMilli(created)
 	if used != nil {
 		at := time.UnixMilli(*used)

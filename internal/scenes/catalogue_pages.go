@@ -113,6 +113,24 @@ func pageScenes() []Scene {
 				s.lantern(1290, 880, 54)
 				s.nearGrass(leafOlive, 90, 0.25, 0.78)
 			}),
+		page("getting-here", golden,
+			"The road in: a sign with three arms, a wagon with its caravan, the hills ahead.",
+			"进园的路：三块指路牌，一辆越野车拖着房车，前面是群山。",
+			func(s *stage) {
+				s.sky(470)
+				s.sunDisc(1320, 330, 38)
+				s.cirrus(8, 80, 320)
+				s.ranges(360, 520, 4, 90)
+				s.meadow(560, 12, dryGrass, 0.45)
+				s.treeline(level(570), -20, 760, 90, 0.4, leafGum)
+				s.track(pt{760, 1020}, pt{1010, 575}, 430, 8, 60, earth)
+				s.caravan(1210, 720, 210, redgum, false)
+				s.wagon(1010, 724, 150, hex("#8aa0a8"))
+				s.gum(1580, 820, 740, gumStyle{fine: 2, bark: barkManna, leaf: leafOlive, lean: -0.3})
+				s.signpost(300, 900, 360, 3)
+				s.kangaroo(520, 780, 110, true, 0.05)
+				s.nearGrass(straw, 110, 0.25, 0.75)
+			}),
 		page("check-out", dawn,
 			"A wagon tows its caravan away along the morning road; safe travels.",
 			"晨光里，越野车拖着房车驶上归途，一路平安。",

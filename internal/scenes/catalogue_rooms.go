@@ -58,8 +58,8 @@ func roomScenes() []Scene {
 				s.nearGrass(leafOlive, 90, 0.1, 0.5)
 			}),
 		roomScene("lakeside-caravan", golden,
-			"A cream and terracotta caravan under a gum at the water's edge, a chair set out for the evening.",
-			"水边桉树下的奶白与砖红色房车，椅子已摆好，等待傍晚。",
+			"A cream and terracotta caravan with its awning and canvas annexe under a gum at the water's edge, fairy lights strung to the tree.",
+			"水边桉树下的奶白与砖红色房车，撑着遮阳篷和帆布外帐，小串灯一直拉到树上。",
 			func(s *stage) {
 				s.sky(430)
 				s.sunDisc(390, 320, 34)
@@ -67,8 +67,11 @@ func roomScenes() []Scene {
 				s.farShore(330, 490, 760, 4, 60)
 				s.bank(680, 14, dryGrass)
 				s.gum(1270, 730, 660, gumStyle{fine: 2, bark: barkRedgum, leaf: leafOlive, lean: -0.3})
-				s.caravan(780, 850, 780, redgum, true)
-				s.campChair(1270, 900, 130, false, leafGreen)
+				s.caravan(700, 850, 780, redgum, true)
+				s.annexe(700, 850, 780, redgum)
+				s.stringLights(pt{552, 520}, pt{1136, 520}, 26, 9)
+				s.stringLights(pt{1136, 520}, pt{1290, 400}, 24, 4)
+				s.campChair(1250, 905, 130, false, leafGreen)
 				s.nearGrass(straw, 90, 0.2, 0.9)
 			}),
 		roomScene("powered-site", day,
@@ -87,8 +90,8 @@ func roomScenes() []Scene {
 				s.nearGrass(leafOlive, 90, 0.1, 0.9)
 			}),
 		roomScene("tent-under-gums", dawn,
-			"A green tent pitched under river red gums in the early mist.",
-			"清晨薄雾中，红桉林下搭着一顶绿色帐篷。",
+			"A canvas tent, pitched and made up on its timber platform under river red gums in the early mist.",
+			"清晨薄雾中，红桉林下的木平台上，帆布大帐已经搭好铺好。",
 			func(s *stage) {
 				s.sky(500)
 				s.sunDisc(1090, 400, 36)
@@ -97,8 +100,8 @@ func roomScenes() []Scene {
 				s.meadow(600, 10, paddock, 0.45)
 				s.fogBank(570, 70, 0.8)
 				s.grove(spot{300, 740, 600}, spot{1230, 720, 560}, spot{520, 760, 680})
-				s.domeTent(850, 860, 470, leafGreen)
-				s.campChair(1200, 900, 120, false, redgum)
+				s.wallTent(800, 850, 108, -0.5, hex("#d9cba8"))
+				s.campChair(1240, 900, 120, false, redgum)
 				s.nearGrass(leafOlive, 100, 0.3, 0.8)
 			}),
 		roomScene("tiny-house", golden,

@@ -19,6 +19,7 @@ const (
 	GroupGallery    Group = "gallery"
 	GroupSlider     Group = "gallery-slider"
 	GroupRoom       Group = "room"
+	GroupStay       Group = "stay"
 	GroupAttraction Group = "attraction"
 	GroupHome       Group = "home"
 	GroupProduct    Group = "product"
@@ -47,7 +48,7 @@ type Scene struct {
 func All() []Scene {
 	var all []Scene
 	for _, part := range [][]Scene{
-		heroScenes(), galleryScenes(), sliderScenes(), roomScenes(), attractionScenes(), homeScenes(),
+		heroScenes(), galleryScenes(), sliderScenes(), roomScenes(), stayScenes(), attractionScenes(), homeScenes(),
 		productScenes(), newsScenes(), areaScenes(), pageScenes(), shareScenes(), mapScenes(),
 	} {
 		all = append(all, part...)

@@ -14,8 +14,8 @@ import (
 
 func TestThereAreEnoughPicturesForEveryGroup(t *testing.T) {
 	want := map[Group]int{
-		GroupHero: 4, GroupGallery: 30, GroupSlider: 5, GroupRoom: 10, GroupAttraction: 5, GroupHome: 3,
-		GroupProduct: 14, GroupNews: 4, GroupArea: 6, GroupPage: 8, GroupShare: 1, GroupMap: 1,
+		GroupHero: 4, GroupGallery: 30, GroupSlider: 5, GroupRoom: 10, GroupStay: 52, GroupAttraction: 5, GroupHome: 3,
+		GroupProduct: 14, GroupNews: 4, GroupArea: 6, GroupPage: 9, GroupShare: 1, GroupMap: 1,
 	}
 	got := map[Group]int{}
 	for _, s := range All() {

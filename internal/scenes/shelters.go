@@ -199,6 +199,27 @@ func (s *stage) awning(at func(pt) pt, k float64, band rgb) {
 	s.fill(join(rect(-184, -430, 12, 445), rect(542, -430, 12, 445)).mapped(at), flat(s.l.dim(s.colour(hex("#b9b5aa"), 0), 0.3)))
 }
 
+// annexe is the canvas room under a van's awning, with a window of gauze and its door rolled up.
+func (s *stage) annexe(x, y, w float64, band rgb) {
+	k := w / 1000
+	at := fit(x, y, k)
+	canvas := s.colour(hex("#e9dec6"), 0)
+	wall := polygon(pt{170, -415}, pt{556, -415}, pt{556, 14}, pt{170, 14}).mapped(at)
+	s.fill(wall, across(at(pt{170, 0}), at(pt{556, 0}), from(s.l.dim(canvas, 0.06)), till(s.l.dim(canvas, 0.3))))
+	s.fill(rect(170, -90, 386, 26).mapped(at), flat(s.l.dim(s.colour(band, 0), 0.1)))
+	gauze := roundRect(330, -330, 180, 150, 14).mapped(at)
+	lo, hi := gauze.bounds()
+	s.fill(roundRect(318, -342, 204, 174, 20).mapped(at), flat(s.l.dim(canvas, 0.35)))
+	if s.l.lamps {
+		s.fill(gauze, down(lo.Y, hi.Y, from(hex("#ffe3a3")), till(hex("#f5b263"))))
+	} else {
+		s.fill(gauze, across(lo, hi, from(s.l.skyAt(0.2).mix(s.l.shade, 0.45)), till(s.l.skyAt(0.8).mix(s.l.shade, 0.3))))
+	}
+	s.fill(polygon(pt{190, -360}, pt{296, -360}, pt{296, 14}, pt{190, 14}).mapped(at), flat(s.l.dim(s.colour(hex("#6b5140"), 0), 0.35)))
+	s.thing(roundRect(184, -384, 118, 36, 18).mapped(at), hex("#e9dec6"))
+	s.fill(join(segment(pt{170, -415}, pt{170, 14}, 8), segment(pt{556, -415}, pt{556, 14}, 8)).mapped(at), veil(s.l.dim(canvas, 0.5), 0.6))
+}
+
 func (s *stage) wheel(c pt, r float64) {
 	s.fill(circle(c.X, c.Y, r), flat(s.l.dim(s.colour(hex("#34322f"), 0), 0.3)))
 	s.fill(circle(c.X, c.Y, r*0.62), flat(s.colour(hex("#cfc9bb"), 0)))

@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"encoding/json"
+	"regexp"
 	"slices"
 	"time"
 	_ "time/tzdata" // every zone must be known on every machine
@@ -14,6 +16,8 @@ var Park = slices.Concat(
 	InBoth(Definition{Key: "PlaceName", Type: Text, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "Tagline", Type: LongText, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "Address", Type: Text, Public: true, Section: "park"}),
+	// Each a line, as "Melbourne: 2 h 30 min by the Princes Highway".
+	InBoth(Definition{Key: "DriveTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park"}),
 	InBoth(Definition{Key: "OpeningHours", Type: LongText, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "CheckInTime", Type: Text, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "CheckOutTime", Type: Text, Public: true, Section: "park"}),
@@ -23,7 +27,14 @@ var Park = slices.Concat(
 		{Key: "Currency", Type: Choice, Default: "AUD", Choices: []string{"AUD"}, Public: true, Section: "park"},
 		{Key: "Latitude", Type: Number, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
 		{Key: "Longitude", Type: Number, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
+		// OpeningTimes are the seven days of reception from Monday: "08:30-17:30", or "closed".
+		{Key: "OpeningTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park", Check: isWeek},
+		// MapProvider is whose map the pages can embed at a press of the reader's; MapEmbed is the address of any other.
+		{Key: "MapProvider", Type: Choice, Default: "none", Choices: []string{"none", "openStreetMap", "google"}, Public: true, Section: "web"},
 		{Key: "MapEmbed", Type: URL, Public: true, Section: "web"},
+		// Where the weather and the fire danger are read from, for the strip of today; the operators' guide says in which form.
+		{Key: "WeatherURL", Type: URL, Section: "web"},
+		{Key: "FireDangerURL", Type: URL, Section: "web"},
 		{Key: "BookingURL", Type: URL, Public: true, Section: "web"},
 		{Key: "VideoChannelURL", Type: URL, Public: true, Section: "web"},
 		{Key: "SocialVideoURL", Type: URL, Public: true, Section: "web"},
@@ -55,6 +66,17 @@ func contact(prefix string, texts ...string) []Definition {
 		block = append(block, Definition{Key: prefix + name, Type: Text, Public: true, Section: "contact"})
 	}
 	return append(block, Definition{Key: prefix + "Email", Type: Email, Public: true, Section: "contact"})
+}
+
+var openingTime = regexp.MustCompile(`^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$`)
+
+// isWeek tells whether a list has a time for each of the seven days, or for none.
+func isWeek(list string) bool {
+	var days []string
+	if err := json.Unmarshal([]byte(list), &days); err != nil || (len(days) != 0 && len(days) != 7) {
+		return false
+	}
+	return !slices.ContainsFunc(days, func(day string) bool { return !openingTime.MatchString(day) })
 }
 
 func isZone(name string) bool {

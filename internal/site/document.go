@@ -116,8 +116,8 @@ func (s *Site) address(path string, language locale.Language) string {
 // policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
 	frames, media := "", "'self'"
-	if origin, ok := secureOrigin(state.Settings["MapEmbed"]); ok {
-		frames = " " + origin
+	if own, ok := state.Data.(framer); ok && own.frame() != "" {
+		frames = " " + own.frame()
 	}
 	if gallery, ok := state.Data.(galleryData); ok && gallery.Video != nil && gallery.Video.source != "" {
 		if gallery.Video.Framed {

@@ -17,8 +17,12 @@ type homeData struct {
 	Prices      []priceCategory `json:"prices"`
 	Attractions []Image         `json:"attractions"`
 	Gallery     []Image         `json:"gallery"`
-	Map         *Image          `json:"map"`
+	Map         *parkMap        `json:"map"`
+	Location    location        `json:"location"`
+	Today       *today          `json:"today"` // nil: nothing to tell
 }
+
+func (h homeData) frame() string { return h.Location.origin }
 
 type priceCategory struct {
 	Slug  string `json:"slug"`
@@ -37,18 +41,24 @@ var priceSlugs = []string{"price-dining", "price-retail", "price-education", "pr
 
 func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 	language := request.language
-	pictures, err := s.media(ctx, "hero", "home-attractions", "gallery", "map")
+	pictures, err := s.media(ctx, "hero", "home-attractions", "gallery", mapPlace)
 	if err != nil {
 		return nil, err
 	}
 	data := homeData{
 		Attractions: images(pictures["home-attractions"], language),
-		Map:         first(pictures["map"], language),
 		Hero:        first(heroAt(pictures["hero"], request.timeOfDay), language),
 		Gallery:     images(between(pictures["gallery"], galleryFrom, galleryTo), language),
 	}
 	park, err := s.settings(ctx, language)
 	if err != nil {
+		return nil, err
+	}
+	data.Location = s.located(park, language)
+	if data.Map, err = s.drawnMap(ctx, pictures[mapPlace], language); err != nil {
+		return nil, err
+	}
+	if data.Today, err = s.today(ctx, request, park); err != nil {
 		return nil, err
 	}
 	if data.Rooms, err = s.rooms(ctx, language, park); err != nil {

@@ -23,6 +23,7 @@ type newsItem struct {
 	DocumentID string    `json:"documentId"`
 	Title      string    `json:"title"`
 	Summary    string    `json:"summary"`
+	HTML       string    `json:"html"` // the article, cleaned
 	Images     []Image   `json:"images"`
 	PDF        *document `json:"pdf"`
 }
@@ -32,16 +33,20 @@ func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, err
 	return func(ctx context.Context, request pageRequest) (any, error) {
 		suffix := "_" + string(request.language)
 		data := newsData{Days: []newsDay{}}
+		park, err := s.settings(ctx, request.language)
+		if err != nil {
+			return nil, err
+		}
 		q := collection.Query{
 			Filter: &collection.Filter{Group: collection.And, Of: []collection.Filter{
 				{Field: flag, Op: "$eq", Values: []string{"true"}}, {Field: "newsDate", Op: "$notNull", Values: []string{"true"}},
 			}},
 			Sort: []collection.Order{{Field: "newsDate", Desc: true}}, Populate: []string{"news", "Pdf"},
 		}
-		err := s.each(ctx, content.News, q, func(page *collection.Page, i int) {
+		err = s.each(ctx, content.News, q, func(page *collection.Page, i int) {
 			item := newsItem{
 				DocumentID: page.DocumentID(i), Title: page.Text(i, "Title"+suffix),
-				Summary: page.Text(i, "Summary"+suffix), Images: images(page.Files(i, "news"), request.language),
+				Summary: page.Text(i, "Summary"+suffix), HTML: dialled(page.Markup(i, "Body"+suffix), park), Images: images(page.Files(i, "news"), request.language),
 			}
 			if pdf := page.Files(i, "Pdf"); len(pdf) > 0 {
 				item.PDF = newDocument(pdf[0])

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -229,7 +230,7 @@ func TestAFilmMayComeFromItsOwnHostAlone(t *testing.T) {
 	})
 }
 
-func TestAMapMayComeFromItsOwnHostAlone(t *testing.T) {
+func TestAMapMayBeFramedFromItsOwnHostOnThePagesThatHaveIt(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
 	id := create(t, park, "settings", entry{"Key": "MapEmbed", "Value": "", "Public": true})
 	for address, want := range map[string]string{
@@ -242,9 +243,113 @@ func TestAMapMayComeFromItsOwnHostAlone(t *testing.T) {
 		"https:maps.example.com":              "frame-src 'none';",
 	} {
 		park.StaffCaller().Do("PUT", "/api/settings/"+id, entry{"data": entry{"Value": address}})
-		policy := park.Visitor().Get("/").Header.Get("Content-Security-Policy")
-		if !strings.Contains(policy, want) || strings.Count(policy, "script-src") != 1 || strings.Contains(policy, ",") {
-			t.Errorf("%s: %s", address, policy)
+		for _, path := range []string{"/", "/contact-us", "/getting-here"} {
+			answer := park.Visitor().Get(path)
+			policy := answer.Header.Get("Content-Security-Policy")
+			if !strings.Contains(policy, want) || strings.Count(policy, "script-src") != 1 || strings.Contains(policy, ",") {
+				t.Errorf("%s on %s: %s", address, path, policy)
+			}
+			if embed := dataOf(t, answer.Body)["location"].(entry)["embed"]; (embed != "") != strings.Contains(want, "https") {
+				t.Errorf("%s on %s is embedded as %v", address, path, embed)
+			}
 		}
+		for _, path := range []string{"/roomlist", "/check-in", "/news", "/gallery"} {
+			if policy := park.Visitor().Get(path).Header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-src 'none';") {
+				t.Errorf("%s may be framed on %s: %s", address, path, policy)
+			}
+		}
+	}
+}
+
+func TestTheWayToTheParkComesFromItsSettings(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		location := func(path string) entry { return dataOf(t, park.Visitor().Get(path).Body)["location"].(entry) }
+		if got := location("/getting-here"); len(got["links"].([]any)) != 0 || got["embed"] != "" || got["latitude"] != "" {
+			t.Errorf("a park that has set nothing: %v", got)
+		}
+		set := entry{
+			"Latitude": "-38", "Longitude": "146.9", "ParkName_en": "Redgum & Co", "MapProvider": "openStreetMap", "DriveTimes_zh": `["墨尔本：2 小时"]`, "ParkName_zh": "红桉",
+		}
+		for key, value := range set {
+			create(t, park, "settings", entry{"Key": key, "Value": value})
+		}
+		english, chinese := location("/getting-here"), location("/contact-us?lng=zh")
+		links := func(l entry) (list []string) {
+			for _, link := range l["links"].([]any) {
+				list = append(list, link.(entry)["href"].(string))
+			}
+			return list
+		}
+		want := []string{
+			"https://www.google.com/maps/dir/?api=1&destination=-38%2C146.9",
+			"https://maps.apple.com/?daddr=-38%2C146.9&q=Redgum+%26+Co",
+			"https://uri.amap.com/marker?callnative=1&coordinate=wgs84&name=Redgum+%26+Co&position=146.9%2C-38", // longitude first
+		}
+		if got := links(english); !slices.Equal(got, want) {
+			t.Errorf("the links: %q", got)
+		}
+		if got := links(chinese); !strings.HasPrefix(got[0], "https://uri.amap.com/") || len(chinese["drives"].([]any)) != 1 || len(english["drives"].([]any)) != 0 {
+			t.Errorf("for Chinese readers: %q, %v", got, chinese["drives"])
+		}
+		if embed := english["embed"].(string); !strings.HasPrefix(embed, "https://www.openstreetmap.org/export/embed.html?") || !strings.Contains(embed, "marker=-38%2C146.9") {
+			t.Errorf("the embedded map: %s", embed)
+		}
+		if policy := park.Visitor().Get("/getting-here").Header.Get("Content-Security-Policy"); !strings.Contains(policy, "frame-src https://www.openstreetmap.org;") {
+			t.Errorf("%s", policy)
+		}
+	})
+}
+
+func TestARoomTellsWhatItHasAndCosts(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		full := create(t, park, "room-types", entry{
+			"order": 1, "Name_en": "Cabin", "Name_zh": "木屋", "Max_guest": 5, "Availability": true, "Price": 189, "WeekendPrice": 245.5, "PriceNote_en": "Two included",
+			"Beds_en": "1 queen", "Bedrooms": 2, "Bathrooms": 1, "Size": 46, "Cover": upload(t, park, "cover.png"), "Pictures": []any{upload(t, park, "inside.png")},
+			"Facilities": []entry{{"Kind": "fire"}, {"Kind": "pets", "Text_en": "One dog"}},
+		})
+		bare := create(t, park, "room-types", entry{"order": 2, "Name_en": "Bare", "Name_zh": "空"})
+		answer := park.Visitor().Get("/room/" + full)
+		data := dataOf(t, answer.Body)
+		room, facts := data["room"].(entry), data["facts"].(entry)
+		if room["price"] != "189" || room["weekendPrice"] != "245.5" || room["priceNote"] != "Two included" {
+			t.Errorf("the price: %v", room)
+		}
+		if facts["beds"] != "1 queen" || facts["bedrooms"] != 2.0 || facts["bathrooms"] != 1.0 || facts["size"] != 46.0 || len(data["pictures"].([]any)) != 2 {
+			t.Errorf("the facts: %v, %v pictures", facts, data["pictures"])
+		}
+		if has := fmt.Sprint(data["facilities"]); has != "[map[kind:fire text:] map[kind:pets text:One dog]]" {
+			t.Errorf("it has %s", has)
+		}
+		for _, want := range []string{
+			`"@type":["Accommodation","Product"]`, `"@type":"Offer"`, `"price":"189"`, `"priceCurrency":"AUD"`, `"availability":"https://schema.org/InStock"`, `"unitCode":"DAY"`,
+			`"floorSize":{"@type":"QuantitativeValue","unitCode":"MTK","value":46}`, `"numberOfBedrooms":2`, `"name":"One dog"`, `"name":"Fire pit"`,
+		} {
+			if !strings.Contains(string(answer.Body), want) {
+				t.Errorf("search engines are not told %s", want)
+			}
+		}
+		empty := park.Visitor().Get("/room/" + bare)
+		if data := dataOf(t, empty.Body); data["room"].(entry)["price"] != "" || len(data["facilities"].([]any)) != 0 || len(data["pictures"].([]any)) != 0 {
+			t.Errorf("a room of which nothing is known: %v", data)
+		}
+		for _, never := range []string{`"Offer"`, "floorSize", "amenityFeature", `"Product"`} {
+			if strings.Contains(string(empty.Body), never) {
+				t.Errorf("a room without it has %s", never)
+			}
+		}
+		if got := park.StaffCaller().Do("POST", "/api/room-types", entry{"data": entry{"Facilities": []entry{{"Kind": "casino"}}}}); got.Status != http.StatusBadRequest {
+			t.Errorf("a facility without a sign: %d", got.Status)
+		}
+	})
+}
+
+func TestTheParksNumbersInATextCanBeCalled(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	create(t, park, "settings", entry{"Key": "ContactIndividualPhone", "Value": "(03) 5555 0142"})
+	create(t, park, "pages", entry{"slug": "policy", "Title_en": "Rules", "Body_en": `<p>Ring (03) 5555 0142 or (03) 5555 9999, <a href="/contact-us">not (03) 5555 0142</a>.</p>`})
+	const want = `<p>Ring <a href="tel:0355550142">(03) 5555 0142</a> or (03) 5555 9999, <a href="/contact-us" rel="nofollow">not (03) 5555 0142</a>.</p>`
+	got := dataOf(t, park.Visitor().Get("/policy").Body)["html"].(string)
+	if strings.ReplaceAll(got, ` rel="nofollow"`, "") != strings.ReplaceAll(want, ` rel="nofollow"`, "") {
+		t.Errorf("%s", got)
 	}
 }

@@ -22,7 +22,11 @@ type roomCard struct {
 	MaxGuests   *int64 `json:"maxGuests"`
 	Available   bool   `json:"available"`
 	BookingURL  string `json:"bookingUrl"`
-	Cover       *Image `json:"cover"`
+	// Price is of a night midweek, in dollars; empty where staff have named none.
+	Price        string `json:"price"`
+	WeekendPrice string `json:"weekendPrice"`
+	PriceNote    string `json:"priceNote"`
+	Cover        *Image `json:"cover"`
 }
 
 type roomListData struct {
@@ -31,9 +35,13 @@ type roomListData struct {
 
 type roomData struct {
 	about
-	Room    roomCard   `json:"room"`
-	Details string     `json:"details"` // HTML, cleaned
-	Others  []roomCard `json:"others"`
+	Room       roomCard   `json:"room"`
+	Facts      roomFacts  `json:"facts"`
+	Facilities []facility `json:"facilities"`
+	// Pictures begin with the cover.
+	Pictures []Image    `json:"pictures"`
+	Details  string     `json:"details"` // HTML, cleaned
+	Others   []roomCard `json:"others"`
 }
 
 var documentIDs = regexp.MustCompile(`^[a-z0-9]{24}$`)
@@ -61,7 +69,7 @@ func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover"}})
+	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover", "Pictures", "Facilities"}})
 	if err != nil {
 		return nil, err
 	}
@@ -69,9 +77,15 @@ func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	data := roomData{Room: roomOf(page, 0, language, park), Details: page.Markup(0, "Details_"+string(language))}
+	data := roomData{
+		Room: roomOf(page, 0, language, park), Facts: factsOf(page, 0, language), Details: dialled(page.Markup(0, "Details_"+string(language)), park),
+		Pictures: images(slices.Concat(page.Files(0, "Cover"), page.Files(0, "Pictures")), language),
+	}
+	if data.Facilities, err = facilitiesOf(page, 0, language); err != nil {
+		return nil, err
+	}
 	data.Others = after(all, data.Room.DocumentID)
-	told := s.accommodation(language, data.Room)
+	told := s.offered(language, data)
 	told["containedInPlace"] = thing{"@type": "Campground", "@id": s.parkID(), "name": park["ParkName"], "address": park["Address"], "url": s.address("/", language)}
 	data.about = about{
 		title: data.Room.Name, description: data.Room.Description,
@@ -107,6 +121,10 @@ func roomOf(page *collection.Page, i int, language locale.Language, park map[str
 		card.MaxGuests = &guests
 	}
 	card.Available, _ = page.Value(i, "Availability").(bool)
+	card.Price, card.WeekendPrice, card.PriceNote = amount(page, i, "Price"), amount(page, i, "WeekendPrice"), page.Text(i, "PriceNote"+suffix)
+	if card.Price == "" { // one price for every night, in whichever field it stands
+		card.Price, card.WeekendPrice = card.WeekendPrice, ""
+	}
 	return card
 }
 

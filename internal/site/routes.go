@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"net/url"
 	"slices"
 	"strings"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/outlook"
 )
 
 // route is one kind of page.
@@ -29,10 +31,14 @@ type route struct {
 	// allow tells who gets the page, nil is everyone; the others are sent elsewhere. Search engines are not told of such a page.
 	allow     func(access.Actor) bool
 	elsewhere string
+	// wayIn is a better place for them, if the address that they asked for has one; nil: none has.
+	wayIn func(url.Values) string
 	// unlisted pages are for everyone who has their address, and for no search engine.
 	unlisted bool
 	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.
 	tenant string
+	// daily pages tell of today: they are made anew when the park's day begins, and when the weather has changed.
+	daily bool
 }
 
 // listed tells whether search engines may know of the page.
@@ -52,6 +58,9 @@ type pageRequest struct {
 	params    map[string]string
 	language  locale.Language
 	timeOfDay TimeOfDay
+	// day is the park's date and what is known of its weather, of a page that tells of them.
+	day     string
+	outlook outlook.Outlook
 }
 
 func (p pageRequest) path() string {
@@ -63,7 +72,7 @@ func (p pageRequest) path() string {
 }
 
 func (p pageRequest) key() string {
-	return p.route.name + " " + p.path() + " " + string(p.language) + " " + string(p.timeOfDay)
+	return p.route.name + " " + p.path() + " " + string(p.language) + " " + string(p.timeOfDay) + " " + p.day + " " + p.outlook.Key()
 }
 
 const (
@@ -81,7 +90,7 @@ var shellTexts = []string{"site", "nav", "footer", "ui"}
 // pageRoutes lists the pages of the site.
 func (s *Site) pageRoutes() []route {
 	list := []route{
-		{name: routeHome, path: "/", texts: []string{"home", "rooms", "gallery"}, data: s.homeData},
+		{name: routeHome, path: "/", texts: []string{"home", "rooms", "gallery", "gettingHere"}, data: s.homeData, daily: true},
 		{name: routeRoomList, path: "/roomlist", texts: []string{"rooms"}, data: s.roomListData},
 		{name: "room", path: roomPath("{documentId}"), parent: routeRoomList, texts: []string{"rooms"}, data: s.roomData, paths: s.roomPaths},
 		{name: "gallery", path: "/gallery", texts: []string{"gallery"}, data: s.galleryData},

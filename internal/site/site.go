@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -20,6 +21,7 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/outlook"
 	"holidaypark/internal/settings"
 )
 
@@ -35,9 +37,11 @@ type Config struct {
 	PublicURL string
 	Zone      func() *time.Location
 	Demo      bool
-	Now       func() time.Time
-	Log       *slog.Logger
-	Metrics   *prometheus.Registry
+	// Outlook tells the weather at the park; nil: nobody does.
+	Outlook func() outlook.Outlook
+	Now     func() time.Time
+	Log     *slog.Logger
+	Metrics *prometheus.Registry
 }
 
 // Site serves the public pages.
@@ -88,6 +92,9 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	}
 	route, params := s.match(r.URL.Path)
 	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
+	if route.daily {
+		request.day, request.outlook = s.Now().In(s.Zone()).Format(time.DateOnly), s.outlookNow()
+	}
 	if canonical := request.path(); route.path != "" && r.URL.Path != canonical { // "/roomlist/" is "/roomlist"
 		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery} // made from the route, never from the request's own slashes
 		http.Redirect(w, r, to.String(), http.StatusMovedPermanently)
@@ -99,7 +106,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	}
 	if route.allow != nil && !route.allow(actor) {
 		w.Header()["Cache-Control"], w.Header()["Vary"] = private, varyOn
-		http.Redirect(w, r, route.elsewhere, http.StatusSeeOther)
+		to := route.elsewhere
+		if route.wayIn != nil {
+			to = cmp.Or(route.wayIn(r.URL.Query()), to)
+		}
+		http.Redirect(w, r, to, http.StatusSeeOther)
 		return nil
 	}
 	made, err := s.fetch(r.Context(), request, version)

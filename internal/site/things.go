@@ -32,6 +32,10 @@ func (s *Site) accommodation(language locale.Language, room roomCard) thing {
 	if room.MaxGuests != nil {
 		told["occupancy"] = thing{"@type": "QuantitativeValue", "maxValue": *room.MaxGuests, "unitCode": "C62"}
 	}
+	if room.Price != "" { // only what can be bought has an offer
+		told["@type"] = []string{"Accommodation", "Product"}
+		told["offers"] = s.offer(language, room)
+	}
 	if room.Available && room.BookingURL != "" {
 		told["potentialAction"] = thing{"@type": "ReserveAction", "target": room.BookingURL}
 	}

@@ -16,14 +16,15 @@ func (s *Site) writtenRoutes() []route {
 	texts := func(own ...string) []string { return append([]string{"written"}, own...) }
 	list := []route{
 		{name: "bookMembership", path: "/book-membership", menu: "booking", texts: texts(), data: s.written("book-membership")},
-		{name: "checkIn", path: "/check-in", menu: "booking", texts: texts(), data: s.checkInData},
-		{name: "checkOut", path: "/check-out", menu: "booking", texts: texts(), data: s.written("check-out")},
+		{name: "checkIn", path: "/check-in", menu: "stay", texts: texts("gettingHere"), data: s.checkInData},
+		{name: "checkOut", path: "/check-out", menu: "stay", texts: texts(), data: s.written("check-out")},
 		{name: "individualVisitors", path: "/individual-visitors", texts: texts(), data: s.written("individual-visitors")},
 		{name: "groupVisitors", path: "/group-visitors", texts: texts(), data: s.written("group-visitors")},
 		{name: "aboutUs", path: "/about-us", menu: "about", texts: texts("aboutUs"), data: s.aboutUsData},
-		{name: "contactUs", path: "/contact-us", menu: "about", texts: texts("contactUs", errorTexts("field")), data: s.written("contact-us")},
+		{name: "contactUs", path: "/contact-us", menu: "about", texts: texts("contactUs", "gettingHere", errorTexts("field")), data: s.placed("contact-us")},
+		{name: "gettingHere", path: "/getting-here", menu: "stay", texts: texts("gettingHere"), data: s.placed("getting-here")},
 		{name: "policy", path: "/policy", menu: "about", texts: texts(), data: s.written("policy")},
-		{name: "register", path: "/register", menu: "booking", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: s.registerData},
+		{name: "register", path: "/register", menu: "stay", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: s.registerData},
 		{name: "terms", path: "/terms", texts: texts(), data: s.termsData},
 		{name: routeInvestment, path: "/investment", texts: texts(), data: s.investmentData},
 		{name: "tours", path: "/eco-and-culture-tours", menu: "booking", texts: texts("leaflet"), data: s.leaflet("eco-and-culture-tours")},
@@ -46,10 +47,14 @@ type words struct{ Title, Description, HTML string }
 // words reads pages by their slugs.
 func (s *Site) words(ctx context.Context, language locale.Language, slugs ...string) (map[string]words, error) {
 	found := map[string]words{}
+	park, err := s.settings(ctx, language)
+	if err != nil {
+		return nil, err
+	}
 	suffix := "_" + string(language)
 	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: slugs}}
-	err := s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
-		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), page.Markup(i, "Body"+suffix)}
+	err = s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
+		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), dialled(page.Markup(i, "Body"+suffix), park)}
 	})
 	return found, err
 }
@@ -96,7 +101,15 @@ func (s *Site) checkInData(ctx context.Context, request pageRequest) (any, error
 			pictures = page.Files(i, "Image")
 		}
 	})
-	return newWritten(text[slug], pictures, request.language), err
+	if err != nil {
+		return nil, err
+	}
+	places, err := s.media(ctx, mapPlace)
+	if err != nil {
+		return nil, err
+	}
+	drawn, err := s.drawnMap(ctx, places[mapPlace], request.language)
+	return mapData{newWritten(text[slug], pictures, request.language), drawn}, err
 }
 
 type leafletData struct {

@@ -31,5 +31,6 @@ func (a *API) Routes() []rest.Route {
 	}
 	list = append(list, a.authRoutes()...)
 	list = append(list, a.meRoutes()...)
+	list = append(list, a.cardRoutes()...)
 	return append(list, a.pointsRoutes()...)
 }

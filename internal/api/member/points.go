@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/codes"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/points"
@@ -45,8 +46,8 @@ type CouponAnswer struct {
 // AnswerOf shows a coupon in a language.
 func AnswerOf(p *points.Service, c points.Coupon, language locale.Language) CouponAnswer {
 	return CouponAnswer{
-		DocumentID: c.DocumentID, Status: p.Status(c), QRData: c.Code, Code: points.Grouped(c.Code), Title: c.Title.In(language), Description: c.Description.In(language),
-		Expiry: c.Expiry, From: c.From, To: c.To, Product: c.Product, CreatedAt: c.CreatedAt, UsedAt: c.UsedAt,
+		DocumentID: c.DocumentID, Status: p.Status(c), QRData: c.Code, Code: codes.Grouped(c.Code), Title: c.Title.In(language), Description: c.Description.In(language),
+		Expiry: c.Expiry, From: c.Provider(language), To: c.To, Product: c.Product, CreatedAt: c.CreatedAt, UsedAt: c.UsedAt,
 	}
 }
 
@@ -113,7 +114,12 @@ func (a *API) couponPicture(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	picture, err := qr.PNG(coupon.Code)
+	return writeQR(w, coupon.Code)
+}
+
+// writeQR answers with a code as a picture, which nobody but its owner may keep.
+func writeQR(w http.ResponseWriter, code string) error {
+	picture, err := qr.PNG(code)
 	if err != nil {
 		return err
 	}

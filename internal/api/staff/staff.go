@@ -41,6 +41,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.tokenRoutes()...)
 	list = append(list, a.auditRoutes()...)
 	list = append(list, a.portalRoutes()...)
+	list = append(list, a.cardRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

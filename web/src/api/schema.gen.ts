@@ -377,6 +377,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-events"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff
+         */
+        post: operations["post-api-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-events-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff
+         */
+        put: operations["put-api-events-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff
+         */
+        delete: operations["delete-api-events-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mail/coupon_distribute": {
         parameters: {
             query?: never;
@@ -435,6 +487,66 @@ export interface paths {
          */
         put: operations["put-api-me"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code on the caller's membership card
+         * @description For: account
+         */
+        get: operations["get-api-me-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a picture
+         * @description For: account
+         */
+        get: operations["get-api-me-card-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/card/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the card a new code; the old one is good no more
+         * @description For: account
+         */
+        post: operations["post-api-me-card-replace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1183,6 +1295,26 @@ export interface paths {
         get: operations["get-api-staff-audit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cards/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose membership card it is, and which coupons they can use
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-cards-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2296,6 +2428,31 @@ export interface components {
             /** Format: double */
             point: number;
         };
+        CardAnswer: {
+            QRdata: string;
+            /** @description QRdata in groups of four, to be read out */
+            code: string;
+        };
+        CardHolderAnswer: {
+            /** @description Those that can be used now, newest first */
+            coupons: components["schemas"]["CounterAnswer"][] | null;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            /** @description The last day of the term; empty for whoever never was a member */
+            exp: string;
+            fname: string;
+            lname: string;
+            name: string;
+            /** @description Membership number; empty until it is issued */
+            number: string;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
+        };
         Challenge: {
             challenge: string;
             options: unknown;
@@ -2449,6 +2606,39 @@ export interface components {
             data: unknown;
             error: components["schemas"]["ErrorAnswer"];
         };
+        /** @description What happens at the park: from a day to another, each day or on one day of the week. */
+        Event: {
+            /** Format: date */
+            From?: string | null;
+            Place_en?: string | null;
+            Place_zh?: string | null;
+            Time?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date */
+            Until?: string | null;
+            Weekday?: number | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        EventInput: {
+            /** Format: date */
+            From?: string | null;
+            Place_en?: string | null;
+            Place_zh?: string | null;
+            Time?: string | null;
+            Title_en?: string | null;
+            Title_zh?: string | null;
+            /** Format: date */
+            Until?: string | null;
+            Weekday?: number | null;
+        };
         File: {
             alternativeText: string | null;
             alternativeText_zh: string | null;
@@ -2539,6 +2729,8 @@ export interface components {
             /** Format: email */
             Email?: string | null;
             FirstName?: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
             LastName?: string | null;
             OrderNumber?: string;
             PhoneNumber?: string;
@@ -2561,6 +2753,8 @@ export interface components {
             /** Format: email */
             Email?: string | null;
             FirstName?: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
             LastName?: string | null;
             OrderNumber?: string;
             PhoneNumber?: string;
@@ -2781,6 +2975,8 @@ export interface components {
         };
         /** @description News by date and audience. Visitors read what is for guests, tenants also what is for their type. */
         NewsItem: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
             Pdf?: components["schemas"]["File"] | null;
             Summary_en?: string | null;
             Summary_zh?: string | null;
@@ -2802,6 +2998,8 @@ export interface components {
             updatedAt?: string;
         };
         NewsItemInput: {
+            Body_en?: string | null;
+            Body_zh?: string | null;
             /** @description id of a file */
             Pdf?: number | null;
             Summary_en?: string | null;
@@ -2917,6 +3115,7 @@ export interface components {
             Price?: number;
             Provider?: {
                 Name: string;
+                Name_en?: string | null;
             } | null;
             Stock?: number | null;
             /** Format: date-time */
@@ -2942,6 +3141,7 @@ export interface components {
             Price?: number;
             Provider?: {
                 Name: string;
+                Name_en?: string | null;
             } | null;
             Stock?: number | null;
         };
@@ -3002,17 +3202,33 @@ export interface components {
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
             Availability?: boolean | null;
+            Bathrooms?: number | null;
+            Bedrooms?: number | null;
+            Beds_en?: string | null;
+            Beds_zh?: string | null;
             Cover?: components["schemas"]["File"] | null;
             Description_en?: string | null;
             Description_zh?: string | null;
             Details_en?: string | null;
             Details_zh?: string | null;
+            Facilities?: {
+                /** @enum {string} */
+                Kind: "accessible" | "barbecue" | "bath" | "campKitchen" | "carCharger" | "climate" | "coffee" | "desk" | "fire" | "games" | "heater" | "horses" | "kitchen" | "laundry" | "lights" | "linen" | "parking" | "pets" | "power" | "shower" | "sharedBathroom" | "stars" | "toilet" | "verandah" | "water" | "wifi";
+                Text_en?: string | null;
+                Text_zh?: string | null;
+            }[];
             Max_guest?: number | null;
             Name_en?: string | null;
             Name_zh?: string | null;
+            Pictures?: components["schemas"]["File"][];
+            Price?: number | null;
+            PriceNote_en?: string | null;
+            PriceNote_zh?: string | null;
             RoomTypeID?: string | null;
+            Size?: number | null;
             Title_en?: string | null;
             Title_zh?: string | null;
+            WeekendPrice?: number | null;
             /** Format: date-time */
             createdAt?: string;
             documentId: string;
@@ -3025,18 +3241,35 @@ export interface components {
         };
         RoomTypeInput: {
             Availability?: boolean | null;
+            Bathrooms?: number | null;
+            Bedrooms?: number | null;
+            Beds_en?: string | null;
+            Beds_zh?: string | null;
             /** @description id of a file */
             Cover?: number | null;
             Description_en?: string | null;
             Description_zh?: string | null;
             Details_en?: string | null;
             Details_zh?: string | null;
+            Facilities?: {
+                /** @enum {string} */
+                Kind: "accessible" | "barbecue" | "bath" | "campKitchen" | "carCharger" | "climate" | "coffee" | "desk" | "fire" | "games" | "heater" | "horses" | "kitchen" | "laundry" | "lights" | "linen" | "parking" | "pets" | "power" | "shower" | "sharedBathroom" | "stars" | "toilet" | "verandah" | "water" | "wifi";
+                Text_en?: string | null;
+                Text_zh?: string | null;
+            }[];
             Max_guest?: number | null;
             Name_en?: string | null;
             Name_zh?: string | null;
+            /** @description ids of files */
+            Pictures?: number[];
+            Price?: number | null;
+            PriceNote_en?: string | null;
+            PriceNote_zh?: string | null;
             RoomTypeID?: string | null;
+            Size?: number | null;
             Title_en?: string | null;
             Title_zh?: string | null;
+            WeekendPrice?: number | null;
             order?: number | null;
         };
         ScheduleBody: {
@@ -4346,6 +4579,226 @@ export interface operations {
             };
         };
     };
+    "get-api-events": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-events": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["EventInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-events-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-events-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["EventInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-events-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-mail-coupon_distribute": {
         parameters: {
             query?: never;
@@ -4468,6 +4921,95 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-card-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-card-replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
                     };
                 };
             };
@@ -6884,6 +7426,41 @@ export interface operations {
                                 total?: number;
                             };
                         };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-cards-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardHolderAnswer"];
                     };
                 };
             };

@@ -26,6 +26,7 @@ it("writes plain dates without shifting them", () => {
 it("puts the family name first in Chinese", () => {
   expect(formatName("Mei", "Lin", "en")).toBe("Mei Lin");
   expect(formatName("静", "林", "zh")).toBe("林静");
+  expect(formatName("静", "林", "en")).toBe("林静"); // nobody turns it around
   expect(formatName("Maggie", "Doyle", "zh")).toBe("Doyle Maggie");
 });
 

@@ -42,9 +42,9 @@ export function dateIn(zone: string, instant: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** A person's name: family name first in Chinese, and without a gap when it is written in characters. */
+/** A person's name: family name first in Chinese; one that is written in characters in any language, and without a gap. */
 export function formatName(first: string, last: string, lng: Language): string {
-  if (lng !== "zh") return `${first} ${last}`.trim();
   const han = /^\p{Script=Han}+$/u;
-  return han.test(first) && han.test(last) ? last + first : `${last} ${first}`.trim();
+  if (han.test(first) && han.test(last)) return last + first;
+  return (lng === "zh" ? `${last} ${first}` : `${first} ${last}`).trim();
 }

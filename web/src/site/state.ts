@@ -1,7 +1,7 @@
 // What the server gives a page: one JSON object. The render function gets all of it; in the document it has, instead of what staff have
 // written, the places where that stands in the markup. The Go side is internal/site/state.go; the two are kept in step by the tests
 // that render every route.
-import type { Room } from "../features/rooms/room";
+import type { Facility, Room, RoomFacts } from "../features/rooms/room";
 import type { Language, Tree } from "../i18n/texts";
 import type { Image } from "../ui/image";
 import type { Markup } from "../ui/written";
@@ -22,7 +22,35 @@ export interface HomeData {
   prices: PriceCategory[];
   attractions: Image[];
   gallery: Image[];
-  map: Image | null;
+  map: ParkMap | null;
+  location: Location;
+  today: Today | null;
+}
+
+/** The drawn map of the park; the legend of its numbers is written by staff, as html is above. */
+export interface ParkMap {
+  picture: Image;
+  legend: string;
+}
+
+/** Where the park is, from its settings; what is not set is empty. */
+export interface Location {
+  latitude: string;
+  longitude: string;
+  drives: string[];
+  links: { name: string; href: string }[];
+  /** A map that a press puts into the page. */
+  embed: string;
+}
+
+/** What the park's day brings, the same for all who look. */
+export interface Today {
+  date: string;
+  /** Of reception: "08:30-17:30", "closed", or empty. */
+  hours: string;
+  events: { time: string; title: string; place: string }[];
+  weather: { now: number; least: number; most: number; sky: string } | null;
+  fire: { rating: string; ban: boolean } | null;
 }
 
 export interface RoomListData {
@@ -31,6 +59,10 @@ export interface RoomListData {
 
 export interface RoomData {
   room: Room;
+  facts: RoomFacts;
+  facilities: Facility[];
+  /** From the cover on. */
+  pictures: Image[];
   /** Written by staff, as html is above. */
   details: Markup;
   others: Room[];
@@ -55,6 +87,8 @@ export interface NewsItem {
   documentId: string;
   title: string;
   summary: string;
+  /** The article, written by staff, as html is above. */
+  html: string;
   images: Image[];
   pdf: Pdf | null;
 }
@@ -75,6 +109,15 @@ export interface WrittenData {
   html: Markup;
   /** From the head of the page down. */
   pictures: Image[];
+}
+
+export interface CheckInData extends WrittenData {
+  map: ParkMap | null;
+}
+
+/** A page that also tells where the park is. */
+export interface PlaceData extends CheckInData {
+  location: Location;
 }
 
 export interface LeafletData extends WrittenData {
@@ -119,8 +162,7 @@ interface Common {
   problem?: string;
 }
 
-export type WrittenRoute =
-  "bookMembership" | "checkIn" | "checkOut" | "individualVisitors" | "groupVisitors" | "policy" | "terms";
+export type WrittenRoute = "bookMembership" | "checkOut" | "individualVisitors" | "groupVisitors" | "policy" | "terms";
 
 export type LeafletRoute = "tours" | "smarthouse" | "tinyHouse" | "cooperation";
 
@@ -134,7 +176,9 @@ export type PageState =
   | (Common & { route: LeafletRoute; data: LeafletData })
   | (Common & { route: "investment"; data: InvestmentData })
   | (Common & { route: "aboutUs"; data: AboutUsData })
-  | (Common & { route: "contactUs"; data: WrittenData })
+  | (Common & { route: "checkIn"; data: CheckInData })
+  | (Common & { route: "contactUs"; data: PlaceData })
+  | (Common & { route: "gettingHere"; data: PlaceData })
   | (Common & { route: "register"; data: RegisterData })
   | (Common & { route: "membership"; data: null })
   | (Common & { route: "reset"; data: null })

@@ -25,6 +25,7 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
     setOpened(index);
     if (index !== null) setAt(index);
   }
+  const [zoomed, setZoomed] = useState(false);
   const from = useRef<number | null>(null);
   const count = images.length;
   const neighbour = (by: number) => images[(at + by + count) % count];
@@ -53,7 +54,7 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
   const lift = (event: PointerEvent) => {
     const way = from.current === null ? 0 : event.clientX - from.current;
     from.current = null;
-    if (Math.abs(way) > swipe) step(way < 0 ? 1 : -1);
+    if (!zoomed && Math.abs(way) > swipe) step(way < 0 ? 1 : -1);
   };
 
   return (
@@ -67,12 +68,21 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
             <p className={style.count} role="status">
               {t("ui.lightbox.place", { index: at + 1, count })}
             </p>
+            <button
+              type="button"
+              className={style.button}
+              aria-pressed={zoomed}
+              aria-label={t("ui.lightbox.zoom")}
+              onClick={() => setZoomed(!zoomed)}
+            >
+              <Icon name={zoomed ? "minus" : "plus"} />
+            </button>
             <button type="button" className={style.button} onClick={onClose} aria-label={t("ui.close")}>
               <Icon name="close" />
             </button>
           </header>
           <figure
-            className={style.figure}
+            className={zoomed ? `${style.figure} ${style.zoomed}` : style.figure}
             onPointerDown={(event) => (from.current = event.clientX)}
             onPointerUp={lift}
             onPointerCancel={() => (from.current = null)}
@@ -83,7 +93,7 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
               alt={image.alt}
               src={image.src}
               srcSet={image.srcset || undefined}
-              sizes="100vw"
+              sizes={zoomed ? "250vw" : "100vw"}
               width={image.width}
               height={image.height}
               draggable={false}

@@ -13,6 +13,8 @@ type Native = Pick<
   | "disabled"
   | "readOnly"
   | "onBlur"
+  | "autoCapitalize"
+  | "spellCheck"
 >;
 
 type TextFieldProps = FieldTexts & {

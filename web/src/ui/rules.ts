@@ -2,7 +2,10 @@
 import type { Translate } from "../i18n/texts";
 
 const address = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/;
-const phone = /^\+?\d{1,20}$/;
+const phone = /^\+?\d+$/;
+
+/** How many digits a number has that can be rung, from Australia's shortest to the longest anywhere. */
+const digits = { min: 6, max: 15 };
 
 export const empty = (text: string) => text.trim() === "";
 
@@ -14,7 +17,11 @@ export function checkAddress(text: string, t: Translate) {
 }
 
 export function checkPhone(text: string, t: Translate) {
-  return empty(text) || phone.test(text.replace(/[ ()./-]/g, "")) ? undefined : t("errors.field.phone");
+  const number = text.replace(/[ ()./-]/g, "");
+  if (number === "") return undefined;
+  if (!phone.test(number)) return t("errors.field.phone");
+  const count = number.replace("+", "").length;
+  return count < digits.min || count > digits.max ? t("errors.field.phoneDigits", digits) : undefined;
 }
 
 /** A password that somebody chooses: long enough, and no other rule. */

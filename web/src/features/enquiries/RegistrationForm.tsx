@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { explain } from "../../api/explain";
 import { useTexts } from "../../i18n/texts";
 import { Button } from "../../ui/Button";
@@ -11,6 +12,7 @@ import { useForm } from "../../ui/useForm";
 import { useScripted } from "../../ui/useScripted";
 import styles from "./Form.module.css";
 import { Honeypot } from "./Honeypot";
+import { Registered } from "./Registered";
 import { areas, checkRegistration, longestComment, stayTypes, type RegistrationValues } from "./rules";
 import { sendRegistration, type Registration } from "./send";
 
@@ -39,14 +41,19 @@ function entry({ StayType, Campsite, ...rest }: RegistrationValues): Registratio
 /** The guest registration. The pictures are the areas', in their order. */
 export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
   const { lng, t } = useTexts();
+  const [sent, setSent] = useState<{ email: string } | null>(null);
   const form = useForm({
     name: "registration",
     initial: nothing,
     check: (values) => checkRegistration(values, t),
-    send: (values, key) => sendRegistration(entry(values), lng, key),
+    send: async (values, key) => {
+      await sendRegistration(entry(values), lng, key);
+      setSent({ email: values.Email.trim() });
+    },
     explain: (failure) => explain(failure, { failed: t("register.failed"), offline: t("register.offline") }),
   });
   const scripted = useScripted();
+  if (sent) return <Registered email={sent.email} onAnother={() => setSent(null)} />;
   const campsite = form.values.StayType === "Campsite";
   const left = longestComment - lengthOf(form.values.Comments);
   const counter = t(left < 0 ? "ui.form.over" : "ui.form.left", { count: Math.abs(left) });
@@ -66,11 +73,18 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         <TextField
           {...form.text("PhoneNumber")}
           label={t("register.PhoneNumber")}
+          hint={t("register.phoneHint")}
           type="tel"
           autoComplete="tel"
           required
         />
-        <TextField {...form.text("Email")} label={t("register.Email")} type="email" autoComplete="email" />
+        <TextField
+          {...form.text("Email")}
+          label={t("register.Email")}
+          hint={t("register.emailHint")}
+          type="email"
+          autoComplete="email"
+        />
       </div>
       <h2>{t("register.stay")}</h2>
       <div className={styles.pair}>
@@ -102,7 +116,15 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
           }))}
         />
       )}
-      <TextField {...form.text("VIN")} label={t("register.VIN")} hint={t("register.vinHint")} required={campsite} />
+      <TextField
+        {...form.text("VIN")}
+        label={t("register.VIN")}
+        hint={t("register.vinHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required={campsite}
+      />
       <TextField
         {...form.text("Comments")}
         label={t("register.Comments")}
@@ -110,7 +132,7 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         multiline
       />
       <Honeypot {...form.text("website")} />
-      <FormStatus form={form} done={t("register.done")} />
+      <FormStatus form={form} />
       <Button type="submit" size="large" busy={form.state === "sending"} disabled={!scripted} className={styles.submit}>
         {t("register.submit")}
       </Button>

@@ -11,7 +11,7 @@ export function sendEnquiry(enquiry: Enquiry, lng: Language, key: string): Promi
 }
 
 export function sendRegistration(data: Registration, lng: Language, key: string): Promise<void> {
-  return post("/api/rhp-register-infos", { data }, lng, key);
+  return post("/api/rhp-register-infos", { data: { ...data, Language: lng } }, lng, key);
 }
 
 // Two calls don't need the typed client, which would come with every page.

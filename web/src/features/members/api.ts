@@ -5,11 +5,26 @@ import { forgetVisitor } from "./visitor";
 /** An account as its owner sees it. */
 export type Me = Schemas["MeAnswer"];
 
+/** The code on a membership card. */
+export type Card = Schemas["CardAnswer"];
+
 export const memberCentre = "/membership";
 
 /** The API in the language of the page: what it refuses is shown in its own words. */
 export function membersApi(lng: Language) {
   return createApi({ headers: { "Accept-Language": lng } });
+}
+
+/** Where to go after logging in: the member centre, at the section that a link led to before. */
+export function centreFor(search: string): string {
+  const section = new URLSearchParams(search).get("section");
+  return section ? `${memberCentre}?${new URLSearchParams({ section }).toString()}` : memberCentre;
+}
+
+/** Where whoever is no longer signed in is shown: the home page, with the way in if a link led to a section. */
+function wayOut(search: string): string {
+  const section = new URLSearchParams(search).get("section");
+  return section ? `/?${new URLSearchParams({ tab: "login", section }).toString()}` : "/";
 }
 
 /** The reader's own account. Whoever is no longer signed in is shown out. */
@@ -19,7 +34,16 @@ export async function loadMe(lng: Language): Promise<Me> {
   } catch (failure) {
     if (!(failure instanceof ApiError) || ![401, 403, 404].includes(failure.status)) throw failure;
     forgetVisitor();
-    window.location.replace("/");
+    window.location.replace(wayOut(window.location.search));
     return new Promise(() => {}); // the page is being left
   }
+}
+
+export async function loadCard(lng: Language): Promise<Card> {
+  return (await answer(membersApi(lng).GET("/api/me/card"))).data;
+}
+
+/** A card's QR as a picture. Its address changes with the code, or a browser would show the replaced one from its memory. */
+export function cardPicture(card: Card): string {
+  return `/api/me/card/qr.png?v=${card.QRdata.slice(-4)}`;
 }

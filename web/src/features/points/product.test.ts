@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Schemas } from "../../api/client";
+import type { Language } from "../../i18n/texts";
 import { coupon, product } from "./fixture";
 import { offerOf, search } from "./product";
 
@@ -13,6 +14,12 @@ it("speaks the page's language, and the other one where a text is missing", () =
     description: "沿着河岸。",
   });
   expect(offerOf(product({ Name: null }), [], rich, "zh").name).toBe("Trail ride");
+  const named = product({ Provider: { Name: "红桉马术", Name_en: "Redgum Riding" } });
+  expect(["zh", "en"].map((lng) => offerOf(named, [], rich, lng as Language).provider)).toEqual([
+    "红桉马术",
+    "Redgum Riding",
+  ]);
+  expect(offerOf(product(), [], rich, "en").provider).toBe("Redgum Riding"); // the one name that it has
 });
 
 it("is found by either name and by its words in the page's language", () => {

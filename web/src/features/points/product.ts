@@ -35,7 +35,7 @@ export function offerOf(product: Product, coupons: readonly Coupon[], balance: B
     documentId: product.documentId,
     name: name ?? "",
     description: description ?? "",
-    provider: product.Provider?.Name ?? "",
+    provider: (lng === "en" && product.Provider?.Name_en) || product.Provider?.Name || "",
     picture: pictureOf(product.Icon),
     left,
     limit,

@@ -9,10 +9,10 @@ export function refusalOf(failure: unknown): ApiError | null {
   return failure instanceof ApiError && failure.status < 500 ? failure : null;
 }
 
-/** What the market, the coupons and the statement of one account share. */
-export function useClub(me: Me, onChange: (change: Partial<Me>) => void) {
+/** What the market, the coupons and the statement of one account share. The market's products are read once it is looked at. */
+export function useClub(me: Me, onChange: (change: Partial<Me>) => void, market: boolean) {
   const { lng } = useTexts();
-  const products = useLater(() => loadProducts(lng), me.is_member);
+  const products = useLater(() => loadProducts(lng), me.is_member && market);
   const coupons = useLater(() => loadCoupons(lng));
   const [postings, setPostings] = useState(0); // with each the statement is read anew
   // The keys of redemptions of which nobody knows yet whether they went through: until then a product keeps its own, even if

@@ -5,7 +5,7 @@ import styles from "./Booking.module.css";
 import type { Room } from "./room";
 
 /** The way to book a room, or a button that says it can't be booked now. */
-export function BookLink({ room, size }: { room: Room; size: "small" | "large" }) {
+export function BookLink({ room, size }: { room: Room; size: "small" | "medium" | "large" }) {
   const { t } = useTexts();
   if (!room.available) {
     return (

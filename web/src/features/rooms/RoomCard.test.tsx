@@ -11,6 +11,9 @@ const room: Room = {
   maxGuests: 5,
   available: true,
   bookingUrl: "https://booking.example.com/?room_type=RT-1",
+  price: "189",
+  weekendPrice: "245",
+  priceNote: "",
   cover: null,
 };
 
@@ -39,4 +42,10 @@ it("draws a placeholder for a room without a picture, and says nothing of guests
   expect(root.querySelector("img")).toBeNull();
   expect(root.querySelector("svg")).not.toBeNull();
   expect(root.textContent).not.toContain("rooms.guests");
+});
+
+it("tells from how much a night is, and nothing where nobody has named a price", async () => {
+  expect((await show()).textContent).toContain("rooms.fromNight $189");
+  expect((await show({ price: "72.5", weekendPrice: "" })).textContent).toContain("rooms.priceNight $72.50");
+  expect((await show({ price: "", weekendPrice: "" })).textContent).not.toContain("$");
 });

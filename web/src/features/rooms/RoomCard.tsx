@@ -1,5 +1,6 @@
 import { Card, CardText, CardTitle } from "../../ui/Card";
 import { BookLink, Guests } from "./Booking";
+import { FromPrice } from "./Price";
 import type { Room } from "./room";
 import styles from "./RoomCard.module.css";
 
@@ -18,7 +19,10 @@ export function RoomCard({ room, sizes, level = "h3" }: RoomCardProps) {
       <p className={styles.title}>{room.title}</p>
       <CardText>{room.description}</CardText>
       <div className={styles.foot}>
-        <Guests room={room} />
+        <div>
+          <FromPrice room={room} />
+          <Guests room={room} />
+        </div>
         <BookLink room={room} size="small" />
       </div>
     </Card>

@@ -2,7 +2,7 @@ import type { Room } from "./room";
 import { RoomCard } from "./RoomCard";
 import styles from "./RoomGrid.module.css";
 
-const sizes = "(min-width: 1200px) 380px, (min-width: 992px) 31vw, (min-width: 576px) 46vw, 90vw";
+const sizes = "(min-width: 1600px) 460px, (min-width: 992px) 29vw, (min-width: 576px) 46vw, 90vw";
 
 export function RoomGrid({ rooms, level }: { rooms: Room[]; level: "h2" | "h3" }) {
   return (

@@ -14,6 +14,7 @@ import { CouponCard } from "./CouponCard";
 import style from "./CouponsPage.module.css";
 import { recentKey } from "./counter";
 import { Handled } from "./Handled";
+import { HolderCard } from "./HolderCard";
 import { Scanner } from "./Scanner";
 import { useCounter } from "./useCounter";
 
@@ -28,22 +29,25 @@ export function CouponsPage() {
   const field = useRef<HTMLInputElement>(null);
   const use = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const whose = useRef<HTMLHeadingElement>(null);
   const byCamera = useRef(false);
   useTitle(t("portal.frame.coupons"));
 
   const queries = useQueryClient();
   const counter = useCounter({ onChange: () => void queries.invalidateQueries({ queryKey: recentKey }) });
-  const { coupon, problem, note } = counter;
+  const { coupon, holder, card, problem, note } = counter;
 
   // The hand stays where the next step is: on the button for a good coupon, and back in the field when it is done.
   useEffect(() => {
-    if (coupon?.couponStatus === "active") use.current?.focus();
+    if (holder)
+      whose.current?.focus(); // no button: a scanner's second line end must press nothing
+    else if (coupon?.couponStatus === "active") use.current?.focus();
     else if (byCamera.current && (coupon || problem)) next.current?.focus();
     else if (document.activeElement !== field.current) {
       field.current?.focus();
       field.current?.select();
     }
-  }, [coupon, problem]);
+  }, [coupon, holder, problem]);
 
   /** The field holds the code of the guest at the counter, or of nobody: another letter in it is another guest. */
   const type = (code: string) => {
@@ -77,6 +81,12 @@ export function CouponsPage() {
     setTyped(code);
     field.current?.select(); // the next scan takes its place, even before the answer is here
     void counter.check(code);
+  };
+
+  /** One of the card's coupons, or the card again: by the same check as any code. */
+  const open = (code: string, from = "") => {
+    setTyped(code);
+    void counter.check(code, from);
   };
 
   useKeys(
@@ -143,6 +153,7 @@ export function CouponsPage() {
             </Alert>
           )}
         </div>
+        {holder && <HolderCard holder={holder} heading={whose} onOpen={(code) => open(code, typed)} />}
         {coupon && (
           <CouponCard
             coupon={coupon}
@@ -156,7 +167,12 @@ export function CouponsPage() {
             onUndo={() => void counter.undo(coupon)}
           />
         )}
-        {(coupon || problem) && (
+        {card && (
+          <Button variant="default" size="md" leftSection={<Icon name="arrow-left" />} onClick={() => open(card)}>
+            {t("portal.cards.back")}
+          </Button>
+        )}
+        {(coupon || holder || problem) && (
           <Button ref={next} variant="default" size="md" onClick={begin}>
             {t("portal.coupons.next")}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { grouped, startsCode } from "./code";
+import { grouped, isCard, startsCode } from "./code";
 
 it.each([
   ["", ""],
@@ -23,4 +23,12 @@ it("tells a scanner's keys from shortcuts", () => {
   // With Caps Lock on a scanner's capitals come out small.
   expect(keys.filter((key) => pressed(key, true, true))).toEqual(["7", "N", "Z", "n"]);
   expect(keys.filter((key) => pressed(key, false, true))).toEqual(["7", "N", "Z", "n"]);
+});
+
+it("tells a membership card from a coupon, even from one that begins alike", () => {
+  expect(isCard("CARD7F3K9QWX2MNP4RTV")).toBe(true);
+  expect(isCard("card-7f3k-9qwx-2mnp-4rtv")).toBe(true);
+  expect(isCard("CARD-9QWX-2MNP-4RTV")).toBe(false);
+  expect(isCard("7F3K-9QWX-2MNP-4RTV")).toBe(false);
+  expect(isCard("")).toBe(false);
 });

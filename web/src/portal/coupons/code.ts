@@ -17,3 +17,11 @@ export function startsCode(event: Pick<KeyboardEvent, "key" | "shiftKey" | "getM
   const { key, shiftKey } = event;
   return /^[0-9A-Z]$/.test(key) || (/^[a-z]$/.test(key) && (shiftKey || event.getModifierState("CapsLock")));
 }
+
+const couponLength = 16;
+
+/** Whether a code is a membership card's: those of coupons are shorter. */
+export function isCard(code: string): boolean {
+  const letters = grouped(code).replaceAll("-", "");
+  return letters.startsWith("CARD") && letters.length > couponLength;
+}

@@ -9,6 +9,9 @@ export type Presented = Schemas["CounterAnswer"] & {
   undoBy: number;
 };
 
+/** Whoever shows a membership card at the counter, with the coupons that they can use. */
+export type Holder = Schemas["CardHolderAnswer"];
+
 const paths = {
   check: "/api/staff/coupons/check",
   use: "/api/staff/coupons/use",
@@ -26,6 +29,11 @@ export async function present(
 ): Promise<Presented> {
   const call = await api.POST(paths[action], { body: { code }, signal });
   return timed((await answer(Promise.resolve(call))).data, call.response);
+}
+
+/** Tells whose card it is. */
+export async function presentCard(api: PortalApi, code: string, signal: AbortSignal): Promise<Holder> {
+  return (await answer(api.POST("/api/staff/cards/check", { body: { code }, signal }))).data;
 }
 
 export const recentKey = ["coupons", "recent"] as const;

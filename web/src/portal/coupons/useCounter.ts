@@ -3,16 +3,21 @@ import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { explain } from "../api";
 import { usePortal } from "../portal";
-import { present, type Action, type Presented } from "./counter";
+import { isCard } from "./code";
+import { present, presentCard, type Action, type Holder, type Presented } from "./counter";
 
 interface Shown {
   coupon: Presented | null;
+  /** Whose card is shown; its coupons are only listed, and each is opened before it can be used. */
+  holder: Holder | null;
+  /** The card from which the coupon was opened; empty: the coupon came by itself. */
+  card: string;
   problem: string;
   /** What was just done with it, by the name of its sentence. */
   note: "done" | "undone" | null;
 }
 
-const nothing: Shown = { coupon: null, problem: "", note: null };
+const nothing: Shown = { coupon: null, holder: null, card: "", problem: "", note: null };
 
 /** A session that has ended is no answer: what is shown stays, and so does what was typed. */
 const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
@@ -38,13 +43,17 @@ export function useCounter({ onChange }: { onChange: () => void }) {
     return turn.current;
   };
 
-  const check = async (code: string) => {
+  /** Looks at what a code belongs to: a card or a coupon, which may be one of the card's. */
+  const check = async (code: string, card = "") => {
     if (turn.current.pending && turn.current.code === code) return;
     const pending = new AbortController();
     const mine = nextTurn(code, pending);
-    const answer = await present(api, "check", code, pending.signal).then(
-      (coupon): Shown | null => ({ coupon, problem: "", note: null }),
-      (failure: unknown) => (isLock(failure) ? null : { ...nothing, problem: explain(failure, t) }),
+    const look = isCard(code)
+      ? presentCard(api, code, pending.signal).then((holder): Partial<Shown> => ({ holder }))
+      : present(api, "check", code, pending.signal).then((coupon): Partial<Shown> => ({ coupon, card }));
+    const answer = await look.then(
+      (found): Shown | null => ({ ...nothing, ...found }),
+      (failure: unknown) => (isLock(failure) ? null : { ...nothing, card, problem: explain(failure, t) }),
     );
     if (turn.current !== mine) return;
     delete mine.pending;
@@ -61,7 +70,7 @@ export function useCounter({ onChange }: { onChange: () => void }) {
     const show = (coupon: Presented, problem: string, note: Shown["note"]) =>
       setShown((before) =>
         turn.current === mine && before.coupon?.documentId === documentId
-          ? { coupon, problem, note }
+          ? { ...before, coupon, problem, note }
           : { ...before, problem, note },
       );
     try {

@@ -7,6 +7,8 @@ import { titleOf, type PageState, type StateOf } from "../state";
 import { Article, Note } from "./article/Article";
 import styles from "./ContactUsPage.module.css";
 import { Sheet } from "./FormPage";
+import { GettingHere } from "./place/GettingHere";
+import { ParkMap } from "./place/ParkMap";
 
 /** Those beside the park's own people: its agent and its lawyer, each only if the park has named one. */
 function othersOf(settings: PageState["settings"], t: (key: string) => string): Contact[] {
@@ -28,7 +30,7 @@ function othersOf(settings: PageState["settings"], t: (key: string) => string): 
 export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
   const { t } = useTexts();
   const { data, settings } = state;
-  const { CompanyLegalName, ACN, ABN, Address, OpeningHours, NatureTrust } = settings;
+  const { CompanyLegalName, ACN, ABN, NatureTrust } = settings;
   return (
     <>
       <PageHeader title={titleOf(state)} lead={data.lead || t("contactUs.lead")} picture={data.pictures[0]} />
@@ -44,13 +46,16 @@ export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
           <h2 className={styles.title}>{t("contactUs.form.title")}</h2>
           <EnquiryForm />
         </Sheet>
+        <section className={styles.here}>
+          <h2 className={styles.title}>{t("gettingHere.title")}</h2>
+          <GettingHere location={data.location} settings={settings} />
+          {data.map && <ParkMap map={data.map} />}
+        </section>
         <div className={styles.blocks}>
-          {(CompanyLegalName || Address) && (
+          {(CompanyLegalName || ACN || ABN) && (
             <section>
               <h2>{t("contactUs.others.company")}</h2>
               {CompanyLegalName && <p className={styles.name}>{CompanyLegalName}</p>}
-              {Address && <address>{Address}</address>}
-              {OpeningHours && <p>{OpeningHours}</p>}
               {(ACN || ABN) && (
                 <p>
                   {[ACN && `${t("footer.acn")} ${ACN}`, ABN && `${t("footer.abn")} ${ABN}`].filter(Boolean).join(" · ")}

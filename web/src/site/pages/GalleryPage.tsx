@@ -23,7 +23,7 @@ export function GalleryPage({ state }: { state: StateOf<"gallery"> }) {
           <Carousel label={t("gallery.slider")} perView={{ base: 1 }} dots arrows loop>
             {slides.map((image, i) => (
               <div key={image.src} className={styles.slide}>
-                <Picture image={image} sizes="(min-width: 1200px) 1200px, 92vw" priority={i === 0} fill />
+                <Picture image={image} sizes="(min-width: 1600px) 1440px, 92vw" priority={i === 0} fill />
               </div>
             ))}
           </Carousel>
@@ -49,7 +49,7 @@ function Masonry({ images }: { images: Image[] }) {
   const { t } = useTexts();
   const [index, setIndex] = useState<number | null>(null);
   const sizes =
-    "(min-width: 1400px) 227px, (min-width: 1200px) 288px, (min-width: 768px) 30vw, (min-width: 576px) 45vw, 90vw";
+    "(min-width: 1400px) 17vw, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, (min-width: 576px) 45vw, 90vw";
   return (
     <div className={styles.frame}>
       <ul className={styles.masonry}>

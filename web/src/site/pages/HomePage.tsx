@@ -8,12 +8,16 @@ import { Hero } from "./home/Hero";
 import { Prices } from "./home/Prices";
 import { Rooms } from "./home/Rooms";
 import { Services } from "./home/Services";
+import { Today } from "./home/Today";
 
 export function HomePage({ state }: { state: Extract<PageState, { route: "home" }> }) {
   const { data, settings } = state;
   return (
     <>
       <Hero image={data.hero} timeOfDay={state.timeOfDay} settings={settings} />
+      <Boundary>
+        <Today today={data.today} />
+      </Boundary>
       <Boundary>
         <Features />
       </Boundary>
@@ -27,13 +31,13 @@ export function HomePage({ state }: { state: Extract<PageState, { route: "home" 
         <Attractions images={data.attractions} />
       </Boundary>
       <Boundary>
-        <Prices prices={data.prices} />
+        <Prices prices={data.prices} rooms={data.rooms} />
       </Boundary>
       <Boundary>
         <GalleryStrip images={data.gallery} />
       </Boundary>
       <Boundary>
-        <Contact settings={settings} map={data.map} />
+        <Contact settings={settings} map={data.map} location={data.location} />
       </Boundary>
     </>
   );

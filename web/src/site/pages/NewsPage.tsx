@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatDate } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/Button";
+import { Html } from "../../ui/Html";
 import { Icon } from "../../ui/Icon";
 import { Lightbox } from "../../ui/Lightbox";
 import { PageBody, PageHeader } from "../../ui/PageHeader";
@@ -67,15 +68,18 @@ export function NewsPage({ state }: { state: StateOf<"news" | "annualNews" | "pe
 function Item({ item }: { item: NewsItem }) {
   const { t } = useTexts();
   const [index, setIndex] = useState<number | null>(null);
-  const { title, summary, images, pdf } = item;
+  const { title, summary, html, images, pdf } = item;
   return (
     <article className={styles.item}>
       <div className={styles.words}>
         {title && <h3>{title}</h3>}
-        {summary && <p>{summary}</p>}
+        {summary && <p className={html ? styles.summary : undefined}>{summary}</p>}
+        {html && <Html html={html} label={title} />}
         {pdf && (
           <p className={styles.paper}>
             <ButtonLink
+              kind="secondary"
+              size="small"
               href={pdf.href}
               download={pdf.name}
               aria-label={t("news.downloadOf", { name: title || pdf.name })}

@@ -1,11 +1,13 @@
 import { useTexts } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/Button";
 import { PageHeader } from "../../ui/PageHeader";
+import { TextLink } from "../../ui/TextLink";
 import { titleOf, type StateOf, type WrittenRoute } from "../state";
 import { Article, Note, Written } from "./article/Article";
 import { AskUs } from "./article/AskUs";
+import { ParkMap } from "./place/ParkMap";
 
-type WrittenState = StateOf<WrittenRoute>;
+type WrittenState = StateOf<WrittenRoute | "checkIn">;
 
 /** What belongs to this page and is kept elsewhere: the times from the settings, the way into the club. */
 function Own({ state: { route, settings } }: { state: WrittenState }) {
@@ -15,6 +17,7 @@ function Own({ state: { route, settings } }: { state: WrittenState }) {
       <Note title={t("written.checkIn.title")}>
         {settings.CheckInTime && <p>{settings.CheckInTime}</p>}
         <ButtonLink href="/register">{t("written.checkIn.button")}</ButtonLink>
+        <TextLink href="/getting-here">{t("gettingHere.more")}</TextLink>
       </Note>
     );
   }
@@ -51,6 +54,7 @@ export function WrittenPage({ state }: { state: WrittenState }) {
         }
       >
         <Written data={data} />
+        {state.route === "checkIn" && state.data.map && <ParkMap map={state.data.map} />}
       </Article>
     </>
   );

@@ -22,6 +22,9 @@ const room = (documentId: string, available: boolean): Room => ({
   maxGuests: 5,
   available,
   bookingUrl: `https://booking.example.com/?room_type=${documentId}`,
+  price: available ? "189" : "",
+  weekendPrice: available ? "245" : "",
+  priceNote: "",
   cover: available ? picture(documentId) : null,
 });
 
@@ -40,8 +43,25 @@ const homeData: HomeData = {
   prices: slugs.map((slug) => ({ slug, title: slug, html: `<p>What ${slug} costs</p>` })),
   attractions: ["walk", "ride", "fire"].map(picture),
   gallery: Array.from({ length: 9 }, (_, i) => picture(`gallery-${i + 15}`)),
-  map: picture("map"),
+  map: { picture: picture("map"), legend: "<ol><li>Gate</li><li>Jetty</li></ol>" },
+  location: {
+    latitude: "-38",
+    longitude: "146.9",
+    drives: ["Melbourne: 2 hours 30 minutes"],
+    links: [{ name: "google", href: "https://www.google.com/maps/dir/?api=1&destination=-38%2C146.9" }],
+    embed: "https://maps.example.com/park",
+  },
+  today: {
+    date: "2026-11-16",
+    hours: "08:30-17:30",
+    events: [{ time: "17:00", title: "Pizza", place: "Café" }],
+    weather: { now: 21, least: 9, most: 24, sky: "cloudy" },
+    fire: { rating: "high", ban: true },
+  },
 };
+
+/** A place that the park has told nothing about. */
+export const nowhere = { latitude: "", longitude: "", drives: [], links: [], embed: "" };
 
 const common = {
   path: "/",
@@ -91,7 +111,12 @@ export function contentStates(lng: Language): PageState[] {
     ],
   };
   const { rooms } = homeData;
-  const item = { title: "Summer", summary: "It is open.", images: [picture("summer")] };
+  const item = {
+    title: "Summer",
+    summary: "It is open.",
+    html: "<p>The river is low.</p>",
+    images: [picture("summer")],
+  };
   const days = ["2026-05-01", "2026-03-01"].map((date) => ({
     date,
     items: [
@@ -106,7 +131,17 @@ export function contentStates(lng: Language): PageState[] {
     ...rooms.slice(2).map((one) => ({
       ...shared,
       route: "room" as const,
-      data: { room: one, details: "<p>Two beds</p>", others: rooms },
+      data: {
+        room: one,
+        facts: { beds: one.available ? "1 queen" : "", bedrooms: 2, bathrooms: 0, size: 46 },
+        facilities: [
+          { kind: "fire", text: "" },
+          { kind: "horses", text: "Two yards" },
+        ],
+        pictures: one.cover ? [one.cover, ...homeData.gallery] : [],
+        details: "<p>Two beds</p>",
+        others: rooms,
+      },
     })),
     { ...shared, route: "gallery", data: { ...gallery, video: null } },
     { ...shared, route: "gallery", data: { ...gallery, video: { src: "/uploads/film.webm", framed: false } } },

@@ -47,6 +47,20 @@ it("asks for the VIN of a campsite's guest alone", () => {
   expect(told(checkRegistration({ ...guest, StayType: "Campsite", VIN: "6T1BF3EK10X123456" }, t))).toEqual({});
 });
 
+it.each([
+  ["6T1BF3EK10X123456", true],
+  [" 6t1bf3ek1 0x-123456", true],
+  ["SHORT", false],
+  ["6T1BF3EK10X12345", false],
+  ["6T1BF3EK10X12345O", false],
+  ["6T1BF3EK10I123456", false],
+])("a VIN %s, of whatever stay: %s", (VIN, good) => {
+  for (const StayType of ["Campsite", "Caravan"] as const)
+    expect(told(checkRegistration({ ...guest, StayType, VIN }, t))).toEqual(
+      good ? {} : { VIN: en.errors.registration.vinShape },
+    );
+});
+
 it("takes 500 characters of comments, counted as the server counts", () => {
   expect(lengthOf("🐎马a")).toBe(3);
   expect(told(checkRegistration({ ...guest, Comments: "🐎".repeat(500) }, t))).toEqual({});
@@ -74,7 +88,11 @@ it.each(["mei", "mei@", "@example.com", "mei@example", "a b@example.com"])("take
 it.each([
   ["(03) 5555 0142", true],
   ["+61 491 570 156", true],
+  ["13 11 12", true],
+  ["+86 138 0013 8000", true],
   ["ask Maggie", false],
+  ["12", false],
+  ["1234567890123456", false],
 ])("a phone number %s: %s", (PhoneNumber, good) => {
   expect("PhoneNumber" in told(checkEnquiry({ ...enquiry, PhoneNumber }, t))).toBe(!good);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language, type Translate } from "../../i18n/texts";
 import { App } from "../App";
 import type { PageState } from "../state";
-import { contentStates, giveDialogs, homeState } from "./fixture";
+import { contentStates, giveDialogs, homeState, nowhere } from "./fixture";
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -104,7 +104,10 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
 
 it("a park that has set nothing still has a page", async () => {
   const state = homeState("en");
-  const data = { hero: null, rooms: [], prices: [], attractions: [], gallery: [], map: null };
+  const data = {
+    ...{ hero: null, rooms: [], prices: [], attractions: [], gallery: [], map: null, today: null },
+    location: nowhere,
+  };
   const root = await hydrate({ ...state, settings: {}, data, demo: false });
   expect(root.querySelector("h1")?.textContent).toBe("Holiday park");
   expect(root.textContent).toContain("No images available");
@@ -115,16 +118,57 @@ it("the page of a failure names the request", () => {
   expect(serve(other("failure", "en")).querySelector("code")?.textContent).toBe("8f3a2c71");
 });
 
-it("the map is embedded only from a safe address", () => {
-  const frame = (MapEmbed: string) => serve(homeState("en", { MapEmbed })).querySelector("iframe");
-  expect(frame("https://maps.example.com/park")?.getAttribute("src")).toBe("https://maps.example.com/park");
-  expect(frame("javascript:alert(1)")).toBeNull();
-  expect(frame("")).toBeNull();
+it("another site's map comes by a press alone, and has no button where none is set", async () => {
+  const state = homeState("en");
+  const root = await hydrate(state);
+  expect(root.querySelector("iframe")).toBeNull();
+  const button = [...root.querySelectorAll("button")].find(({ textContent }) => textContent === "Show the map here");
+  act(() => button!.click());
+  expect(root.querySelector("iframe")?.getAttribute("src")).toBe("https://maps.example.com/park");
+  expect(serve({ ...state, data: { ...state.data, location: nowhere } }).textContent).not.toContain(
+    "Show the map here",
+  );
+});
+
+it("the strip of today tells hours, weather, fire danger and events, and is not there without any", () => {
+  const state = homeState("en");
+  const strip = (given: PageState) => serve(given).querySelector('[aria-labelledby="today"]');
+  expect(strip(state)?.textContent).toContain("Open 8.30 am to 5.30 pm");
+  expect(strip(state)?.textContent).toContain("Cloudy, 21 °C now, 9 to 24 °C today");
+  expect(strip(state)?.textContent).toContain("High. Total fire ban");
+  expect(strip(state)?.textContent).toContain("5 pmPizza · Café");
+  expect(strip(homeState("zh"))?.textContent).toContain("8:30 至 17:30");
+  expect(strip({ ...state, data: { ...state.data, today: null } })).toBeNull();
+});
+
+it("a room shows its facts and facilities, and leaves no hole for what nobody has said", () => {
+  const [full, bare] = contentStates("en")
+    .filter(({ route }) => route === "room")
+    .map((state) => serve(state).querySelector("main")!);
+  const facts = (main: Element) =>
+    [...main.querySelectorAll("dl[aria-label] dt")].map(({ textContent }) => textContent);
+  expect(facts(full!)).toEqual(["Guests", "Beds", "Bedrooms", "Size"]);
+  expect(facts(bare!)).toEqual(["Guests", "Bedrooms", "Size"]);
+  expect(full!.textContent).toContain("From $189 a night");
+  expect(full!.textContent).toContain("Two yards");
+  expect(bare!.querySelector("aside")?.textContent).not.toContain("$");
+});
+
+it("what rooms cost stands first in the price list", () => {
+  const cards = [...serve(homeState("en")).querySelectorAll("#prices details")];
+  expect(cards).toHaveLength(7);
+  expect(cards[0]?.querySelectorAll("tbody tr")).toHaveLength(3); // the fourth has no price
+  expect(cards[0]?.textContent).toContain("$245");
+});
+
+it("the article of a piece of news is on its page", () => {
+  const [news] = contentStates("en").filter(({ route }) => route === "news");
+  expect(serve(news!).querySelector("article")?.textContent).toContain("The river is low.");
 });
 
 it("the price list opens a category in a dialog, and closes it", async () => {
   const root = await hydrate(homeState("en"));
-  const category = root.querySelectorAll("#prices summary")[1]!;
+  const category = root.querySelectorAll("#prices summary")[2]!;
   await act(() => category.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
   expect(category.closest("details")?.open).toBe(false);
   const dialog = root.querySelector<HTMLDialogElement>("#prices dialog")!;

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language } from "../../i18n/texts";
 import { App } from "../App";
 import type { PageState, WrittenData } from "../state";
-import { homeState, locales } from "./fixture";
+import { homeState, locales, nowhere } from "./fixture";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
@@ -24,6 +24,7 @@ const unwritten: WrittenData = { lead: "", html: "", pictures: [] };
 const pdf = { href: "/uploads/tiny.pdf", name: "Tiny House.pdf", size: 194_380 };
 const places = [{ title: "Metung", html: "<p>Pelicans</p>", picture: picture("metung") }];
 const ways = [{ href: "/smarthouse", title: "Smart House", text: "Clever", picture: null }];
+const map = { picture: picture("map"), legend: "<ol><li>Gate</li></ol>" };
 const areas = ["deer", "emu", "alpaca", "kangaroo", "wombat", "bush"].map(picture);
 
 /** The data of a page; several routes may be drawn from the same. */
@@ -70,14 +71,17 @@ async function open(state: PageState) {
 }
 
 const all = (lng: Language): PageState[] => [
-  ...(["bookMembership", "checkIn", "checkOut", "groupVisitors", "policy", "terms"] as const).map((route) =>
+  page("checkIn", { ...written, map }, lng),
+  page("gettingHere", { ...written, map, location: homeState("en").data.location }, lng),
+  page("gettingHere", { ...unwritten, map: null, location: nowhere }, lng),
+  ...(["bookMembership", "checkOut", "groupVisitors", "policy", "terms"] as const).map((route) =>
     page(route, written, lng),
   ),
   page("tours", { ...written, pdf }, lng),
   page("smarthouse", { ...unwritten, pdf: null }, lng),
   page("investment", { ...written, ways }, lng),
   page("aboutUs", { ...written, parts: [{ title: "Activities", html: "<p>Ride</p>" }], places }, lng),
-  page("contactUs", unwritten, lng),
+  page("contactUs", { ...unwritten, map, location: homeState("en").data.location }, lng),
   page("register", { ...unwritten, areas }, lng),
 ];
 
@@ -91,7 +95,7 @@ it.each([...all("en"), ...all("zh")].map((state) => [state.route, state.lng, sta
 );
 
 it("a written page shows its text and its pictures, the first at its head", async () => {
-  const { main } = await open(page("checkIn", written));
+  const { main } = await open(page("checkIn", { ...written, map: null }));
   expect(main.textContent).toContain("At length");
   expect([...main.querySelectorAll("img")].map((img) => img.alt)).toEqual(["gate", "map"]);
   expect(main.textContent).toContain("From 2 pm");
@@ -130,7 +134,7 @@ it("the way shows a menu as a step that leads nowhere", async () => {
 });
 
 it("a form can't be sent before there is script, and says whom to call", async () => {
-  const { served, main } = await open(page("contactUs", unwritten));
+  const { served, main } = await open(page("contactUs", { ...unwritten, map, location: nowhere }));
   const before = new DOMParser().parseFromString(served, "text/html");
   expect(before.querySelector("main button[type=submit]")?.hasAttribute("disabled")).toBe(true);
   expect(before.querySelector("noscript")?.textContent).toContain("(03) 5555 0142");

@@ -39,6 +39,12 @@ function Company({ settings }: { settings: PageState["settings"] }) {
   );
 }
 
+/** Pages that name the park's people themselves: once is enough. */
+const nameContacts: readonly PageState["route"][] = [
+  ...(["home", "contactUs", "gettingHere", "checkIn", "checkOut", "bookMembership", "individualVisitors"] as const),
+  ...(["groupVisitors", "policy", "terms", "tours", "smarthouse", "tinyHouse", "cooperation", "investment"] as const),
+];
+
 const isWebAddress = (address: string | undefined): address is string => /^https?:\/\//.test(address ?? "");
 
 export function Footer({ state }: { state: PageState }) {
@@ -75,7 +81,7 @@ export function Footer({ state }: { state: PageState }) {
               </ul>
               <ButtonLink href="/contact-us">{t("footer.getInTouch")}</ButtonLink>
             </div>
-            {contactsOf(settings).map((contact) => (
+            {(nameContacts.includes(state.route) ? [] : contactsOf(settings)).map((contact) => (
               <section key={contact.title} className={styles.contact}>
                 <h2 className={styles.heading}>{contact.title}</h2>
                 <ContactDetails contact={contact} />

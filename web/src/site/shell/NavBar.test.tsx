@@ -27,6 +27,7 @@ it("leads to every page", async () => {
   expect(hrefs(root)).toEqual(
     expect.arrayContaining([
       ...["/", "/roomlist", "/book-membership", "/eco-and-culture-tours", "/gallery", "/news", "/about-us"],
+      ...["/register", "/check-in", "/check-out", "/getting-here"],
       ...["/contact-us", "/policy", "/smarthouse", "/cooperation", "/tiny-house"],
     ]),
   );

@@ -33,6 +33,15 @@ function list(t: Translate, path: string, news: string): (SiteLink | SiteMenu)[]
         link("nav.tours", "/eco-and-culture-tours"),
       ],
     },
+    {
+      label: t("nav.stay"),
+      items: [
+        link("nav.guestRegistration", "/register"),
+        link("nav.checkIn", "/check-in"),
+        link("nav.checkOut", "/check-out"),
+        link("nav.gettingHere", "/getting-here"),
+      ],
+    },
     link("nav.gallery", "/gallery"),
     link("nav.news", news),
     {

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import en from "../../../locales/en.json";
 import zh from "../../../locales/zh.json";
 import { draw } from "../../ui/testing";
+import { nowhere } from "../pages/fixture";
 import { Styleguide } from "./Styleguide";
 
 it("shows every part in both languages and schemes, the same on the server and in the browser", async () => {
@@ -12,7 +13,16 @@ it("shows every part in both languages and schemes, the same on the server and i
       disconnect() {}
     },
   );
-  const data = { hero: null, rooms: [], prices: [], attractions: [], gallery: [], map: null };
+  const data = {
+    hero: null,
+    rooms: [],
+    prices: [],
+    attractions: [],
+    gallery: [],
+    map: null,
+    today: null,
+    location: nowhere,
+  };
   const drawn = await draw(
     <Styleguide
       trees={{ en, zh }}

@@ -1,6 +1,6 @@
 import { useTexts } from "../../../i18n/texts";
 import { Tabs } from "../../../ui/Tabs";
-import { memberCentre } from "../api";
+import { centreFor } from "../api";
 import { LoginPanel } from "./LoginPanel";
 import { RegisterForm } from "./RegisterForm";
 import { showTab, type Tab } from "./tab";
@@ -13,8 +13,9 @@ interface AuthViewProps {
 
 /** Whoever has come in goes on to the member centre. */
 function enter() {
+  const centre = centreFor(window.location.search);
   showTab(null);
-  window.location.assign(memberCentre);
+  window.location.assign(centre);
 }
 
 export function AuthView({ tab, demo, onTerms }: AuthViewProps) {

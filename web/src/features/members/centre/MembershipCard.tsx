@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { formatDate, formatName } from "../../../i18n/format";
-import { useTexts } from "../../../i18n/texts";
+import { useTexts, type Language } from "../../../i18n/texts";
 import { classes } from "../../../ui/classes";
-import type { Me } from "../api";
+import { cardPicture, type Card, type Me } from "../api";
+import { CardScreen } from "./CardScreen";
 import styles from "./MembershipCard.module.css";
 
 /** In which of its states a membership is. */
@@ -10,11 +12,29 @@ export function standing(me: Me): "active" | "expired" | "inactive" {
   return me.exp ? "expired" : "inactive";
 }
 
-/** The membership as a card to show at the window: whose it is, its number, and until when. */
-export function MembershipCard({ me, park }: { me: Me; park: string }) {
+interface MembershipCardProps {
+  me: Me;
+  park: string;
+  /** Undefined until its code is known. */
+  card: Card | undefined;
+}
+
+/** Whoever has something to show at the counter has a card with a code: members, past members and tenants. */
+export function hasCode(me: Me): boolean {
+  return standing(me) !== "inactive" || me.tenant_type !== "Guest";
+}
+
+/** What the card calls its owner. */
+export function cardName(me: Me, lng: Language): string {
+  return formatName(me.fname ?? "", me.lname ?? "", lng) || me.name;
+}
+
+/** The membership as a card to show at the counter: whose it is, its number, until when, and a QR that is opened large by a press. */
+export function MembershipCard({ me, park, card }: MembershipCardProps) {
   const { lng, t } = useTexts();
+  const [shown, setShown] = useState(false);
   const state = standing(me);
-  const name = formatName(me.fname ?? "", me.lname ?? "", lng) || me.name;
+  const name = cardName(me, lng);
   const kind = me.tenant_type === "Guest" ? (state === "inactive" ? "guest" : "member") : me.tenant_type;
   return (
     <section
@@ -30,10 +50,23 @@ export function MembershipCard({ me, park }: { me: Me; park: string }) {
         <span className={styles.park}>{park}</span>
         <span className={styles.state}>{t(`membership.card.${state}`)}</span>
       </header>
-      <p className={styles.name}>
-        <span>{name}</span>
-        <span className={styles.kind}>{t(`membership.card.${kind}`)}</span>
-      </p>
+      <div className={styles.middle}>
+        <p className={styles.name}>
+          <span>{name}</span>
+          <span className={styles.kind}>{t(`membership.card.${kind}`)}</span>
+        </p>
+        {hasCode(me) && (
+          <button
+            type="button"
+            className={styles.qr}
+            aria-label={t("membership.card.show")}
+            disabled={!card}
+            onClick={() => setShown(true)}
+          >
+            {card && <img src={cardPicture(card)} alt="" width="480" height="480" />}
+          </button>
+        )}
+      </div>
       {state === "inactive" ? (
         <p className={styles.facts}>{t("membership.card.notYet")}</p>
       ) : (
@@ -50,6 +83,7 @@ export function MembershipCard({ me, park }: { me: Me; park: string }) {
           )}
         </dl>
       )}
+      {card && <CardScreen open={shown} onClose={() => setShown(false)} me={me} name={name} park={park} card={card} />}
     </section>
   );
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
-import type { Me } from "../api";
+import type { Card, Me } from "../api";
 import { Leave } from "./Leave";
 import { MailLanguage } from "./MailLanguage";
 import { Passkeys } from "./Passkeys";
+import { ReplaceCard } from "./ReplaceCard";
 import styles from "./Security.module.css";
 import { Sessions } from "./Sessions";
 
@@ -19,8 +20,15 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
+interface SecurityProps {
+  me: Me;
+  onChange: (change: Partial<Me>) => void;
+  /** Told of the card's new code; undefined: the account has no card. */
+  onCard: ((card: Card) => void) | undefined;
+}
+
 /** Who gets into the account, and what the park keeps of its owner. */
-export function Security({ me, onChange }: { me: Me; onChange: (change: Partial<Me>) => void }) {
+export function Security({ me, onChange, onCard }: SecurityProps) {
   const { t } = useTexts();
   return (
     <div className={styles.parts}>
@@ -30,6 +38,11 @@ export function Security({ me, onChange }: { me: Me; onChange: (change: Partial<
       <Part title={t("security.passkeys.title")} text={t("security.passkeys.text")}>
         <Passkeys />
       </Part>
+      {onCard && (
+        <Part title={t("membership.card.label")} text={t("security.card.text")}>
+          <ReplaceCard onReplaced={onCard} />
+        </Part>
+      )}
       <Part title={t("security.language.title")}>
         <MailLanguage me={me} onChange={onChange} />
       </Part>

@@ -1,47 +1,55 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTexts } from "../../../i18n/texts";
-import { Button, ButtonLink } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/Button";
+import { CounterScreen } from "../../../ui/CounterScreen";
 import { Icon } from "../../../ui/Icon";
-import { useModal } from "../../../ui/useModal";
 import { qrOf, type Coupon } from "../api";
-import style from "./Counter.module.css";
 import { CouponFace } from "./CouponFace";
 
-/** A coupon over the whole screen, for the counter: white, so that the phone is at its brightest. Printed, it is alone on its sheet. */
-export function Counter({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
+export interface Paper {
+  /** The park's name and address, as they are printed. */
+  park: string;
+  address: string;
+  /** Whose the coupons are. */
+  holder: string;
+}
+
+interface CounterProps extends Paper {
+  coupon: Coupon | null;
+  onClose: () => void;
+}
+
+/** A coupon over the whole screen, for the counter. On paper it also says whose it is, and where it is good. */
+export function Counter({ coupon, onClose, park, address, holder }: CounterProps) {
   const { t } = useTexts();
-  const id = useId();
-  const { dialog, heading, filled } = useModal(coupon !== null, onClose);
   const [last, setLast] = useState(coupon); // what is still seen while it closes
   if (coupon && coupon !== last) setLast(coupon);
   return (
-    <dialog ref={dialog} className={style.counter} aria-labelledby={id} data-scheme="light">
-      {filled && last && (
+    <CounterScreen
+      open={coupon !== null}
+      onClose={onClose}
+      title={t("coupons.show")}
+      onPaper={
         <>
-          <header className={style.bar}>
-            <h2 ref={heading} id={id} tabIndex={-1} className={style.title}>
-              {t("coupons.show")}
-            </h2>
-            <button type="button" className={style.close} onClick={onClose} aria-label={t("ui.close")}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <div className={style.face}>
-            <CouponFace coupon={last} />
-            <p className={style.text}>{last.description}</p>
-          </div>
-          <footer className={style.actions}>
-            <Button kind="secondary" size="small" onClick={() => window.print()}>
-              <Icon name="print" />
-              {t("coupons.print")}
-            </Button>
-            <ButtonLink kind="secondary" size="small" href={qrOf(last)} download={`${last.code}.png`}>
-              <Icon name="download" />
-              {t("coupons.save")}
-            </ButtonLink>
-          </footer>
+          <p>{last?.description}</p>
+          {holder && <p>{t("coupons.holder", { name: holder })}</p>}
+          <p>
+            {park}
+            <br />
+            {address}
+          </p>
         </>
-      )}
-    </dialog>
+      }
+      actions={
+        last && (
+          <ButtonLink kind="secondary" size="small" href={qrOf(last)} download={`${last.code}.png`}>
+            <Icon name="download" />
+            {t("coupons.save")}
+          </ButtonLink>
+        )
+      }
+    >
+      {last && <CouponFace coupon={last} />}
+    </CounterScreen>
   );
 }

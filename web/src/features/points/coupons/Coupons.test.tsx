@@ -19,6 +19,9 @@ beforeEach(async () => {
         coupon({ documentId: "c2", title: "Coffee", couponStatus: "used", usedAt: "2026-11-15T13:30:00Z" }),
         coupon({ documentId: "c3", title: "Honey", couponStatus: "expired", expiry: "2026-01-31" }),
       ]}
+      park="Redgum Holiday Park"
+      address="100 Example Road"
+      holder="Mei Chen"
     />,
   );
 });
@@ -41,6 +44,8 @@ it("opens one large for the counter, to print and to save", async () => {
   expect(dialog.open).toBe(true);
   expect(dialog.textContent).toContain("ABCD-2345-EFGH-6789");
   expect(dialog.querySelector("img")?.alt).toBe("coupons.qr Trail ride");
+  for (const words of ["coupons.holder Mei Chen", "Redgum Holiday Park", "100 Example Road"])
+    expect(dialog.textContent).toContain(words);
   const save = dialog.querySelector("a")!;
   expect([save.getAttribute("href"), save.download]).toEqual(["/api/me/coupons/c1/qr.png", "ABCD-2345-EFGH-6789.png"]);
   await click([...dialog.querySelectorAll("button")].find((one) => one.textContent.includes("coupons.print")));

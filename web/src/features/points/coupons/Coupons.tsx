@@ -4,13 +4,13 @@ import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Tabs } from "../../../ui/Tabs";
 import { qrOf, type Coupon } from "../api";
-import { Counter } from "./Counter";
+import { Counter, type Paper } from "./Counter";
 import style from "./Coupons.module.css";
 
 const states = ["active", "used", "expired"] as const;
 
 /** All coupons of an account, by what can be done with them. */
-export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
+export function Coupons({ coupons, ...paper }: { coupons: readonly Coupon[] } & Paper) {
   const { t } = useTexts();
   const [selected, setSelected] = useState<string>("active");
   const [shown, setShown] = useState<Coupon | null>(null);
@@ -34,7 +34,7 @@ export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
   return (
     <>
       <Tabs label={t("coupons.title")} tabs={tabs} selected={selected} onSelect={setSelected} />
-      <Counter coupon={shown} onClose={() => setShown(null)} />
+      <Counter coupon={shown} onClose={() => setShown(null)} {...paper} />
     </>
   );
 }

@@ -59,7 +59,7 @@ function Page({ start }: { start: Me }) {
   return (
     <>
       <output>{`${account.point}/${account.discount_p}`}</output>
-      <Market me={account} club={useClub(account, (change) => setAccount((now) => ({ ...now, ...change })))} />
+      <Market me={account} club={useClub(account, (change) => setAccount((now) => ({ ...now, ...change })), true)} />
     </>
   );
 }

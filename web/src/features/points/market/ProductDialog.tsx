@@ -50,7 +50,7 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
       <RedeemButton offer={offer} onClick={() => onStep({ name: "confirm", offer })} />
     ) : last?.name === "done" ? (
       <>
-        <ButtonLink href="#coupons" onClick={close}>
+        <ButtonLink href="?section=coupons" onClick={close}>
           {t("market.done.coupons")}
         </ButtonLink>
         <Button kind="quiet" onClick={close}>

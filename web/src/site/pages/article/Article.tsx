@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../../i18n/texts";
+import { ButtonLink } from "../../../ui/Button";
 import { Html } from "../../../ui/Html";
 import { Picture } from "../../../ui/Picture";
 import { EmptyState } from "../../../ui/State";
@@ -19,7 +20,17 @@ export function Article({ aside, children }: { aside: ReactNode; children: React
 /** The text of a page, and the pictures that the head of the page has not shown already. */
 export function Written({ data }: { data: WrittenData }) {
   const { t } = useTexts();
-  if (!data.html) return <EmptyState title={t("written.soon")} text={t("written.soonText")} />;
+  if (!data.html) {
+    const ways = (
+      <>
+        <ButtonLink href="/roomlist">{t("written.rooms")}</ButtonLink>{" "}
+        <ButtonLink href="/contact-us" kind="secondary">
+          {t("written.ask.button")}
+        </ButtonLink>
+      </>
+    );
+    return <EmptyState title={t("written.soon")} text={t("written.soonText")} action={ways} />;
+  }
   return (
     <>
       <Html html={data.html} />

@@ -9,7 +9,7 @@ import { PictureLink } from "../../../ui/PictureLink";
 import { Section } from "../../../ui/Section";
 import styles from "./GalleryStrip.module.css";
 
-const sizes = "(min-width: 1200px) 380px, (min-width: 768px) 31vw, (min-width: 576px) 46vw, 90vw";
+const sizes = "(min-width: 1600px) 460px, (min-width: 768px) 30vw, (min-width: 576px) 46vw, 90vw";
 
 /** Nine pictures. Each is a link to its large file, which opens in place where there is script. */
 export function GalleryStrip({ images }: { images: Image[] }) {

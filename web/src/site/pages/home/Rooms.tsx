@@ -6,7 +6,7 @@ import { Carousel } from "../../../ui/Carousel";
 import { EmptyState } from "../../../ui/State";
 import { Section } from "../../../ui/Section";
 
-const sizes = "(min-width: 1200px) 380px, (min-width: 768px) 31vw, (min-width: 576px) 46vw, 90vw";
+const sizes = "(min-width: 1600px) 460px, (min-width: 768px) 30vw, (min-width: 576px) 46vw, 90vw";
 
 export function Rooms({ rooms }: { rooms: Room[] }) {
   const { t } = useTexts();

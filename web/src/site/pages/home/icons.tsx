@@ -57,6 +57,7 @@ export function HorsesArt() {
 }
 
 const lines = {
+  rooms: "M5 34V13M5 29h30v5M35 29v-5a5 5 0 0 0-5-5H16v10M10.5 23.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 38h32",
   "price-dining":
     "M9 16h20v9a8 8 0 0 1-8 8h-4a8 8 0 0 1-8-8zM29 18h3a4 4 0 0 1 0 8h-3.4M14 6c-2 2 2 3 0 6M20 6c-2 2 2 3 0 6M8 37h23",
   "price-retail": "M5 17h30l-3 17H8zM12 17l6-11M28 17L22 6M15 23v6M20 23v6M25 23v6",
@@ -69,11 +70,13 @@ const lines = {
     "M14 14h12l3 6v13H11V20zM16 14V9h8v5M14 5c2-2 10-2 12 0M20 28c-3 0-4-2-4-4 0-3 3-3 4-6 1 3 4 3 4 6 0 2-1 4-4 4zM9 37h22",
 } as const;
 
+export type PriceArtName = keyof typeof lines;
+
 /** A line drawing for a category of the price list. */
-export function PriceArt({ slug }: { slug: keyof typeof lines }) {
+export function PriceArt({ name }: { name: PriceArtName }) {
   return (
     <svg className={styles.line} viewBox="0 0 40 42" width="40" height="42" aria-hidden="true">
-      <path d={lines[slug]} />
+      <path d={lines[name]} />
     </svg>
   );
 }

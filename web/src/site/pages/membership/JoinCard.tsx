@@ -5,7 +5,7 @@ import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
 
 /** The way into the club, or back into it, for whoever is no member. */
-export function JoinCard({ me, settings }: SectionProps) {
+export function JoinCard({ me, settings }: Pick<SectionProps, "me" | "settings">) {
   const { t } = useTexts();
   if (me.is_member) return null;
   return (

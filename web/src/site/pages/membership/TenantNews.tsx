@@ -1,12 +1,11 @@
 import { answer } from "../../../api/client";
-import { membersApi } from "../../../features/members/api";
+import { membersApi, type Me } from "../../../features/members/api";
 import { formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/TextLink";
 import { useLater } from "../../../ui/useLater";
 import { Waiting } from "../../../ui/Waiting";
 import { Panel } from "./Panel";
-import type { SectionProps } from "./section";
 import styles from "./TenantNews.module.css";
 
 const audiences = {
@@ -17,7 +16,7 @@ const audiences = {
 const shown = 3;
 
 /** The latest news for tenants of the reader's type. */
-export function TenantNews({ me }: SectionProps) {
+export function TenantNews({ me }: { me: Me }) {
   return me.tenant_type === "Guest" ? null : <News {...audiences[me.tenant_type]} />;
 }
 

@@ -1,0 +1,66 @@
+package staff
+
+import (
+	"net/http"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/members"
+	"holidaypark/internal/money"
+	"holidaypark/internal/points"
+)
+
+// cardHolderAnswer is whose card somebody shows at the counter, and what they can use there.
+type cardHolderAnswer struct {
+	DocumentID    string          `json:"documentId"`
+	UserName      string          `json:"name"`
+	FirstName     string          `json:"fname"`
+	LastName      string          `json:"lname"`
+	Number        string          `json:"number" doc:"Membership number; empty until it is issued"`
+	Tenant        string          `json:"tenant_type" enum:"Guest,Annual,Permanent"`
+	Standing      string          `json:"standing" enum:"active,expired,inactive,suspended"`
+	Expiry        string          `json:"exp" doc:"The last day of the term; empty for whoever never was a member"`
+	Point         money.Amount    `json:"point"`
+	DiscountPoint money.Amount    `json:"discount_p"`
+	Coupons       []counterAnswer `json:"coupons" doc:"Those that can be used now, newest first"`
+}
+
+func (a *API) cardRoutes() []rest.Route {
+	return rest.In(access.Members,
+		rest.Post("/api/staff/cards/check", access.Staff, a.checkCard, rest.Doc{
+			Tag: "staff", Summary: "Whose membership card it is, and which coupons they can use", Takes: codeBody{}, Gives: cardHolderAnswer{},
+		}),
+	)
+}
+
+func (a *API) checkCard(w http.ResponseWriter, r *http.Request) error {
+	var body codeBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	owner, err := a.Members.ByCard(r.Context(), body.Code)
+	if err != nil {
+		return err
+	}
+	coupons, err := a.Points.ActiveOf(r.Context(), owner.ID)
+	if err != nil {
+		return err
+	}
+	return rest.WriteData(w, a.shown(owner, coupons, r))
+}
+
+func (a *API) shown(owner members.Account, coupons []points.Coupon, r *http.Request) cardHolderAnswer {
+	answer := cardHolderAnswer{
+		DocumentID: owner.DocumentID, UserName: owner.UserName, FirstName: owner.FirstName, LastName: owner.LastName, Number: owner.MembershipNumber,
+		Tenant: owner.TenantType, Standing: a.Members.Standing(owner), Expiry: owner.ExpiryDate, Point: owner.Point, DiscountPoint: owner.DiscountPoint,
+		Coupons: make([]counterAnswer, len(coupons)),
+	}
+	first := owner.FirstName
+	if first == "" {
+		first = owner.UserName
+	}
+	for i, coupon := range coupons {
+		answer.Coupons[i] = a.presented(points.Presented{Coupon: coupon, Owner: first, OwnerLastName: owner.LastName, OwnerNumber: owner.MembershipNumber}, r)
+	}
+	return answer
+}
