@@ -101,7 +101,8 @@ func (s *Service) Unlock(ctx context.Context, password string, device devices.De
 	return s.beginShared(ctx, version, device)
 }
 
-// checkPassword gives the version of the password if it was right. One that is switched off is wrong.
+// checkPassword gives the version of the password if it was right. That it is switched off is said to whoever tries it: they are to use
+// an account of their own, and nobody can guess at it any more.
 func (s *Service) checkPassword(ctx context.Context, password string) (version int64, right bool, err error) {
 	stored, version, _, err := readPassword(ctx, s.db)
 	if err != nil {
@@ -111,8 +112,11 @@ func (s *Service) checkPassword(ctx context.Context, password string) (version i
 	if err != nil {
 		return 0, false, err
 	}
+	if !policy.SharedPassword {
+		return 0, false, fault.New(fault.Unauthenticated, "errors.portal.off", nil)
+	}
 	right, err = s.hasher.Matches(ctx, password, stored)
-	return version, right && policy.SharedPassword, err
+	return version, right, err
 }
 
 func wrongPassword() error { return fault.New(fault.Unauthenticated, "errors.portal.password", nil) }

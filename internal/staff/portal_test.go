@@ -63,7 +63,7 @@ func TestTheSharedPasswordIsSwitchedOffAndOn(t *testing.T) {
 			t.Error("a session of the shared password lives on, or a person's has ended")
 		}
 		_, err = o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
-		want(t, "while it is off", err, "errors.portal.password")
+		want(t, "while it is off", err, "errors.portal.off")
 		_, err = o.SetPolicy(t.Context(), on)
 		o.must(err)
 		if o.alive(unlocked.Session) {
@@ -97,7 +97,7 @@ func TestSwitchedOffWhileUnlocking(t *testing.T) {
 					sessions <- unlocked.Session
 				}
 				return err
-			}, "errors.portal.password", "errors.portal.limited")
+			}, "errors.portal.off", "errors.portal.password", "errors.portal.limited")
 			close(sessions)
 			for session := range sessions {
 				if o.alive(session) {

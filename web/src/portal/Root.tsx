@@ -4,11 +4,16 @@ import { useEffect, useMemo, useState } from "react";
 import { answer, ApiError } from "../api/client";
 import type { BrowserTexts } from "../i18n/browser";
 import { TextsProvider, type Language } from "../i18n/texts";
+import { SetUpFirst } from "./account/SetUpFirst";
 import { createPortalApi } from "./api";
 import { Frame } from "./frame/Frame";
 import { Gate } from "./gate/Gate";
-import { PortalContext, type Lock, type Portal } from "./portal";
+import { LinkPage } from "./gate/LinkPage";
+import { PortalContext, type Lock, type Me, type Portal } from "./portal";
 import { theme, tokenVariables } from "./theme";
+
+/** Where the links of invitations and of new passwords lead, whoever is logged in. */
+const linkPath = /^\/admin\/(invitation|new-password)\/?$/;
 
 const htmlLang = { en: "en-AU", zh: "zh-CN" };
 
@@ -16,6 +21,9 @@ const htmlLang = { en: "en-AU", zh: "zh-CN" };
 export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | undefined }) {
   const [lng, setLng] = useState(texts.language);
   const [lock, setLock] = useState<Lock>("checking");
+  const [me, setMe] = useState<Me | null>(null);
+  const [byLink, setByLink] = useState(() => linkPath.test(window.location.pathname));
+  const [newcomer, setNewcomer] = useState("");
   const [queries] = useState(
     () =>
       new QueryClient({
@@ -30,29 +38,43 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
   );
 
   const portal = useMemo(() => {
-    const api = createPortalApi(
-      () => texts.language,
-      () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
-    );
+    const api = createPortalApi(() => texts.language, {
+      onLocked: () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
+      onSetUpNeeded: () => setMe((before) => before && { ...before, mustSetUpTwoStep: true }),
+    });
+    const refresh = async () => setMe((await answer(api.GET("/api/staff/me"))).data);
+    const logout = async () => {
+      await answer(api.POST("/api/staff/logout"));
+      queries.clear();
+      setMe(null);
+      setLock("locked");
+    };
     return {
       api,
+      refresh,
+      logout,
       look: async () => {
         setLock("checking");
         try {
-          await answer(api.GET("/api/staff/me"));
+          await refresh();
           setLock("open");
         } catch (failure) {
           if (!(failure instanceof ApiError && failure.status === 401)) setLock("unreachable");
         }
       },
-      unlocked: () => {
+      unlocked: (next: Me) => {
+        setMe(next);
+        setNewcomer("");
         setLock("open");
         void queries.invalidateQueries();
       },
-      logout: async () => {
-        await answer(api.POST("/api/staff/logout"));
-        queries.clear();
+      arrive: async (email: string) => {
+        // Somebody else may be logged in here, or they themselves with the old password.
+        await logout().catch(() => setMe(null));
+        window.history.replaceState(null, "", "/admin"); // the address and the history must not keep the secret
+        setNewcomer(email);
         setLock("locked");
+        setByLink(false);
       },
       chooseLanguage: async (next: Language) => {
         try {
@@ -62,7 +84,7 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
         }
         setLng(next);
       },
-    } satisfies Omit<Portal, "lock">;
+    } satisfies Omit<Portal, "lock" | "me" | "newcomer">;
   }, [texts, queries]);
 
   useEffect(() => void portal.look(), [portal]);
@@ -75,11 +97,12 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
     <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <TextsProvider lng={lng} t={texts.t} zone={zone}>
-          <PortalContext value={{ ...portal, lock }}>
-            {!open && <Gate />}
-            {(open || lock === "away") && (
+          <PortalContext value={{ ...portal, lock, me, newcomer }}>
+            {byLink ? <LinkPage /> : !open && <Gate />}
+            {!byLink && me && (open || lock === "away") && (
               <div hidden={!open}>
-                <Frame />
+                {/* What one has left on the screen is not for the next. */}
+                {me.mustSetUpTwoStep ? <SetUpFirst key={me.documentId} /> : <Frame key={me.documentId} />}
               </div>
             )}
           </PortalContext>

@@ -1,10 +1,17 @@
-import { ApiError, createApi } from "../api/client";
+import { ApiError, createApi, readError } from "../api/client";
 import type { Language, Translate } from "../i18n/texts";
 
 export type PortalApi = ReturnType<typeof createApi>;
 
-/** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is locked. */
-export function createPortalApi(language: () => Language, onLocked: () => void): PortalApi {
+interface Refusals {
+  /** The portal is locked. */
+  onLocked: () => void;
+  /** An owner requires two-step login, and whoever calls has none yet. */
+  onSetUpNeeded: () => void;
+}
+
+/** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is refused. */
+export function createPortalApi(language: () => Language, { onLocked, onSetUpNeeded }: Refusals): PortalApi {
   const api = createApi();
   api.use({
     onRequest({ request }) {
@@ -12,8 +19,17 @@ export function createPortalApi(language: () => Language, onLocked: () => void):
       request.headers.set("X-Park-Surface", "portal"); // the server's cookies hold two sign-ins; this says which is meant
       return request;
     },
-    onResponse({ response, schemaPath }) {
+    async onResponse({ response, schemaPath }) {
       if (response.status === 401 && schemaPath !== "/api/staff/login") onLocked();
+      if (response.status !== 403) return;
+      const refused = readError(
+        await response
+          .clone()
+          .json()
+          .catch(() => null),
+        response,
+      );
+      if (refused.details.key === "errors.staff.setUpFirst") onSetUpNeeded();
     },
   });
   return api;

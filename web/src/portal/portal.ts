@@ -1,6 +1,10 @@
 import { createContext, useContext } from "react";
+import type { Schemas } from "../api/client";
 import type { Language } from "../i18n/texts";
 import type { PortalApi } from "./api";
+
+/** Who is logged in, and what they may do. */
+export type Me = Schemas["StaffMeAnswer"];
 
 /** Whether the portal is unlocked. "away" is a lock that came by itself: what was on the screen waits behind the gate. */
 export type Lock = "checking" | "unreachable" | "locked" | "away" | "open";
@@ -9,9 +13,17 @@ export type Lock = "checking" | "unreachable" | "locked" | "away" | "open";
 export interface Portal {
   api: PortalApi;
   lock: Lock;
+  /** Whoever unlocked it; also while a lock that came by itself lasts. */
+  me: Me | null;
+  /** The address of somebody who has just chosen a password by a link, and logs in next. */
+  newcomer: string;
   /** Asks the server whether this browser has the portal unlocked. */
   look: () => Promise<void>;
-  unlocked: () => void;
+  unlocked: (me: Me) => void;
+  /** Asks again who is logged in, after a change of theirs. */
+  refresh: () => Promise<void>;
+  /** Leads from a link, by which a password was chosen, to the gate. */
+  arrive: (email: string) => Promise<void>;
   logout: () => Promise<void>;
   chooseLanguage: (lng: Language) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Boundary } from "../../ui/Boundary";
+import { AccountPage } from "../account/AccountPage";
 import { CouponsPage } from "../coupons/CouponsPage";
 import { MailPage } from "../mail/MailPage";
 import { useTitle } from "../useTitle";
@@ -79,6 +80,11 @@ function FrameInside() {
                 <MailPage documentId={documentId} />
               </Boundary>
             )}
+          </Route>
+          <Route path="/account">
+            <Boundary key="account">
+              <AccountPage />
+            </Boundary>
           </Route>
           <Route>
             <Nowhere onLeave={() => navigate("/coupons")} />

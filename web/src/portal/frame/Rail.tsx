@@ -20,7 +20,8 @@ interface RailProps {
 /** The sections, at the left; on a phone they lie along the lower edge, under the thumb. */
 export function Rail({ onShortcuts, onProblem }: RailProps) {
   const { t } = useTexts();
-  const { api, logout } = usePortal();
+  const { api, me, logout } = usePortal();
+  const [location] = useLocation();
   const { data: waiting = 0 } = useQuery(waitingMails(api));
   const leave = async () => {
     onProblem("");
@@ -49,6 +50,11 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
         </Section>
       </nav>
       <div className={style.tools}>
+        <Link href="/account" className={style.who} aria-current={location === "/account" ? "page" : undefined}>
+          <Icon name="user" />
+          <VisuallyHidden>{t("portal.account.title")}</VisuallyHidden>
+          <span className={style.whose}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
+        </Link>
         <LanguageButton />
         <Button
           variant="subtle"

@@ -1,0 +1,110 @@
+import { Alert, Badge, Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type SubmitEvent } from "react";
+import { answer } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { CodeBox } from "../CodeBox";
+import { PasswordBox } from "../PasswordBox";
+import { usePortal, type Me } from "../portal";
+import { problemAt, problemBeside } from "../problems";
+import style from "./Account.module.css";
+import { SetUp } from "./SetUp";
+
+/** Two-step login of whoever is logged in: set up, or turned off. */
+export function TwoStep({ me }: { me: Me }) {
+  const { t } = useTexts();
+  const [ending, setEnding] = useState(false);
+  const [said, setSaid] = useState("");
+  const [confirmed, setConfirmed] = useState(false); // on, while the recovery codes are still being read
+  const on = me.twoStep || confirmed;
+  return (
+    <section className={style.section} aria-labelledby="two-step">
+      <h2 id="two-step" className={style.heading}>
+        {t("portal.twoStep.title")}
+        <Badge ff="var(--sans)" color={on ? "leaf" : "gray"} variant="light">
+          {t(on ? "portal.twoStep.on" : "portal.twoStep.off")}
+        </Badge>
+      </h2>
+      <div role="status" className={style.say}>
+        {said && <Alert color="leaf">{said}</Alert>}
+      </div>
+      {!me.twoStep ? (
+        <SetUp onConfirmed={() => setConfirmed(true)} />
+      ) : ending ? (
+        <End
+          onCancel={() => setEnding(false)}
+          onDone={() => {
+            setEnding(false);
+            setConfirmed(false);
+            setSaid(t("portal.twoStep.ended"));
+          }}
+        />
+      ) : (
+        <div className={style.part}>
+          <p>{t("portal.twoStep.left", { count: me.recoveryCodesLeft })}</p>
+          <p className={style.soft}>{t("portal.twoStep.move")}</p>
+          <div>
+            <Button
+              variant="default"
+              onClick={() => {
+                setSaid("");
+                setEnding(true);
+              }}
+            >
+              {t("portal.twoStep.end")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { t } = useTexts();
+  const { api, refresh } = usePortal();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const end = useMutation({
+    mutationFn: () => answer(api.POST("/api/staff/me/two-step/off", { body: { password, code } })),
+    onSuccess: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!end.isPending) end.mutate();
+  };
+  const problem = problemBeside(end.error, ["password", "code"], t);
+  return (
+    <form className={style.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.endConfirm")}>
+      <PasswordBox
+        label={t("portal.twoStep.endPassword")}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problem={problemAt(end.error, "password")}
+      />
+      <CodeBox
+        value={code}
+        onChange={setCode}
+        hint={t("portal.gate.codeHint")}
+        problem={problemAt(end.error, "code")}
+      />
+      {problem && (
+        <Alert color="redgum" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div className={style.row}>
+        <Button type="submit" loading={end.isPending}>
+          {t("portal.twoStep.endConfirm")}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t("portal.twoStep.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

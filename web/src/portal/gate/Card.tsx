@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/texts";
+import { LanguageButton } from "../frame/LanguageButton";
+import style from "./Card.module.css";
+
+interface CardProps {
+  title: string;
+  children: ReactNode;
+  /** What stands in the foot beside the language, instead of the way back to the website. */
+  foot?: ReactNode;
+  wide?: boolean;
+}
+
+/** A screen of one thing to do, before the portal. */
+export function Card({ title, children, foot, wide = false }: CardProps) {
+  const { t } = useTexts();
+  return (
+    <main className={style.screen}>
+      <div className={style.card} data-wide={wide || undefined}>
+        <img src="/brand/favicon.svg" width="56" height="56" alt="" className={style.mark} />
+        <h1 className={style.title}>{title}</h1>
+        {children}
+      </div>
+      <div className={style.foot}>
+        {foot ?? <a href="/">{t("portal.back")}</a>}
+        <LanguageButton />
+      </div>
+    </main>
+  );
+}
