@@ -8,6 +8,7 @@ import (
 	"errors"
 	"log/slog"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -176,6 +177,14 @@ func (p *Park) Letter(to string, n int) mail.Envelope {
 		found = slices.DeleteFunc(slices.Clone(p.sent), func(e mail.Envelope) bool { return e.To.Address != to })
 		return len(found) >= n
 	})
+	// Two workers send them: the outbox, newest first, knows in which order they were written.
+	written, _, err := p.Mail.List(p.Context(), "", 100, 0)
+	p.Must(err)
+	place := func(e mail.Envelope) int {
+		id, _, _ := strings.Cut(e.MessageID, "@")
+		return slices.IndexFunc(written, func(entry mail.Entry) bool { return entry.DocumentID == id })
+	}
+	slices.SortFunc(found, func(a, b mail.Envelope) int { return place(b) - place(a) })
 	return found[n-1]
 }
 

@@ -30,7 +30,7 @@ export interface HomeData {
 /** The drawn map of the park; the legend of its numbers is written by staff, as html is above. */
 export interface ParkMap {
   picture: Image;
-  legend: string;
+  legend: Markup;
 }
 
 /** Where the park is, from its settings; what is not set is empty. */

@@ -6,7 +6,7 @@ import { createContext } from "react";
 export type Markup = string | { readonly written: number };
 
 /** The fields of a page's state that hold it. Elsewhere the same words may stand as plain text, in a title. */
-const fields: ReadonlySet<string> = new Set(["html", "details"]);
+const fields: ReadonlySet<string> = new Set(["html", "details", "legend"]);
 
 interface Written {
   /** On the server: gives what is being drawn its place. */
