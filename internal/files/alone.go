@@ -47,5 +47,9 @@ func limitMemory(more int64) (restore func()) {
 	metrics.Read(used)
 	before := debug.SetMemoryLimit(-1)
 	debug.SetMemoryLimit(min(before, int64(used[0].Value.Uint64()-used[1].Value.Uint64())+more))
-	return func() { debug.SetMemoryLimit(before) }
+	return func() {
+		debug.SetMemoryLimit(before)
+		// Nothing of this picture is to stand beside the next, nor to count as held when that one begins.
+		debug.FreeOSMemory()
+	}
 }
