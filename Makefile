@@ -72,7 +72,7 @@ fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute e
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 
 leaflet-fonts: ## Cut the fonts of the demo park's leaflets anew, after its texts have got new characters
-	@cd tools/leafletfont && npm install --no-package-lock --silent && npm run --silent start
+	@cd tools/leafletfont && npm ci --silent --no-audit --no-fund && npm run --silent start
 
 upgrade-fixture: bin/park ## Keep a park of this version for the upgrade test of later ones, as NAME=v2; run it once, at a release
 	@test -n "$(NAME)" || { echo "which version? make upgrade-fixture NAME=v2"; exit 1; }
