@@ -58,7 +58,11 @@ func (p place) config() app.Config {
 
 // withPark opens the park for the length of a command. Its schema must be up to date: only serve and migrate change it.
 func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
-	park, err := app.OpenCurrent(ctx, p.config())
+	return withPark(ctx, p.config(), do)
+}
+
+func withPark(ctx context.Context, config app.Config, do func(*app.App) error) error {
+	park, err := app.OpenCurrent(ctx, config)
 	if err != nil {
 		return err
 	}

@@ -60,11 +60,14 @@ func (c staffAddCmd) Run(ctx context.Context) error {
 
 type staffResetCmd struct {
 	place
-	Email string `arg:"" help:"The person's address."`
+	Email     string `arg:"" help:"The person's address."`
+	PublicURL string `help:"Address by which the world reaches the park, for the link in the mail." env:"PARK_PUBLIC_URL" placeholder:"URL"`
 }
 
 func (c staffResetCmd) Run(ctx context.Context) error {
-	return c.withPark(ctx, func(park *app.App) error {
+	config := c.config()
+	config.PublicURL = strings.TrimRight(c.PublicURL, "/")
+	return withPark(ctx, config, func(park *app.App) error {
 		password, err := park.Staff.Reset(ctx, c.Email)
 		if err == nil {
 			_, err = fmt.Println(password)

@@ -233,12 +233,17 @@ func TestFilesOfADraft(t *testing.T) {
 		d.want("the draft", shown("&status=draft"), "["+freshAddress+"]")
 		d.want("what visitors read", shown(""), "["+oldAddress+"]")
 		annual := tenant(t, park, "Annual")
-		for address, want := range map[string]string{oldAddress: "404 200 200", freshAddress: "200 200 200"} {
-			// The draft would make the news everybody's: that gives the live entry's file to nobody before it is published.
+		for address, want := range map[string]string{oldAddress: "404 200 200", freshAddress: "404 404 200"} {
+			// The draft would make the news everybody's: that gives nobody a file before it is published.
 			got := fmt.Sprint(park.Visitor().Get(address).Status, annual.Get(address).Status, park.StaffCaller().Get(address).Status)
 			d.want("visitor, tenant, staff at "+address[:12], got, want)
 		}
-		d.draft(entry{"forGuest": false})
+		d.do("unpublish")
+		d.want("the file of news that was taken offline, to a visitor", park.Visitor().Get(freshAddress).Status, 404)
+		d.do("publish")
+		d.draft(entry{"Title_en": "News again"})
+		d.write(entry{"forGuest": false, "Pdf": old})
+		d.draft(entry{"Pdf": fresh})
 		d.want("a draft for tenants, to a tenant", annual.Get(freshAddress).Status, 404)
 		refused := park.StaffCaller().Do("DELETE", "/api/upload/files/"+fmt.Sprint(fresh), nil)
 		if refused.Status != http.StatusConflict || !strings.Contains(string(refused.Body), "A draft uses this file") {

@@ -109,6 +109,10 @@ func (e *Engine) Unpublish(ctx context.Context, c *Collection, documentID string
 				return false, err
 			}
 		}
+		// Nothing that was taken offline comes back by itself.
+		if err := setSchedule(ctx, e.DB, c, change.draft.id, nil, ""); err != nil {
+			return false, err
+		}
 		id := change.row[idField.Name].(int64)
 		if err := e.Files.Unlink(ctx, c.Name, id); err != nil {
 			return false, err

@@ -13,8 +13,8 @@ type audience struct {
 	drafts, publicDrafts               int
 }
 
-// isPublic tells whether anybody may have the file. What visitors read decides; a draft does only where nothing else shows the file, so
-// that a draft by which news is to become everybody's gives nothing away before it is published.
+// isPublic tells whether anybody may have the file. What visitors read decides; a draft does only where nothing else shows the file. The
+// draft of news never does: it would give away what is not published yet, or what was taken offline.
 func (a audience) isPublic() bool {
 	if a.entries > 0 {
 		return a.public > 0

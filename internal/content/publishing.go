@@ -15,7 +15,12 @@ import (
 // Drafted are the collections whose entries have drafts and revisions.
 var Drafted = []*collection.Collection{Rooms, Media, News, Events, Products, Pages, Texts}
 
-const publishJob = "content.publish"
+const (
+	publishJob = "content.publish"
+	// publishAttempts reach over a week: what stands in the way of a scheduled draft, such as an address that is taken, may be
+	// mended after a long weekend.
+	publishAttempts = 180
+)
 
 // Publishing is what staff do with drafts: publish them, now or later, take entries offline, go back to what was.
 type Publishing struct {

@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/fault"
 )
 
 var start = time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC)
@@ -104,6 +105,11 @@ func TestADraftIsPublishedAtItsTime(t *testing.T) {
 		schedule(t, park.App, moved, time.Hour)
 		schedule(t, park.App, moved, 3*time.Hour)
 		schedule(t, park.App, cancelled, time.Hour)
+		offline := page(t, park.App, "offline")
+		schedule(t, park.App, offline, time.Hour)
+		if err := park.Drafts.Unpublish(asStaff(t), content.Pages, offline); err != nil {
+			t.Fatal(err)
+		}
 		if err := park.Drafts.Unschedule(asStaff(t), content.Pages, cancelled); err != nil {
 			t.Fatal(err)
 		}
@@ -119,9 +125,12 @@ func TestADraftIsPublishedAtItsTime(t *testing.T) {
 				return jobs == n
 			}
 		}
-		eventually(t, "all that are due are looked at", done(3))
+		eventually(t, "all that are due are looked at", done(4))
 		if title(t, park.App, moved) != "old" || title(t, park.App, cancelled) != "old" {
 			t.Error("published at a time that was taken back")
+		}
+		if _, err := park.Engine.Find(t.Context(), content.Pages, offline, collection.Query{}); fault.KindOf(err) != fault.NotFound {
+			t.Errorf("what was taken offline came back by itself: %v", err)
 		}
 		var who string
 		if err := park.DB.One(t.Context(), "SELECT actor FROM audit_entries WHERE action = 'publish' AND document_id = $1", []any{at}, &who); err != nil || who != "Lin" {

@@ -34,9 +34,8 @@ func audienceOf(ctx context.Context, d *db.DB, file int64) (a audience, err erro
 			COUNT(CASE WHEN l.owner_id < $3 AND (l.collection <> $2 OR n.for_guest) THEN 1 END),
 			COUNT(CASE WHEN n.for_annual THEN 1 END), COUNT(CASE WHEN n.for_permanent THEN 1 END),
 			COUNT(CASE WHEN l.owner_id >= $3 THEN 1 END),
-			COUNT(CASE WHEN l.owner_id >= $3 AND (l.collection <> $2 OR w.for_guest) THEN 1 END)
-		FROM file_links l LEFT JOIN news_items n ON l.collection = $2 AND n.id = l.owner_id
-			LEFT JOIN news_items_drafts w ON l.collection = $2 AND w.id = l.owner_id WHERE l.file_id = $1`,
+			COUNT(CASE WHEN l.owner_id >= $3 AND l.collection <> $2 THEN 1 END)
+		FROM file_links l LEFT JOIN news_items n ON l.collection = $2 AND n.id = l.owner_id WHERE l.file_id = $1`,
 		[]any{file, News.Name, int64(files.FirstDraft)}, &a.entries, &a.public, &a.annual, &a.permanent, &a.drafts, &a.publicDrafts)
 	return a, err
 }

@@ -6,6 +6,7 @@ package outlook
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -160,12 +161,12 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, source, nil)
 	if err != nil {
-		return nil, err
+		return nil, withoutAddress(err)
 	}
 	request.Header.Set("Accept", "application/json")
 	response, err := r.client.Do(request)
 	if err != nil {
-		return nil, err
+		return nil, withoutAddress(err)
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
@@ -176,6 +177,15 @@ func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 		err = fmt.Errorf("answered more than %d bytes", mostBytes)
 	}
 	return body, err
+}
+
+// withoutAddress leaves out of an error the whole address, which may carry a key.
+func withoutAddress(err error) error {
+	var told *url.Error
+	if errors.As(err, &told) {
+		return told.Err
+	}
+	return err
 }
 
 // hostOf names a source in the log without whatever key its address carries.
@@ -195,18 +205,18 @@ func readWeather(body []byte) (*Weather, error) {
 			Code        *int     `json:"weather_code"`
 		} `json:"current"`
 		Daily struct {
-			Least []float64 `json:"temperature_2m_min"`
-			Most  []float64 `json:"temperature_2m_max"`
+			Least []*float64 `json:"temperature_2m_min"`
+			Most  []*float64 `json:"temperature_2m_max"`
 		} `json:"daily"`
 	}
 	if err := json.Unmarshal(body, &told); err != nil {
 		return nil, err
 	}
-	if told.Current.Temperature == nil || told.Current.Code == nil || len(told.Daily.Least) == 0 || len(told.Daily.Most) == 0 {
+	if told.Current.Temperature == nil || told.Current.Code == nil || len(told.Daily.Least) == 0 || len(told.Daily.Most) == 0 || told.Daily.Least[0] == nil || told.Daily.Most[0] == nil {
 		return nil, fmt.Errorf("the weather lacks a temperature, a code or the day's bounds")
 	}
 	w := &Weather{Sky: skyOf(*told.Current.Code)}
-	for place, degrees := range map[*int]float64{&w.Now: *told.Current.Temperature, &w.Least: told.Daily.Least[0], &w.Most: told.Daily.Most[0]} {
+	for place, degrees := range map[*int]float64{&w.Now: *told.Current.Temperature, &w.Least: *told.Daily.Least[0], &w.Most: *told.Daily.Most[0]} {
 		if math.Abs(degrees) > 70 {
 			return nil, fmt.Errorf("%v degrees are no weather", degrees)
 		}

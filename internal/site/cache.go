@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -83,11 +84,15 @@ func (c *pageCache) fetch(ctx context.Context, key string, version int64, make f
 	}
 }
 
-// atAnotherTime gives the page in the light of another time of day, for when it can't be made.
+// atAnotherTime gives the page as it was at another hour or on another day, for when it can't be made. It looks through all pages, which
+// happens only while the database is away.
 func (c *pageCache) atAnotherTime(request pageRequest, version int64) (*page, bool) {
-	for _, request.timeOfDay = range timesOfDay {
-		if found, ok := c.get(request.key(), version); ok {
-			return found, true
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	same := request.place()
+	for key, kept := range c.pages {
+		if kept.version == version && strings.HasPrefix(key, same) {
+			return kept.page, true
 		}
 	}
 	return nil, false

@@ -12,6 +12,8 @@ var phoneKeys = []string{"ContactIndividualPhone", "ContactIndividualMobile", "C
 var (
 	tags    = regexp.MustCompile(`<[^>]*>`)
 	noDigit = regexp.MustCompile(`[^\d+]`)
+	// oneNumber leaves alone what staff wrote beside or instead of a number: "ext. 5", or two numbers.
+	oneNumber = regexp.MustCompile(`^\+?[\d ()-]{6,20}$`)
 )
 
 // dialled makes the park's own numbers in a text of staff's links, so that a thumb can call them. Numbers that are links already, and
@@ -19,7 +21,7 @@ var (
 func dialled(markup string, park map[string]string) string {
 	var pairs []string
 	for _, key := range phoneKeys {
-		if number := html.EscapeString(park[key]); number != "" && strings.Contains(markup, number) {
+		if number := html.EscapeString(park[key]); oneNumber.MatchString(park[key]) && strings.Contains(markup, number) {
 			pairs = append(pairs, number, `<a href="tel:`+noDigit.ReplaceAllString(park[key], "")+`">`+number+`</a>`)
 		}
 	}

@@ -72,7 +72,12 @@ func (p pageRequest) path() string {
 }
 
 func (p pageRequest) key() string {
-	return p.route.name + " " + p.path() + " " + string(p.language) + " " + string(p.timeOfDay) + " " + p.day + " " + p.outlook.Key()
+	return p.place() + string(p.timeOfDay) + " " + p.day + " " + p.outlook.Key()
+}
+
+// place begins the keys of a page at whatever time.
+func (p pageRequest) place() string {
+	return p.route.name + " " + p.path() + " " + string(p.language) + " "
 }
 
 const (

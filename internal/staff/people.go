@@ -244,6 +244,10 @@ func (s *Service) Reactivate(ctx context.Context, documentID string) error {
 		if !reactivated {
 			return fault.New(fault.Conflict, "errors.staff.notSuspended", nil)
 		}
+		// Also the token of a request that was under way while they were suspended.
+		if err := revokeTokensOf(ctx, s.db, person.ID, s.now()); err != nil {
+			return err
+		}
 		return s.note(ctx, "reactivate", peopleTrail, documentID, changed("State", string(Suspended), string(Active)))
 	})
 }

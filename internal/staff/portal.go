@@ -48,8 +48,8 @@ func HasPassword(ctx context.Context, d *db.DB) (bool, error) {
 	return known, err
 }
 
-// SetPassword sets the portal's shared password, switches it on if it was off, and locks it everywhere: a session is good, and a device
-// known, only for the password that they were made from.
+// SetPassword sets the portal's shared password, switches it on if it was off, and locks it everywhere: a session is good only
+// for the password that it was made from.
 func (s *Service) SetPassword(ctx context.Context, password string) error {
 	hash, err := s.hasher.Chosen(ctx, "password", password)
 	if err != nil {

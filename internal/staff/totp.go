@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/pquerna/otp"
 	"github.com/pquerna/otp/totp"
@@ -42,8 +43,7 @@ func (s *Service) StartTwoStep(ctx context.Context) (Setup, error) {
 	if err != nil {
 		return Setup{}, err
 	}
-	// A colon ends the issuer's name in the link.
-	key, err := totp.Generate(totp.GenerateOpts{Issuer: strings.ReplaceAll(park.Name, ":", " "), AccountName: me.Email})
+	key, err := totp.Generate(totp.GenerateOpts{Issuer: issuer(park.Name), AccountName: me.Email})
 	if err != nil {
 		return Setup{}, err
 	}
@@ -56,6 +56,25 @@ func (s *Service) StartTwoStep(ctx context.Context) (Setup, error) {
 		err = fault.New(fault.Conflict, "errors.staff.twoStepOn", nil)
 	}
 	return Setup{key.Secret(), key.URL(), "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)}, err
+}
+
+// maxIssuer keeps the link short enough for a QR code, also in Chinese.
+const maxIssuer = 40
+
+// issuer is the park's name as an authenticator app shows it. It becomes a part of a link, where & and = would begin another value of it
+// and a colon would end the name, so only letters, digits and a few harmless signs stay.
+func issuer(park string) string {
+	plain := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(".-'", r) {
+			return r
+		}
+		return ' '
+	}, park)
+	short := []rune(strings.Join(strings.Fields(plain), " "))
+	if len(short) == 0 {
+		return "Park"
+	}
+	return strings.TrimSpace(string(short[:min(len(short), maxIssuer)]))
 }
 
 func wrongCodeFault(field string) error {
@@ -125,7 +144,7 @@ func (s *Service) EndTwoStep(ctx context.Context, password, code string) error {
 	if err := s.confirm(ctx, me, "password", password, "errors.auth.password"); err != nil {
 		return err
 	}
-	if code == "" {
+	if tidyCode(code) == "" {
 		return wrongCodeInForm()
 	}
 	if err := s.limits.Guess(ctx, countOfSession(ctx), wrongCodeInForm(), func() (bool, error) { return s.useCode(ctx, me, code) }); err != nil {
@@ -136,6 +155,9 @@ func (s *Service) EndTwoStep(ctx context.Context, password, code string) error {
 
 // ResetTwoStep turns somebody else's two-step sign-in off whose phone and codes are gone, and signs them out.
 func (s *Service) ResetTwoStep(ctx context.Context, documentID string) error {
+	if documentID == access.From(ctx).PersonID { // one's own needs the password and a code
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
+	}
 	person, err := s.Person(ctx, documentID)
 	if err != nil {
 		return err

@@ -117,7 +117,8 @@ func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
 		if o.alive(session) {
 			t.Error("a session lives on")
 		}
-		o.as(email, password, "")
+		again, _ := o.as(email, password, "")
+		want(t, "one's own, without password and code", o.ResetTwoStep(again, documentID), "errors.forbidden")
 		want(t, "twice", o.ResetTwoStep(t.Context(), documentID), "errors.staff.twoStepOff")
 	})
 }

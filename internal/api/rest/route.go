@@ -23,6 +23,7 @@ type Route struct {
 	Handler Handler
 	Doc     Doc
 	Policy  Policy
+	reads   bool
 }
 
 // Handler answers a request, or says what is wrong with it.
@@ -65,7 +66,13 @@ func In(area access.Area, routes ...Route) []Route {
 }
 
 // Changes tells whether the route changes something.
-func (r Route) Changes() bool { return Changes(r.Method) }
+func (r Route) Changes() bool { return !r.reads && Changes(r.Method) }
+
+// Reading marks a route that only looks, though what it looks for comes in a body: a code must not stand in an address.
+func (r Route) Reading() Route {
+	r.reads = true
+	return r
+}
 
 // Changes tells whether requests of a method change something.
 func Changes(method string) bool {

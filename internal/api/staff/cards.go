@@ -29,7 +29,7 @@ func (a *API) cardRoutes() []rest.Route {
 	return rest.In(access.Members,
 		rest.Post("/api/staff/cards/check", access.Staff, a.checkCard, rest.Doc{
 			Tag: "staff", Summary: "Whose membership card it is, and which coupons they can use", Takes: codeBody{}, Gives: cardHolderAnswer{},
-		}),
+		}).Reading(),
 	)
 }
 

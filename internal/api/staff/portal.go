@@ -55,7 +55,7 @@ func (a *API) portalRoutes() []rest.Route {
 		return rest.Doc{Tag: "staff", Summary: summary, Takes: codeBody{}, Gives: counterAnswer{}}
 	}
 	return rest.In(access.Members,
-		rest.Post("/api/staff/coupons/check", access.Staff, a.atCounter(a.Points.Look), counter("What a coupon is good for, and whose it is")),
+		rest.Post("/api/staff/coupons/check", access.Staff, a.atCounter(a.Points.Look), counter("What a coupon is good for, and whose it is")).Reading(),
 		rest.Post("/api/staff/coupons/use", access.Staff, a.atCounter(a.Points.Use), counter("Mark a coupon used, once")),
 		rest.Post("/api/staff/coupons/undo", access.Staff, a.atCounter(a.Points.Undo), counter("Give a coupon back that was used within ten minutes")),
 		rest.Get("/api/staff/coupons/recent", access.Staff, a.recentCoupons, rest.Doc{Tag: "staff", Summary: "The coupons used today, the latest first", Gives: []counterAnswer{}}),

@@ -28,7 +28,7 @@ export function numberWritten(): Required<Pick<Written, "place">> & { without: (
     },
     without: (state) =>
       JSON.stringify(state, (field, value: unknown) => {
-        const place = fields.has(field) && typeof value === "string" ? places.get(value) : undefined;
+        const place = fields.has(field) && typeof value === "string" && value !== "" ? places.get(value) : undefined;
         return place === undefined ? value : { written: place };
       }),
   };

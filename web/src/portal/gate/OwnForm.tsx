@@ -51,7 +51,11 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
         size="md"
         ref={known ? undefined : first}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setCoded(false); // another account may need no code
+          setCode("");
+        }}
       />
       <PasswordBox
         label={t("portal.gate.password")}
