@@ -59,7 +59,10 @@ function fileOf(id: string, find: (id: string) => Rolldown.ModuleInfo | null): s
 
 /** As the style sheet calls it, with a mark of the sheet. Vite's own names have its line too, which every page would pay for. */
 function className(name: string, file: string): string {
-  const mark = createHash("sha256").update(relative(here("web"), file)).digest("hex").slice(0, 4);
+  const mark = createHash("sha256")
+    .update(relative(here("web"), file))
+    .digest("hex")
+    .slice(0, 4);
   return `${name}_${mark}`;
 }
 
