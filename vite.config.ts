@@ -1,5 +1,7 @@
 // One configuration for the browser's builds and the server's render bundle, so that they agree (CSS module names).
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
@@ -51,7 +53,17 @@ function fileOf(id: string, find: (id: string) => Rolldown.ModuleInfo | null): s
   if (list.some((root) => root.endsWith("/site/client.tsx"))) return "client";
   if (forms.test(id) && list.length > 1) return "forms";
   const pages = list.filter((root) => page.test(root));
-  return pages.length > (pages.some((root) => home.test(root)) ? 1 : 2) ? "client" : null;
+  if (pages.length > 1 && pages.some((root) => home.test(root))) return "client";
+  return pages.length > 2 ? "inner" : null;
+}
+
+/** As the style sheet calls it, with a mark of the sheet. Vite's own names have its line too, which every page would pay for. */
+function className(name: string, file: string): string {
+  const mark = createHash("sha256")
+    .update(relative(here("web"), file))
+    .digest("hex")
+    .slice(0, 4);
+  return `${name}_${mark}`;
 }
 
 export default defineConfig(({ command }) => {
@@ -62,6 +74,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     plugins: [react(), legacyReactServer, listPages],
     build: { target: "es2020" },
+    css: { modules: { generateScopedName: className } },
     environments: {
       client: {
         build: {
