@@ -164,8 +164,6 @@ const (
 	Night TimeOfDay = "night"
 )
 
-var timesOfDay = []TimeOfDay{Dawn, Day, Dusk, Night}
-
 // timeOfDay tells the light from the park's own clock.
 func timeOfDay(local time.Time) TimeOfDay {
 	switch hour := local.Hour(); {
