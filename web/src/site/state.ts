@@ -88,7 +88,7 @@ export interface NewsItem {
   title: string;
   summary: string;
   /** The article, written by staff, as html is above. */
-  html: string;
+  html: Markup;
   images: Image[];
   pdf: Pdf | null;
 }
