@@ -86,7 +86,7 @@ func rights(a *attack) {
 				got := c.send(who, route.Method, concrete(route.Path), bodyFor(route.Method))
 				refused := got.status == http.StatusUnauthorized && got.key() == "errors.unauthenticated" ||
 					got.status == http.StatusForbidden && got.key() == "errors.forbidden"
-				allowed := route.Access.Has(actor.Role) && (actor.Role != access.Staff || route.Area == access.NoArea || actor.May(route.Area, changes(route.Method)))
+				allowed := route.Access.Has(actor.Role) && (actor.Role != access.Staff || route.Area == access.NoArea || actor.May(route.Area, route.Changes()))
 				if refused == allowed {
 					c.wrong("%s %s is for %s in %s, but %s got %s", route.Method, route.Path, route.Access, route.Area, name, got)
 				}
