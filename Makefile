@@ -12,7 +12,7 @@ GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*'
 LINT := go tool -modfile=tools/lint/go.mod
 
 help: ## Show this list
-	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
 run: bin/park ## Build what is missing and serve the demo park on http://localhost:8080, data in ./data
 	@bin/park serve --demo $(ARGS)
@@ -97,6 +97,9 @@ bench-pictures: bin/park ## Upload large pictures and measure the memory of the 
 lighthouse: ## Lighthouse's mobile audit of every page of a park that runs on PARK (http://localhost:8080), or of PAGES
 	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 
+pictures: node_modules bin/park ## Take the pictures of docs/pictures anew from a demo park (PARK_DEMO_DATA: the folder of one that is drawn already)
+	@node scripts/pictures.js
+
 tests-need:
 	@scripts/tests-need
 
@@ -113,4 +116,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse tests-need clean
+.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures leaflet-fonts tests-need clean

@@ -69,6 +69,11 @@ export async function startPark({ demo = false, named = false, settings = {} }: 
   }
 }
 
+/** Gives the portal of a park another password, which the program makes up. */
+export async function newPortalPassword({ data }: Park): Promise<string> {
+  return (await promisify(execFile)(program, ["portal-password", "--data", data])).stdout.trim();
+}
+
 /** A park must know its own name before it serves, and with it the port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
