@@ -14,7 +14,7 @@ export function AboutUsPage({ state }: { state: StateOf<"aboutUs"> }) {
   return (
     <>
       <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
-      <Article aside={<AskUs settings={state.settings} />}>
+      <Article aside={<AskUs settings={state.settings} asked={!data.html} />}>
         <Written data={data} />
       </Article>
       {data.parts.length > 0 && (

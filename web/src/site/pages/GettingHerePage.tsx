@@ -10,13 +10,14 @@ import { ParkMap } from "./place/ParkMap";
 export function GettingHerePage({ state }: { state: StateOf<"gettingHere"> }) {
   const { data, settings } = state;
   const placed = isPlaced(data.location, settings);
+  const nothing = !placed && !data.html && !data.map;
   return (
     <>
       <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
-      <Article aside={<AskUs settings={settings} />}>
+      <Article aside={<AskUs settings={settings} asked={nothing} />}>
         {placed && <GettingHere location={data.location} settings={settings} />}
         {data.html && <Html html={data.html} />}
-        {!placed && !data.html && !data.map && <Written data={data} />}
+        {nothing && <Written data={data} />}
         {data.map && <ParkMap map={data.map} />}
       </Article>
     </>

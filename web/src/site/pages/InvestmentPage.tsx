@@ -13,7 +13,7 @@ export function InvestmentPage({ state }: { state: StateOf<"investment"> }) {
   return (
     <>
       <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
-      <Article aside={<AskUs settings={state.settings} who={1} />}>
+      <Article aside={<AskUs settings={state.settings} who={1} asked={!data.html} />}>
         <Written data={data} />
       </Article>
       <Section title={t("written.ways")}>

@@ -41,7 +41,7 @@ export function LeafletPage({ state }: { state: StateOf<LeafletRoute> }) {
       <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={failed ? undefined : data.pictures[0]}>
         {data.pdf && <Download pdf={data.pdf} />}
       </PageHeader>
-      <Article aside={<AskUs settings={state.settings} who={state.route === "tours" ? 0 : 1} />}>
+      <Article aside={<AskUs settings={state.settings} who={state.route === "tours" ? 0 : 1} asked={!data.html} />}>
         {failed && <EmptyState title={t("leaflet.failed")} text={t("leaflet.failedText")} />}
         {nothing && (
           <EmptyState

@@ -49,7 +49,7 @@ export function WrittenPage({ state }: { state: WrittenState }) {
         aside={
           <>
             <Own state={state} />
-            <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} />
+            <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} asked={!data.html} />
           </>
         }
       >
