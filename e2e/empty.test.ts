@@ -72,7 +72,8 @@ const hollow = (page: Page) =>
       const heading = section.querySelector("h1, h2, h3");
       return heading && words(section) === words(heading);
     });
-    return [...headings, ...lists, ...alone].map((element) => element.outerHTML.slice(0, 200));
+    const seen = (element: Element) => element.getClientRects().length > 0;
+    return [...headings, ...lists, ...alone].filter(seen).map((element) => element.outerHTML.slice(0, 200));
   });
 
 /** Fields of a schema.org thing that say nothing. */
