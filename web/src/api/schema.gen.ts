@@ -3609,7 +3609,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3829,7 +3832,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4647,7 +4653,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5560,7 +5569,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5780,7 +5792,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6027,7 +6042,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6285,7 +6303,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6540,7 +6561,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6760,7 +6784,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6980,7 +7007,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7200,7 +7230,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9141,7 +9174,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
