@@ -8,19 +8,11 @@ import en from "../web/locales/en.json";
 import zh from "../web/locales/zh.json";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
+import { routes, tenantsOnly } from "./routes";
 
 const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
-/** Every public page: ROOM is the first room, and /nope stands for all addresses of nobody's. */
-const routes = [
-  ...["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"],
-  ...["/about-us", "/contact-us", "/policy", "/register", "/check-in", "/check-out", "/terms", "/book-membership"],
-  ...["/eco-and-culture-tours", "/investment", "/smarthouse", "/tiny-house", "/cooperation"],
-  ...["/individual-visitors", "/group-visitors", "/getting-here", "/reset"],
-];
-/** What others are sent away from; staff read it too. */
-const tenantsOnly = /^\/(annual|permanent)-news/;
 
 let park: Park;
 let browser: Browser;
