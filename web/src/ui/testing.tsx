@@ -1,11 +1,18 @@
 // For the tests beside: draws as the server does, takes it over as the browser does.
 import { act, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { TextsProvider, type Translate } from "../i18n/texts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+// What is still drawn after a test goes: a timer of it would fire when the next test, or nothing at all, is there.
+const drawn = new Set<Root>();
+afterEach(async () => {
+  for (const react of drawn) await doing(() => react.unmount());
+  drawn.clear();
+});
 
 /** Texts are shown as their keys, with what was filled in. */
 function withTexts(children: ReactNode) {
@@ -41,12 +48,14 @@ export async function draw(children: ReactNode): Promise<Drawn> {
   const react = await act(() =>
     hydrateRoot(root, withTexts(children), { onRecoverableError: (e) => complaints.push(e) }),
   );
+  drawn.add(react);
   return {
     html,
     root,
     complaints,
     redraw: (next) => doing(() => react.render(withTexts(next))),
     remove: async () => {
+      drawn.delete(react);
       await doing(() => react.unmount());
       root.remove();
     },
