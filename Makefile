@@ -81,7 +81,7 @@ go-test: tests-need .cache/versitygw ## Go tests on SQLite and on a PostgreSQL o
 # With nothing that differs from run to run, Go knows which packages' tests have passed already.
 go-test-quick: .cache/versitygw
 	@echo "test: Go on SQLite"
-	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw go test $(GO_TEST) ./... | { grep -v '(cached)\|no test files' || true; }
+	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw go test $(GO_TEST) -short ./... | { grep -v '(cached)\|no test files' || true; }
 
 web-test: node_modules ## Front-end unit tests
 	@echo "test: front end"
