@@ -30,6 +30,7 @@ import (
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
 	"holidaypark/internal/outlook"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -55,6 +56,8 @@ type Config struct {
 	Progress func(done, total int, what string)
 	Now      func() time.Time
 	Log      *slog.Logger
+	// PasswordCost is lowered by tests; zero is the full cost.
+	PasswordCost passwords.Cost
 }
 
 // App is a park, ready to serve.
