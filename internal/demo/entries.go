@@ -167,7 +167,14 @@ func (w writer) pages(ctx context.Context) error {
 
 // settings keeps what staff have already set.
 func (w writer) settings(ctx context.Context) error {
-	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
+	values := maps.Clone(w.park.settings)
+	for key, picture := range brandPictures {
+		var err error
+		if values[key], err = w.ids.one(picture); err != nil {
+			return err
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
 		there, err := w.Engine.List(ctx, w.Parts.Settings, collection.Query{
 			Filter: &collection.Filter{Field: "Key", Op: "$eq", Values: []string{key}}, Page: collection.Paging{Page: 1, PageSize: 1},
 		})
@@ -177,9 +184,9 @@ func (w writer) settings(ctx context.Context) error {
 		if there.Len() > 0 {
 			continue
 		}
-		value := string(w.park.settings[key]) // numbers and lists as they are written
+		value := string(values[key]) // numbers and lists as they are written
 		if value[0] == '"' {
-			if value, err = textOf(w.park.settings, key); err != nil {
+			if value, err = textOf(values, key); err != nil {
 				return err
 			}
 		}

@@ -6,7 +6,7 @@ import "holidaypark/internal/locale"
 func (s *Site) parkID() string { return s.PublicURL + "/#park" }
 
 // campground is the park itself, with its rooms.
-func (s *Site) campground(language locale.Language, park map[string]string, rooms []roomCard) thing {
+func (s *Site) campground(language locale.Language, park map[string]string, picture string, rooms []roomCard) thing {
 	places := make([]thing, len(rooms))
 	for i, room := range rooms {
 		places[i] = s.accommodation(language, room)
@@ -14,7 +14,7 @@ func (s *Site) campground(language locale.Language, park map[string]string, room
 	told := thing{
 		"@type": "Campground", "@id": s.parkID(),
 		"name": park["ParkName"], "description": park["Tagline"], "url": s.address("/", language),
-		"image": s.PublicURL + shareImage, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
+		"image": s.PublicURL + picture, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
 		"address": park["Address"], "petsAllowed": true, "inLanguage": htmlLang[language], "containsPlace": places,
 	}
 	if latitude, longitude := park["Latitude"], park["Longitude"]; latitude != "" && longitude != "" {
