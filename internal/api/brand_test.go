@@ -7,8 +7,10 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
+	"log/slog"
 	"mime/multipart"
 	"net/http"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -18,8 +20,8 @@ import (
 	"holidaypark/internal/apptest"
 )
 
-// flag is a PNG of one colour.
-func flag(t *testing.T, width, height int, c color.Color) string {
+// pennant is a PNG of one colour.
+func pennant(t *testing.T, width, height int, c color.Color) string {
 	t.Helper()
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	draw.Draw(picture, picture.Rect, image.NewUniform(c), image.Point{}, draw.Src)
@@ -78,13 +80,13 @@ func TestAParkShowsItsOwnBrand(t *testing.T) {
 			t.Errorf("an empty park: %v", neutral)
 		}
 		red, blue := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 255}
-		logo := must(t, putPicture(t, park, staff, "Logo", part{"files", "logo.png", flag(t, 400, 100, red)}))
+		logo := must(t, putPicture(t, park, staff, "Logo", part{"files", "logo.png", pennant(t, 400, 100, red)}))
 		if logo.JSON(t, "data", "picture", "file", "width") != 400.0 || logo.JSON(t, "data", "value") == nil || logo.JSON(t, "data", "type") != "picture" {
 			t.Errorf("%s", logo.Body)
 		}
-		must(t, putPicture(t, park, staff, "Logo_zh", part{"files", "标志.png", flag(t, 500, 100, blue)}))
-		must(t, putPicture(t, park, staff, "Favicon", part{"files", "icon.png", flag(t, 128, 128, blue)}))
-		must(t, putPicture(t, park, staff, "SharePicture", part{"files", "share.png", flag(t, 1500, 1500, red)}))
+		must(t, putPicture(t, park, staff, "Logo_zh", part{"files", "标志.png", pennant(t, 500, 100, blue)}))
+		must(t, putPicture(t, park, staff, "Favicon", part{"files", "icon.png", pennant(t, 128, 128, blue)}))
+		must(t, putPicture(t, park, staff, "SharePicture", part{"files", "share.png", pennant(t, 1500, 1500, red)}))
 
 		english, chinese := shownBy(t, park, "/policy", logoPath), shownBy(t, park, "/policy?lng=zh", logoPath)
 		share := shownBy(t, park, "/policy", sharePath)
@@ -139,7 +141,7 @@ func TestAParkShowsItsOwnBrand(t *testing.T) {
 
 func TestABrandIsForWhoeverMayChangeThePark(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		good := part{"files", "logo.png", flag(t, 400, 100, color.Black)}
+		good := part{"files", "logo.png", pennant(t, 400, 100, color.Black)}
 		reader := inPortal(t, park, newPerson(t, park, "Reader", access.ReadOnly))
 		for name, caller := range map[string]apptest.Caller{"visitor": park.Visitor(), "read-only": reader} {
 			if answer := putPicture(t, park, caller, "Logo", good); answer.Status != http.StatusUnauthorized && answer.Status != http.StatusForbidden {
@@ -181,7 +183,7 @@ func TestABrandIsForWhoeverMayChangeThePark(t *testing.T) {
 func TestScriptsSetAPictureByTheIDOfItsFile(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
-		id, _ := uploaded(t, park, "logo.png", flag(t, 400, 100, color.Black))
+		id, _ := uploaded(t, park, "logo.png", pennant(t, 400, 100, color.Black))
 		leaflet, _ := uploaded(t, park, "leaflet.pdf", document)
 		for value, status := range map[string]int{fmt.Sprint(leaflet): 400, "4711": 400, "x": 400, fmt.Sprint(id): 201} {
 			if answer := staff.Do("POST", "/api/settings", data(entry{"Key": "Logo", "Value": value})); answer.Status != status {
@@ -200,20 +202,43 @@ func TestScriptsSetAPictureByTheIDOfItsFile(t *testing.T) {
 
 func TestABrandGoesIntoABackupAndComesBack(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		must(t, putPicture(t, park, park.StaffCaller(), "Logo", part{"files", "logo.png", flag(t, 400, 100, color.Black)}))
+		must(t, putPicture(t, park, park.StaffCaller(), "Logo", part{"files", "logo.png", pennant(t, 400, 100, color.Black)}))
 		before := shownBy(t, park, "/policy", logoPath)
-		var archive bytes.Buffer
-		if _, err := park.Archive.Backup(t.Context(), &archive); err != nil {
+		archive := filepath.Join(t.TempDir(), "park.tar.gz")
+		if _, err := park.Archive.Backup(t.Context(), archive); err != nil {
 			t.Fatal(err)
 		}
-		target, err := app.OpenArchive(t.Context(), app.Config{Data: t.TempDir(), Now: newClock().Now})
+		folder := t.TempDir()
+		empty, err := app.OpenArchive(t.Context(), app.Config{Data: folder, Now: newClock().Now, Log: slog.New(slog.DiscardHandler)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		folder := target // restored into a folder of its own, then served
-		if _, err := folder.Restore(t.Context(), &archive); err != nil {
+		if _, err := empty.Restore(t.Context(), archive); err != nil {
 			t.Fatal(err)
 		}
-		_ = before
+		if err := empty.DB.Close(); err != nil {
+			t.Fatal(err)
+		}
+		restored := apptest.Start(t, app.Config{Data: folder})
+		if after := shownBy(t, restored, "/policy", logoPath); fmt.Sprint(after) != fmt.Sprint(before) {
+			t.Errorf("%v, not %v", after, before)
+		}
+		if got := restored.Visitor().Get(before[0]); got.Status != http.StatusOK || string(got.Body) != string(park.Visitor().Get(before[0]).Body) {
+			t.Errorf("%d", got.Status)
+		}
 	})
+}
+
+func TestAMailShowsTheLogo(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir(), PublicURL: "https://park.example.com"})
+	must(t, putPicture(t, park, park.StaffCaller(), "Logo", part{"files", "logo.png", pennant(t, 400, 100, color.Black)}))
+	must(t, park.Visitor().Do("POST", "/api/auth/send-code", entry{"email": "mei@example.com"}))
+	var letter string
+	if err := park.DB.One(t.Context(), "SELECT body_html FROM mails", nil, &letter); err != nil {
+		t.Fatal(err)
+	}
+	want := `<img src="https://park.example.com/brand/logo-dark.png?v=`
+	if !strings.Contains(letter, want) || !strings.Contains(letter, `width="168" height="48" alt="Holiday park"`) {
+		t.Errorf("%.3000s", letter)
+	}
 }
