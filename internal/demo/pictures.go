@@ -2,6 +2,7 @@ package demo
 
 import (
 	"fmt"
+	"slices"
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/files"
@@ -63,7 +64,7 @@ func (p *park) uploads(width int) ([]upload, error) {
 		return nil, err
 	}
 	leaflets, err := p.leaflets(width)
-	return append(append(append(brandUploads(width), list...), film(width)), leaflets...), err
+	return slices.Concat(list, brandUploads(width), []upload{film(width)}, leaflets), err
 }
 
 // The park's brand: the name is written beside the icon, in the fonts of the page, so there is no logo.
