@@ -146,7 +146,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

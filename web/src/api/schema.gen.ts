@@ -3654,7 +3654,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3874,7 +3877,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4692,7 +4698,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5605,7 +5614,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5825,7 +5837,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6072,7 +6087,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6330,7 +6348,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6585,7 +6606,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6805,7 +6829,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7025,7 +7052,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7245,7 +7275,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9259,7 +9292,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
