@@ -60,6 +60,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
   const draft = useDraftName(name);
   const form = useForm<Values>({
     mode: "controlled",
+    touchTrigger: "change", // a field that only gets the focus changes nothing
     initialValues: initial,
     validate: (values) => check?.(values) ?? {},
     onValuesChange: (values) => {
@@ -73,7 +74,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
   };
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: (values: Values) => send(values),
     onSuccess: (answer, values) => {
       const after = next?.(answer, values) ?? values;
       form.setInitialValues(after);

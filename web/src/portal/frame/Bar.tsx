@@ -1,8 +1,8 @@
 import { Button, Drawer, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
-import { PathIcon } from "../../ui/Icon";
-import { logoutIcon, moreIcon } from "../icons";
+import { Icon, PathIcon } from "../../ui/Icon";
+import { logoutIcon } from "../icons";
 import { onBar, type Section } from "../sections";
 import style from "./Bar.module.css";
 import { LanguageButton } from "./LanguageButton";
@@ -22,14 +22,14 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
         <SectionLink key={section.path} section={section} className={style.item} />
       ))}
       <UnstyledButton className={style.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
-        <PathIcon path={moreIcon} />
+        <Icon name="menu" />
         <span>{t("portal.frame.more")}</span>
       </UnstyledButton>
       <Drawer
         opened={more}
         onClose={close}
         position="bottom"
-        size="auto"
+        classNames={{ content: style.sheet ?? "" }}
         title={t("portal.frame.sections")}
         closeButtonProps={{ "aria-label": t("ui.close") }}
       >

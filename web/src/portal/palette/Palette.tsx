@@ -1,4 +1,3 @@
-import "@mantine/spotlight/styles.layer.css";
 import { Kbd, Loader } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Spotlight, type SpotlightRootProps } from "@mantine/spotlight";
@@ -37,6 +36,8 @@ export default function Palette({ store, sections }: PaletteProps) {
       maxHeight="min(60svh, 520px)"
       aria-label={t("portal.palette.open")}
       transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
+      classNames={{ search: style.search ?? "" }}
     >
       <Spotlight.Search
         placeholder={t(members.read ? "portal.palette.hint" : "portal.palette.sectionsHint")}
