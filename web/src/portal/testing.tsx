@@ -37,9 +37,23 @@ export const reader: Me = {
   mayChange: ["self", "personal", "two-step"],
 };
 
+/** What Mantine asks of a browser, and jsdom has not. */
+function standIn() {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+}
+
 /** Draws with texts as their keys. `again` takes it away and draws it anew, as a lock does, for whoever unlocks it. */
 export async function drawPortal(children: ReactNode, me: Me = owner) {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  standIn();
   const root = document.body.appendChild(document.createElement("div"));
   const api = createPortalApi(() => "en", { onLocked: vi.fn(), onSetUpNeeded: vi.fn() });
   const draw = async (who: Me) => {

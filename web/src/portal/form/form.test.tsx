@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { useLocation } from "wouter";
+import { afterEach, expect, it, vi } from "vitest";
+import { Link } from "wouter";
 import { ApiError } from "../../api/client";
 import { forgetAllDrafts, readDraft } from "../../ui/drafts";
 import { click, doing } from "../../ui/testing";
@@ -16,18 +16,6 @@ interface Values extends Record<string, unknown> {
 }
 const initial: Values = { name: "Cabin", place: "River" };
 
-beforeAll(() => {
-  // What Mantine asks of a browser, and jsdom has not.
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => {
   document.body.replaceChildren();
   forgetAllDrafts();
@@ -40,7 +28,6 @@ const submit = () => doing(() => document.querySelector("form")!.requestSubmit()
 const page = () => document.body.textContent;
 
 function Sample({ send }: { send: (values: Values) => Promise<unknown> }) {
-  const [, navigate] = useLocation();
   const sample = useApiForm({
     name: "sample",
     initial,
@@ -53,13 +40,7 @@ function Sample({ send }: { send: (values: Values) => Promise<unknown> }) {
       <TextInput label="Name" {...sample.form.getInputProps("name")} />
       <TextInput label="Place" {...sample.form.getInputProps("place")} />
       <FormFoot form={sample} label="Save" saved="Saved" discardable />
-      <a
-        href="/elsewhere"
-        onClick={(event) => {
-          event.preventDefault();
-          navigate("/elsewhere");
-        }}
-      />
+      <Link href="/elsewhere">Elsewhere</Link>
     </form>
   );
 }
@@ -133,23 +114,24 @@ it("asks before unsaved changes are left behind", async () => {
   await remove();
 });
 
-interface Server {
-  now: Stored<Values>;
-  saved: Values[];
+/** An entry on the server, in its second version: somebody else has saved it. */
+function changedTo(values: Values) {
+  let now: Stored<Values> = { values, version: "2" };
+  const saved: Values[] = [];
+  return {
+    saved,
+    load: () => Promise.resolve(now),
+    store: (next: Values, version: string) => {
+      if (version !== now.version) return Promise.reject(new ApiError(412, "PreconditionFailedError", "", {}));
+      saved.push(next);
+      now = { values: next, version: `${version}+` };
+      return Promise.resolve(now);
+    },
+  };
 }
 
-function Entry({ server }: { server: Server }) {
-  const entry = useEntryForm<Values>({
-    name: "entry",
-    entry: { values: initial, version: "1" },
-    load: () => Promise.resolve(server.now),
-    store: (values, version) => {
-      if (version !== server.now.version) return Promise.reject(new ApiError(412, "PreconditionFailedError", "", {}));
-      server.saved.push(values);
-      server.now = { values, version: `${version}+` };
-      return Promise.resolve(server.now);
-    },
-  });
+function Entry({ server: { load, store } }: { server: ReturnType<typeof changedTo> }) {
+  const entry = useEntryForm<Values>({ name: "entry", entry: { values: initial, version: "1" }, load, store });
   const fields = { name: { label: "Name" }, place: { label: "Place" } };
   return (
     <form onSubmit={entry.onSubmit}>
@@ -162,7 +144,7 @@ function Entry({ server }: { server: Server }) {
 }
 
 it("takes over what somebody else has changed elsewhere in the entry", async () => {
-  const server: Server = { now: { values: { name: "Cabin", place: "Lake" }, version: "2" }, saved: [] };
+  const server = changedTo({ name: "Cabin", place: "Lake" });
   const { remove } = await drawPortal(<Entry server={server} />);
   await type("Name", "Hut");
   await submit();
@@ -176,7 +158,7 @@ it.each([
   ["yours", "Hut"],
   ["theirs", "Lodge"],
 ] as const)("asks where both have changed the same field: %s", async (side, name) => {
-  const server: Server = { now: { values: { name: "Lodge", place: "Lake" }, version: "2" }, saved: [] };
+  const server = changedTo({ name: "Lodge", place: "Lake" });
   const { remove } = await drawPortal(<Entry server={server} />);
   await type("Name", "Hut");
   await submit();
@@ -193,7 +175,7 @@ it.each([
 });
 
 it("saves nothing while a conflict waits, and keeps what was typed", async () => {
-  const server: Server = { now: { values: { name: "Lodge", place: "River" }, version: "2" }, saved: [] };
+  const server = changedTo({ name: "Lodge", place: "River" });
   const { remove } = await drawPortal(<Entry server={server} />);
   await type("Name", "Hut");
   await submit();
