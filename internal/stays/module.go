@@ -13,7 +13,9 @@ import (
 func Module(d *db.DB, today func() string) module.Module {
 	return module.Module{
 		Name: "stays", Collections: []*collection.Collection{Bookings}, Settings: Settings,
-		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) { return findAccounts(ctx, d, typed, today()) },
+		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {
+			return findAccounts(ctx, d, typed, today())
+		},
 		Traces: []privacy.Trace{{
 			Name:   "stays",
 			Export: func(ctx context.Context, person privacy.Person) (any, error) { return listBookings(ctx, d, person.ID) },

@@ -15,6 +15,9 @@ export type Area = NonNullable<Me["mayRead"]>[number];
 export const groups = ["today", "guests", "money", "stays", "content", "chat", "park"] as const;
 export type Group = (typeof groups)[number];
 
+/** The key of a group's name. */
+export const labelOf = (group: Group) => `portal.groups.${group}`;
+
 export interface Section {
   /** Its address under /admin, of one part; everything below it is the section's own. */
   path: string;

@@ -92,6 +92,26 @@ it("gives back what was typed before a lock, to whoever typed it alone", async (
   await drawn.remove();
 });
 
+it("asks before the browser goes back over unsaved changes", async () => {
+  window.history.replaceState(null, "", "/before");
+  window.history.pushState(null, "", "/here");
+  const { remove } = await drawPortal(<Sample send={vi.fn()} />);
+  const back = () =>
+    doing(async () => {
+      window.history.back();
+      await vi.waitFor(() => buttonOf("portal.leave.stay"));
+    });
+  await type("Name", "Hut");
+  await back();
+  expect(window.location.pathname).toBe("/here");
+  await click(buttonOf("portal.leave.stay"));
+  expect(fieldOf("Name").value).toBe("Hut");
+  await back();
+  await click(buttonOf("portal.leave.leave"));
+  expect(window.location.pathname).toBe("/before");
+  await remove();
+});
+
 it("asks before unsaved changes are left behind", async () => {
   const { remove } = await drawPortal(<Sample send={vi.fn()} />);
   const link = () => document.querySelector<HTMLElement>("a[href]");

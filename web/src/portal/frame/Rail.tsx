@@ -2,7 +2,7 @@ import { Button, Kbd, UnstyledButton } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { keyboardIcon, logoutIcon, searchIcon } from "../icons";
-import { groups, type Section } from "../sections";
+import { groups, labelOf, type Section } from "../sections";
 import { Whose } from "./Whose";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
@@ -69,7 +69,7 @@ export function SectionGroups({ sections, onClick }: { sections: readonly Sectio
   return groups.map((group) => {
     const own = sections.filter((section) => section.group === group);
     if (own.length === 0) return null;
-    const name = t(`portal.groups.${group}`);
+    const name = t(labelOf(group));
     return (
       <div key={group} role="group" aria-label={name} className={style.group}>
         <p className={style.groupName} aria-hidden="true">

@@ -1,6 +1,6 @@
 // Nothing that was typed is lost by a click beside it: while a form has unsaved changes, leaving the page is asked about.
 import { Button, Group, Modal } from "@mantine/core";
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Router, type AroundNavHandler } from "wouter";
 import { useTexts } from "../../i18n/texts";
 
@@ -27,7 +27,8 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
     else go();
   };
 
-  useEffect(() => {
+  // Before the router, which begins to listen after all layout effects: whoever listens first can keep the event from the others.
+  useLayoutEffect(() => {
     // The browser has gone back already: the address returns to where the form is, until the answer is here.
     const back = (event: PopStateEvent) => {
       const target = window.location.href;
@@ -45,10 +46,10 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
     const close = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();
     };
-    window.addEventListener("popstate", back, { capture: true }); // before the router hears of it
+    window.addEventListener("popstate", back);
     window.addEventListener("beforeunload", close);
     return () => {
-      window.removeEventListener("popstate", back, { capture: true });
+      window.removeEventListener("popstate", back);
       window.removeEventListener("beforeunload", close);
     };
   }, [unsaved]);
