@@ -29,6 +29,7 @@ it("is one script that renders in an engine with nothing but the language", asyn
     trail: [],
     texts: {},
     demo: false,
+    description: "",
   };
   const render = runInContext("renderPage", engine) as (json: string) => string;
   expect(render(JSON.stringify(state))).toContain("<main");

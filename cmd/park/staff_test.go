@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"holidaypark/internal/db"
 )
 
 // login tries to sign in to a park that is served, and gives the status.
@@ -63,6 +66,36 @@ func TestALinkIsPrintedForSomebodyInvitedByHand(t *testing.T) {
 	out, errs, err := run(t, "staff", "add", "Li Wei", "li@example.com", "--language", "zh", "--invite", "--public-url", "https://park.example.com/", "--data", data, "--log-level", "error")
 	if err != nil || !regexp.MustCompile(`^https://park\.example\.com/admin/invitation#[a-z0-9]{43}\n$`).MatchString(out) {
 		t.Errorf("%v %q %s", err, out, errs)
+	}
+}
+
+// mailed gives the text of the one mail that waits.
+func mailed(t *testing.T, data string) (text string) {
+	t.Helper()
+	d, err := db.Open(t.Context(), "", filepath.Join(data, "park.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	if err := d.One(t.Context(), "SELECT body_text FROM mails", nil, &text); err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// The command line doesn't know the park's address unless it is told; a link to nowhere helps nobody.
+func TestAResetOnTheCommandLineMailsNoLinkWithoutAHost(t *testing.T) {
+	for _, test := range []struct{ args, link string }{{"", ""}, {"https://park.example.com", "https://park.example.com/admin"}} {
+		data := migrated(t)
+		for _, args := range [][]string{{"staff", "add", "Mei", "mei@example.com"}, {"staff", "reset", "mei@example.com", "--public-url=" + test.args}} {
+			if _, errs, err := run(t, append(args, "--data", data, "--log-level", "error")...); err != nil {
+				t.Fatal(errs)
+			}
+		}
+		text := mailed(t, data)
+		if text == "" || strings.Contains(text, "/admin") != (test.link != "") || !strings.Contains(text, test.link) {
+			t.Errorf("%q: %s", test.args, text)
+		}
 	}
 }
 

@@ -32,7 +32,7 @@ func (s *Server) routes() []rest.Route {
 	audiences := []interface{ Routes() []rest.Route }{
 		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Cookies: s.cookies, Demo: s.Demo},
 		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
-		content.New(s.Engine, s.Version, s.Files, s.Collections, s.portalOf),
+		content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf),
 	}
 	for _, audience := range audiences {
 		list = append(list, audience.Routes()...)

@@ -20,6 +20,7 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
+	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
@@ -33,6 +34,7 @@ import (
 type Parts struct {
 	DB          *db.DB
 	Engine      *collection.Engine
+	Keys        *idempotency.Keys
 	Collections []*collection.Collection
 	Version     *content.Version
 	Drafts      *content.Publishing

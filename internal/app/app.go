@@ -30,6 +30,7 @@ import (
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
 	"holidaypark/internal/outlook"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -55,6 +56,8 @@ type Config struct {
 	Progress func(done, total int, what string)
 	Now      func() time.Time
 	Log      *slog.Logger
+	// PasswordCost is lowered by tests; zero is the full cost.
+	PasswordCost passwords.Cost
 }
 
 // App is a park, ready to serve.
@@ -144,7 +147,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -47,6 +47,9 @@ func (l Late) Finish(ctx context.Context) error            { return finish(ctx, 
 func (l Late) Renew(ctx context.Context) error             { return renew(ctx, l.q.db, l.job, l.q.now()) }
 func (l Late) Fail(ctx context.Context, cause error) error { return l.q.fail(ctx, l.job, cause) }
 
+// Cleanup deletes old rows, as the hourly job does.
+func (q *Queue) Cleanup(ctx context.Context) error { return q.deleteOld(ctx, nil) }
+
 const (
 	Lease         = lease
 	FirstPause    = firstPause

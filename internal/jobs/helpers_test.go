@@ -30,6 +30,13 @@ func each(t *testing.T, test func(b bench)) {
 	})
 }
 
+func (b bench) must(err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
 func (b bench) queue() *jobs.Queue {
 	return jobs.New(b.db, b.clock.Now, slog.New(slog.DiscardHandler))
 }

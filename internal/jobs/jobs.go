@@ -19,6 +19,8 @@ const (
 	defaultLimit    = 5 * time.Minute
 	cleanupTime     = time.Minute // for one statement of a periodic job
 	keepDone        = 7 * 24 * time.Hour
+	// keepUnknown is how long a job waits for a program that knows its kind, as during an update.
+	keepUnknown = 30 * 24 * time.Hour
 )
 
 // Queue holds the kinds and works off the rows.
@@ -65,7 +67,10 @@ func (q *Queue) Add(ctx context.Context, name string, args any, options ...Optio
 }
 
 func (q *Queue) deleteOld(ctx context.Context, _ json.RawMessage) error {
-	return deleteDone(ctx, q.db, q.now().Add(-keepDone))
+	if err := deleteDone(ctx, q.db, q.now().Add(-keepDone)); err != nil {
+		return err
+	}
+	return deleteUnknown(ctx, q.db, q.now().Add(-keepUnknown), q.known)
 }
 
 // dead is the state of a job that has failed for the last time, unless staff have it tried again.
@@ -110,7 +115,8 @@ func (q *Queue) Counts(ctx context.Context) (map[string]int, error) {
 type Backlog struct {
 	Lane   Lane
 	Counts map[string]int // by state
-	// Late is how long the oldest job that is due has waited; zero where none is due.
+	// Late is how long the oldest job that is due has waited; zero where none is due. One of a kind that this program doesn't know is
+	// nobody's delay.
 	Late time.Duration
 }
 
@@ -121,7 +127,7 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 		return nil, err
 	}
 	now := q.now()
-	oldest, err := oldestDue(ctx, q.db, now)
+	oldest, err := oldestDue(ctx, q.db, now, q.known)
 	if err != nil {
 		return nil, err
 	}

@@ -106,6 +106,11 @@ func deleteDone(ctx context.Context, d *db.DB, before time.Time) error {
 	return err
 }
 
+func deleteUnknown(ctx context.Context, d *db.DB, before time.Time, known string) error {
+	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = 'waiting' AND run_at < $1 AND NOT "+isKnown, before.UnixMilli(), known)
+	return err
+}
+
 func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
 	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
 	return n == 1, err
@@ -128,7 +133,7 @@ func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error)
 }
 
 // oldestDue gives, for each lane that has something due, since when.
-func oldestDue(ctx context.Context, d *db.DB, now time.Time) (map[Lane]time.Time, error) {
+func oldestDue(ctx context.Context, d *db.DB, now time.Time, known string) (map[Lane]time.Time, error) {
 	oldest := map[Lane]time.Time{}
 	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
 		var lane Lane
@@ -136,7 +141,7 @@ func oldestDue(ctx context.Context, d *db.DB, now time.Time) (map[Lane]time.Time
 		err := rows.Scan(&lane, &since)
 		oldest[lane] = time.UnixMilli(since)
 		return struct{}{}, err
-	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 GROUP BY lane", now.UnixMilli())
+	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 AND "+isKnown+" GROUP BY lane", now.UnixMilli(), known)
 	return oldest, err
 }
 

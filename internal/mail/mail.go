@@ -141,11 +141,16 @@ func (m *Mailer) queue(ctx context.Context, id int64) error {
 	return m.Queue.Add(ctx, sendKind, sendArgs{id})
 }
 
+// absolute is empty for a path where the park's address is not known, as on the command line: no button is better than one that leads
+// nowhere.
 func (m *Mailer) absolute(link string) string {
-	if strings.HasPrefix(link, "/") {
-		return m.PublicURL + link
+	switch {
+	case !strings.HasPrefix(link, "/"):
+		return link
+	case m.PublicURL == "":
+		return ""
 	}
-	return link
+	return m.PublicURL + link
 }
 
 func domain(address string) string {

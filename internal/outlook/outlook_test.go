@@ -108,6 +108,8 @@ func TestNothingIsToldFromAnAnswerThatIsWrong(t *testing.T) {
 	for _, body := range []string{
 		"broken", "elsewhere", "", "<rss>", `{}`, `[]`, `{"rating":"<b>high</b>"}`, `{"rating":"HIGH"}`, `{"current":{"temperature_2m":21}}`,
 		`{"current":{"temperature_2m":900,"weather_code":1},"daily":{"temperature_2m_min":[1],"temperature_2m_max":[2]}}`,
+		`{"current":{"temperature_2m":21,"weather_code":1},"daily":{"temperature_2m_min":[null],"temperature_2m_max":[2]}}`,
+		`{"current":{"temperature_2m":21,"weather_code":1},"daily":{"temperature_2m_min":[1],"temperature_2m_max":[null]}}`,
 		`{"rating":"high","pad":"` + strings.Repeat("x", 300<<10) + `"}`,
 	} {
 		b := newBench()
@@ -116,6 +118,20 @@ func TestNothingIsToldFromAnAnswerThatIsWrong(t *testing.T) {
 		b.reader.Refresh(t.Context())
 		if got := b.reader.Current(); got.Weather != nil || got.Fire != nil {
 			t.Errorf("%.60s: %+v", body, got)
+		}
+	}
+}
+
+// The address of a source may carry a key.
+func TestTheLogNamesASourceByItsHostAlone(t *testing.T) {
+	away := httptest.NewServer(http.NotFoundHandler())
+	away.Close()
+	for _, address := range []string{away.URL + "/v1?key=hush", serve(t, "broken").URL + "/v1?key=hush", "http://[::1/v1?key=hush"} {
+		var log strings.Builder
+		reader := outlook.New(func(context.Context) (outlook.Sources, error) { return outlook.Sources{Weather: address}, nil }, time.Now, slog.New(slog.NewTextHandler(&log, nil)))
+		reader.Refresh(t.Context())
+		if !strings.Contains(log.String(), "can't be read") || strings.Contains(log.String(), "hush") {
+			t.Errorf("%s: %s", address, log.String())
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"strings"
 
 	"holidaypark/internal/files"
 	"holidaypark/internal/locale"
@@ -49,7 +50,7 @@ func (s *Site) describe(request pageRequest, state State) about {
 		a.title = title
 	}
 	if a.description == "" {
-		a.description = description
+		a.description = strings.ReplaceAll(description, "{{park}}", state.Settings["ParkName"])
 	}
 	return a
 }
@@ -137,6 +138,7 @@ func (s *Site) things(request pageRequest, state State) []string {
 	}
 	encoded := make([]string, len(list))
 	for i, one := range list {
+		one = said(one)
 		one["@context"] = "https://schema.org"
 		text, err := json.Marshal(one) // escapes < > &, so that it can stand inside a script element
 		if err != nil {

@@ -2,11 +2,15 @@ package site_test
 
 import (
 	"net/http"
+	"os"
 	"strings"
 	"testing"
 	"time"
 
+	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
+	"holidaypark/internal/db/dbtest"
 )
 
 // sized waits until the sizes of a picture are made, by which the version of the content changes.
@@ -73,5 +77,31 @@ func TestTheDocumentHasTheStateThatTheRendererLeaves(t *testing.T) {
 	want := "<div id=\"root\"><main>first\nsecond</main></div>" + `<script type="application/json" data-page-state>{"lead":"\u003c/script\u003e\u003cb\u003e\u0026"}</script>`
 	if !strings.Contains(html, want) {
 		t.Errorf("%s", html)
+	}
+}
+
+// The home page tells of the day, so another day's is another page. Yesterday's is better than none.
+func TestHomeOfAnotherDayIsServedWhileTheDatabaseIsAway(t *testing.T) {
+	if os.Getenv(dbtest.Env) == "" {
+		t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
+	}
+	wire, behind := dbtest.ThroughWire(t, dbtest.PostgresURL(t, true))
+	clock := clocktest.At(time.Date(2026, 11, 19, 1, 0, 0, 0, time.UTC))
+	park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: behind, Frontend: frontend(t, counting), Now: clock.Now})
+	before := get(t, park, "/")
+	get(t, park, "/?lng=zh")
+	wire.Cut()
+	clock.Forward(36 * time.Hour)
+	if after := get(t, park, "/"); after.Status != http.StatusOK || string(after.Body) != string(before.Body) {
+		t.Errorf("the home page: %d %.200s", after.Status, after.Body)
+	}
+	if after := get(t, park, "/gallery"); after.Status != http.StatusServiceUnavailable {
+		t.Errorf("a page that nobody has seen: %d", after.Status)
+	}
+	wire.Mend()
+	for deadline := time.Now().Add(20 * time.Second); string(get(t, park, "/").Body) == string(before.Body); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("still yesterday's after the database has come back")
+		}
 	}
 }

@@ -3,6 +3,7 @@ package site
 import (
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -16,26 +17,33 @@ var (
 	oneNumber = regexp.MustCompile(`^\+?[\d ()-]{6,20}$`)
 )
 
+// phone is a number as staff write it, escaped for markup, and what a telephone dials.
+type phone struct{ written, dials string }
+
+func phones(park map[string]string) []phone {
+	var list []phone
+	for _, key := range phoneKeys {
+		if oneNumber.MatchString(park[key]) {
+			list = append(list, phone{html.EscapeString(park[key]), noDigit.ReplaceAllString(park[key], "")})
+		}
+	}
+	return list
+}
+
 // dialled makes the park's own numbers in a text of staff's links, so that a thumb can call them. Numbers that are links already, and
 // those of others, stay as they are.
 func dialled(markup string, park map[string]string) string {
-	var pairs []string
-	for _, key := range phoneKeys {
-		if number := html.EscapeString(park[key]); oneNumber.MatchString(park[key]) && strings.Contains(markup, number) {
-			pairs = append(pairs, number, `<a href="tel:`+noDigit.ReplaceAllString(park[key], "")+`">`+number+`</a>`)
-		}
-	}
-	if pairs == nil {
+	list := phones(park)
+	if !slices.ContainsFunc(list, func(p phone) bool { return strings.Contains(markup, p.written) }) {
 		return markup
 	}
-	link := strings.NewReplacer(pairs...)
 	var out strings.Builder
 	inLink, from := false, 0
 	text := func(part string) {
 		if inLink {
 			out.WriteString(part)
 		} else {
-			_, _ = link.WriteString(&out, part)
+			writeLinked(&out, part, list)
 		}
 	}
 	for _, at := range tags.FindAllStringIndex(markup, -1) {
@@ -53,3 +61,22 @@ func dialled(markup string, park map[string]string) string {
 	text(markup[from:])
 	return out.String()
 }
+
+// writeLinked links the numbers that stand by themselves: one that goes on before or after is somebody else's.
+func writeLinked(out *strings.Builder, text string, list []phone) {
+	for at := 0; at < len(text); {
+		found := slices.IndexFunc(list, func(p phone) bool {
+			end := at + len(p.written)
+			return strings.HasPrefix(text[at:], p.written) && (at == 0 || !isDialled(text[at-1])) && (end == len(text) || !isDialled(text[end]))
+		})
+		if found < 0 {
+			out.WriteByte(text[at])
+			at++
+			continue
+		}
+		out.WriteString(`<a href="tel:` + list[found].dials + `">` + list[found].written + `</a>`)
+		at += len(list[found].written)
+	}
+}
+
+func isDialled(c byte) bool { return c == '+' || '0' <= c && c <= '9' }

@@ -21,7 +21,9 @@ type State struct {
 	Settings  map[string]string `json:"settings"`
 	Texts     locale.Tree       `json:"texts"`
 	Demo      bool              `json:"demo"`
-	Problem   string            `json:"problem,omitempty"`
+	// Description is the sentence about the page that search engines read; a page that staff have not written yet begins with it.
+	Description string `json:"description"`
+	Problem     string `json:"problem,omitempty"`
 	// Trail is the way to the page, from home to itself; empty on pages that stand on no way.
 	Trail []Crumb     `json:"trail"`
 	Data  any         `json:"data"`
@@ -67,6 +69,7 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 		}
 	}
 	state.about = s.describe(request, state)
+	state.Description = state.about.description
 	state.Trail = s.trail(request, state)
 	return state, nil
 }
@@ -83,6 +86,7 @@ func (s *Site) bare(request pageRequest) State {
 		Settings: map[string]string{}, Texts: texts, Demo: s.Demo,
 	}
 	state.about = s.describe(request, state)
+	state.Description = state.about.description
 	return state
 }
 
@@ -105,7 +109,7 @@ func pick(texts locale.Tree, language locale.Language, path string) {
 }
 
 // settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no
-// language is there for both.
+// language is there for both. A park that has no name yet goes by a general one.
 func (s *Site) settings(ctx context.Context, language locale.Language) (map[string]string, error) {
 	values, err := s.Settings.Read(ctx)
 	if err != nil {
@@ -124,7 +128,22 @@ func (s *Site) settings(ctx context.Context, language locale.Language) (map[stri
 			}
 		}
 	}
+	if all["ParkName"] == "" {
+		all["ParkName"] = locale.Text(language, "site.park", nil)
+	}
 	return all, nil
+}
+
+// list reads a setting that is a list of texts.
+func (s *Site) list(park map[string]string, key string) []string {
+	list := []string{}
+	if park[key] == "" {
+		return list
+	}
+	if err := json.Unmarshal([]byte(park[key]), &list); err != nil {
+		s.Log.Error("a setting can't be read", "setting", key, "error", err) // it was checked when it was set
+	}
+	return list
 }
 
 // withoutLanguage takes a key apart: what it is for, and its language, if it has one.

@@ -178,7 +178,7 @@ func (s *Service) setPassword(ctx context.Context, person Person, hash string, r
 		return person, refusal
 	}
 	wasInvited := person.State == Invited
-	person.State, person.authVersion, person.passwordHash = Active, raised, hash
+	person.State, person.authVersion, person.passwordHash, person.LinkUntil = Active, raised, hash, nil
 	if wasInvited {
 		return person, nil
 	}

@@ -152,3 +152,36 @@ func TestResetOnTheCommandLine(t *testing.T) {
 		o.as("li@example.com", made, "")
 	})
 }
+
+// What the link opens has changed with the role and goes to where it belongs with the address, so the first one is dead.
+func TestWhoeverIsInvitedGetsAnotherLinkWhenTheRoleOrTheAddressChanges(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		person, err := o.Invite(t.Context(), li)
+		o.must(err)
+		first := o.mailed("li@example.com")
+		role, email, name := access.ReadOnly, "wei@example.com", "Wei Li"
+		_, err = o.Update(t.Context(), person.DocumentID, staff.Change{Name: &name})
+		o.must(err)
+		_, err = o.Whose(t.Context(), first)
+		want(t, "the link after a new name", err, "none")
+
+		o.clock.Forward(24 * time.Hour)
+		after, err := o.Update(t.Context(), person.DocumentID, staff.Change{Role: &role, Email: &email})
+		o.must(err)
+		if after.LinkUntil == nil || !after.LinkUntil.Equal(o.clock.Now().Add(7*24*time.Hour)) {
+			t.Errorf("%+v", after)
+		}
+		_, err = o.Whose(t.Context(), first)
+		want(t, "the first link", err, "errors.staff.link")
+		_, _, err = o.Accept(o.outside(), o.mailed(email), chosen, devices.Device{})
+		o.must(err)
+		found, err := o.Person(t.Context(), person.DocumentID)
+		if o.must(err); found.Role != access.ReadOnly || found.State != staff.Active || found.LinkUntil != nil {
+			t.Errorf("%+v", found)
+		}
+		o.as(email, chosen, "")
+		if found, err = o.Person(t.Context(), person.DocumentID); err != nil || found.SeenAt == nil {
+			t.Errorf("signed in, but seen %v, %v", found.SeenAt, err)
+		}
+	})
+}

@@ -92,7 +92,7 @@ func isRole(role access.Rights) bool {
 
 // People lists everybody who works here, in the order in which they came.
 func (s *Service) People(ctx context.Context) ([]Person, error) {
-	return listPeople(ctx, s.db, s.now())
+	return listPeople(ctx, s.db)
 }
 
 // Person finds one by documentId.
@@ -151,7 +151,8 @@ type Change struct {
 	Language    *locale.Language
 }
 
-// Update changes a person. A new role and a new address end their sessions. The last active owner stays one.
+// Update changes a person. A new role and a new address end their sessions and their links; whoever has not accepted the invitation yet
+// is mailed another. The last active owner stays one.
 func (s *Service) Update(ctx context.Context, documentID string, change Change) (Person, error) {
 	var after Person
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
@@ -169,6 +170,11 @@ func (s *Service) Update(ctx context.Context, documentID string, change Change) 
 		}
 		if after, err = s.store(ctx, before, wanted); err != nil {
 			return err
+		}
+		if after.State == Invited && after.authVersion != before.authVersion {
+			if err := s.mailInvitation(ctx, &after); err != nil {
+				return err
+			}
 		}
 		return s.note(ctx, "update", peopleTrail, documentID, changed("Name", before.Name, after.Name), changed("Email", before.Email, after.Email),
 			changed("Role", string(before.Role), string(after.Role)), changed("Language", string(before.Language), string(after.Language)))

@@ -8,17 +8,20 @@ import (
 	"holidaypark/internal/db"
 )
 
-const personColumns = `p.id, p.document_id, p.name, p.email, p.language, p.role, p.state, p.created_at, p.password_hash, p.auth_version, p.totp_secret, p.totp_pending`
+const personColumns = `p.id, p.document_id, p.name, p.email, p.language, p.role, p.state, p.created_at, p.password_hash, p.auth_version, p.totp_secret, p.totp_pending,
+	p.seen_at, (SELECT MAX(k.expires_at) FROM staff_links k WHERE k.person_id = p.id AND k.auth_version = p.auth_version)`
 
 // scanned are the places that the columns of a person go to; finish makes the person of them.
 func scanned(p *Person) (places []any, finish func()) {
 	var created int64
 	var hash, secret, pending *string
-	places = []any{&p.ID, &p.DocumentID, &p.Name, &p.Email, &p.Language, &p.Role, &p.State, &created, &hash, &p.authVersion, &secret, &pending}
+	var seen, until *int64
+	places = []any{&p.ID, &p.DocumentID, &p.Name, &p.Email, &p.Language, &p.Role, &p.State, &created, &hash, &p.authVersion, &secret, &pending, &seen, &until}
 	return places, func() {
 		p.CreatedAt = time.UnixMilli(created).UTC()
 		p.passwordHash, p.totpSecret, p.totpPending = orEmpty(hash), orEmpty(secret), orEmpty(pending)
 		p.TwoStep = p.totpSecret != ""
+		p.SeenAt, p.LinkUntil = instant(seen), instant(until)
 	}
 }
 
@@ -57,18 +60,14 @@ func lockOwners(ctx context.Context, d *db.DB) error {
 	return err
 }
 
-// listPeople also tells when each was last seen, and until when a link of theirs works.
-func listPeople(ctx context.Context, d *db.DB, now time.Time) ([]Person, error) {
+func listPeople(ctx context.Context, d *db.DB) ([]Person, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (p Person, err error) {
-		var seen, until *int64
 		places, finish := scanned(&p)
-		if err = rows.Scan(append(places, &seen, &until)...); err == nil {
+		if err = rows.Scan(places...); err == nil {
 			finish()
-			p.SeenAt, p.LinkUntil = instant(seen), instant(until)
 		}
 		return p, err
-	}, "SELECT "+personColumns+`, p.seen_at, (SELECT MAX(l.expires_at) FROM staff_links l WHERE l.person_id = p.id AND l.auth_version = p.auth_version AND l.expires_at > $1)
-		FROM staff_people p ORDER BY p.id`, now.UnixMilli())
+	}, "SELECT "+personColumns+" FROM staff_people p ORDER BY p.id")
 }
 
 func insertPerson(ctx context.Context, d *db.DB, p Person) (id int64, err error) {

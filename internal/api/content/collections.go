@@ -1,6 +1,10 @@
 package content
 
 import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
 	"net/http"
 
 	"holidaypark/internal/access"
@@ -25,7 +29,7 @@ func (a *API) collectionRoutes(c *collection.Collection) []rest.Route {
 			rest.Delete(one, c.Delete, a.deleteEntry(c), doc(rest.Doc{Summary: "Delete", Status: http.StatusNoContent})),
 		)
 		if !c.ByAction {
-			list = append(list, rest.Post(all, c.Create, a.createEntry(c), doc(rest.Doc{Summary: "Create", Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
+			list = append(list, rest.Post(all, c.Create, a.createEntry(c), doc(rest.Doc{Summary: "Create", Params: rest.IdempotencyParams, Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
 		}
 	}
 	return rest.In(c.Area, list...)
@@ -102,14 +106,32 @@ func (a *API) createEntry(c *collection.Collection) rest.Handler {
 		if err != nil {
 			return err
 		}
-		page, err := a.engine.Create(r.Context(), c, input, q)
+		request, err := json.Marshal([]any{r.URL.RawQuery, input})
 		if err != nil {
 			return err
 		}
-		rest.SetVersion(w, page.Version())
-		rest.WriteJSON(w, http.StatusCreated, page.AppendOne(nil))
+		// The answer of a repeated request has the version of the first one: it stands before the entry, in a line of its own.
+		answer, err := a.keys.Do(r.Context(), "create "+c.Name+" "+callerOf(r), r.Header.Get(rest.IdempotencyHeader), request, func(ctx context.Context) ([]byte, error) {
+			page, err := a.engine.Create(ctx, c, input, q)
+			if err != nil {
+				return nil, err
+			}
+			return page.AppendOne([]byte(page.Version() + "\n")), nil
+		})
+		if err != nil {
+			return err
+		}
+		version, entry, _ := bytes.Cut(answer, []byte("\n"))
+		rest.SetVersion(w, string(version))
+		rest.WriteJSON(w, http.StatusCreated, entry)
 		return nil
 	}
+}
+
+// callerOf tells callers apart whose keys must not meet; visitors are all the same.
+func callerOf(r *http.Request) string {
+	actor := access.From(r.Context())
+	return fmt.Sprint(actor.Role, actor.Account, actor.Name)
 }
 
 func (a *API) updateEntry(c *collection.Collection) rest.Handler {

@@ -9,11 +9,13 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/files"
+	"holidaypark/internal/idempotency"
 )
 
 // API are the handlers of collections and files.
 type API struct {
 	engine  *collection.Engine
+	keys    *idempotency.Keys
 	version *content.Version
 	files   *files.Service
 	// staff tells who has unlocked the portal in the browser of a request.
@@ -23,8 +25,8 @@ type API struct {
 }
 
 // New makes the handlers.
-func New(engine *collection.Engine, version *content.Version, files *files.Service, collections []*collection.Collection, staff func(*http.Request) (access.Actor, bool, error)) *API {
-	return &API{engine: engine, version: version, files: files, staff: staff, collections: collections, cache: newAnswerCache()}
+func New(engine *collection.Engine, keys *idempotency.Keys, version *content.Version, files *files.Service, collections []*collection.Collection, staff func(*http.Request) (access.Actor, bool, error)) *API {
+	return &API{engine: engine, keys: keys, version: version, files: files, staff: staff, collections: collections, cache: newAnswerCache()}
 }
 
 // Routes lists them.

@@ -3675,7 +3675,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3895,7 +3898,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4713,7 +4719,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5626,7 +5635,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5846,7 +5858,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6093,7 +6108,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6351,7 +6369,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6606,7 +6627,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6826,7 +6850,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7046,7 +7073,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7266,7 +7296,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9309,7 +9342,10 @@ export interface operations {
                 /** @description draft or published */
                 status?: "draft" | "published";
             };
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -16,6 +16,7 @@ const state: PageState = {
   trail: [],
   texts: {},
   demo: false,
+  description: "",
 };
 
 const app = (

@@ -41,21 +41,35 @@ function Sent({ place, className }: { place: number; className: string | undefin
 const words = (markup: string) => markup.replace(/<[^>]*>/g, "").trim();
 
 /**
- * Puts each table into a region that can be scrolled by keyboard. A region needs a name of its own: the table's caption, or the
- * heading before it, with a number where that name was given already.
+ * Puts each table into a region that can be scrolled by keyboard; one inside another scrolls with it. A region needs a name of its own:
+ * the table's caption, or the heading before it, with a number where that name was given already.
  */
 export function withScrollingTables(html: string, label: string): string {
   const given = new Map<string, number>();
   let heading = label;
-  return html.replace(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<table\b.*?<\/table>/gis, (part, title?: string) => {
-    if (title !== undefined) {
-      heading = words(title) || heading;
-      return part;
-    }
-    const name = words(/<caption\b[^>]*>(.*?)<\/caption>/is.exec(part)?.[1] ?? "") || heading;
-    const times = (given.get(name) ?? 0) + 1;
-    given.set(name, times);
-    const own = (times > 1 ? `${name} (${times})` : name).replace(/"/g, "&quot;").replace(/</g, "&lt;");
-    return `<div class="${style.table}" role="region" aria-label="${own}" tabindex="0">${part}</div>`;
-  });
+  let depth = 0;
+  return html.replace(
+    /<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<table\b|<\/table>/gis,
+    (part, title: string | undefined, at: number) => {
+      if (title !== undefined) {
+        if (depth === 0) heading = words(title) || heading;
+        return part;
+      }
+      if (part.startsWith("</")) {
+        depth = Math.max(0, depth - 1);
+        return depth === 0 ? `${part}</div>` : part;
+      }
+      depth += 1;
+      if (depth > 1) return part;
+      const name = captionOf(html.slice(at)) || heading;
+      const times = (given.get(name) ?? 0) + 1;
+      given.set(name, times);
+      const own = (times > 1 ? `${name} (${times})` : name).replace(/"/g, "&quot;").replace(/</g, "&lt;");
+      return `<div class="${style.table}" role="region" aria-label="${own}" tabindex="0">${part}`;
+    },
+  );
 }
+
+/** A caption is the first thing in its table. */
+const captionOf = (table: string) =>
+  words(/^<table\b[^>]*>\s*<caption\b[^>]*>(.*?)<\/caption>/is.exec(table)?.[1] ?? "");

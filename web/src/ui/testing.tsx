@@ -2,7 +2,7 @@
 import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { TextsProvider, type Translate } from "../i18n/texts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -41,16 +41,12 @@ export async function draw(children: ReactNode): Promise<Drawn> {
   const react = await act(() =>
     hydrateRoot(root, withTexts(children), { onRecoverableError: (e) => complaints.push(e) }),
   );
-  return {
-    html,
-    root,
-    complaints,
-    redraw: (next) => doing(() => react.render(withTexts(next))),
-    remove: async () => {
-      await doing(() => react.unmount());
-      root.remove();
-    },
+  const remove = async () => {
+    await doing(() => react.unmount());
+    root.remove();
   };
+  onTestFinished(remove); // or its timers would go off when the test's window is gone
+  return { html, root, complaints, redraw: (next) => doing(() => react.render(withTexts(next))), remove };
 }
 
 /** Presses a key where the focus is. False when the component took it for itself. */

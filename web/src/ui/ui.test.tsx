@@ -243,6 +243,19 @@ it("names every table's region by its caption or the heading before it, never tw
   expect(named(`<h2>Stay</h2><table>\n<caption>In "winter"</caption></table>`)).toEqual(["In &quot;winter&quot;"]);
 });
 
+it("puts a table inside another into the region of the outer one", () => {
+  const inner = "<table><caption>Inner</caption><tr><td>1</td></tr></table>";
+  const drawn = withScrollingTables(
+    `<table><tr><td>${inner}<h3>Cell</h3></td></tr></table><p>After</p>${inner}`,
+    "Prices",
+  );
+  expect([...drawn.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(["Prices", "Inner"]);
+  const root = document.createElement("div");
+  root.innerHTML = drawn;
+  expect([...root.children].map((child) => child.tagName)).toEqual(["DIV", "P", "DIV"]);
+  expect(root.firstElementChild!.querySelectorAll("table").length).toBe(2);
+});
+
 it("is reached before what is in it, as a card", async () => {
   const drawn = await draw(
     <Card href="/room" label="Cabin">

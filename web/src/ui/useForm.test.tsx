@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { CheckField } from "./CheckField";
-import { forgetAllDrafts } from "./drafts";
+import { forgetAllDrafts, readDraft } from "./drafts";
 import { FormStatus } from "./FormStatus";
+import { SelectField } from "./SelectField";
 import { click, doing, draw } from "./testing";
 import { TextField } from "./TextField";
 import { useForm } from "./useForm";
@@ -11,7 +12,7 @@ afterEach(() => {
   forgetAllDrafts();
 });
 
-const initial = { Name: "", Email: "", Terms: false };
+const initial = { Name: "", Email: "", Bed: "queen", Terms: false };
 type Send = (values: typeof initial, key: string) => Promise<void>;
 
 function Sample({ send }: { send: Send }) {
@@ -29,6 +30,11 @@ function Sample({ send }: { send: Send }) {
     <form {...form.form}>
       <TextField {...form.text("Name")} label="Name" />
       <TextField {...form.text("Email")} label="Email" />
+      <SelectField
+        {...form.text("Bed")}
+        label="Bed"
+        options={["queen", "twin"].map((value) => ({ value, label: value }))}
+      />
       <CheckField {...form.tick("Terms")} label="Terms" />
       <FormStatus form={form} done="Done" />
       <button type="submit">{form.state}</button>
@@ -85,7 +91,7 @@ it("sends what was typed, says so, and starts anew", async () => {
   const form = await filled(send);
   await form.submit();
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { Name: "Mei", Email: "mei@example.com", Terms: true },
+    { Name: "Mei", Email: "mei@example.com", Bed: "queen", Terms: true },
     expect.stringMatching(/^[0-9a-f]{32}$/),
   );
   expect(form.status()).toBe("Done");
@@ -159,8 +165,12 @@ it("takes over what was typed before the script came", async () => {
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(app);
   const input = root.querySelector<HTMLInputElement>("[name=Email]")!;
+  const list = root.querySelector<HTMLSelectElement>("[name=Bed]")!;
   input.value = "early@example.com";
+  list.value = "twin";
   await doing(() => hydrateRoot(root, app));
+  expect(readDraft("sample")).toEqual({ Email: "early@example.com", Bed: "twin" });
   await click(root.querySelector("[name=Terms]"));
   expect(input.value).toBe("early@example.com");
+  expect(list.value).toBe("twin");
 });

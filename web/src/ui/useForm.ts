@@ -71,6 +71,18 @@ interface Progress<Values> {
   problem: string;
 }
 
+/** What was typed into empty fields, or chosen from lists, of which the state doesn't know. */
+function typedInto(form: HTMLFormElement | null, values: Known): [string, string][] {
+  const fields = [...(form?.elements ?? [])] as (HTMLInputElement | HTMLSelectElement)[];
+  return fields.filter((field) => isNews(field, values[field.name])).map(({ name, value }) => [name, value]);
+}
+
+function isNews(field: HTMLInputElement | HTMLSelectElement, known: unknown): boolean {
+  // A list that doesn't have what the state says shows another entry by itself: nobody has chosen it.
+  if ("options" in field) return field.value !== known && [...field.options].some(({ value }) => value === known);
+  return field.value !== "" && known === "" && field.type !== "radio" && field.type !== "checkbox";
+}
+
 /** A form's values, what is wrong with them, and how far the sending is. */
 export function useForm<Values extends object>({
   name: draft,
@@ -103,14 +115,12 @@ export function useForm<Values extends object>({
 
   // The draft of an earlier visit, and over it what was typed before the script came: it is in the page, but not in the state.
   const adopt = useEffectEvent(() => {
-    const adopted = Object.entries(readDraft(draft)).filter(([name]) => name in initial);
-    for (const { name, value, type } of [...(form.current?.elements ?? [])] as HTMLInputElement[]) {
-      const typed = value && values[name as keyof Values] === "" && type !== "radio" && type !== "checkbox";
-      if (typed) adopted.push([name, value]);
-    }
-    if (adopted.length === 0) return;
-    latest.current = { ...latest.current, ...Object.fromEntries(adopted) };
+    const kept = Object.entries(readDraft(draft)).filter(([name]) => name in initial);
+    const typed = typedInto(form.current, values as Known);
+    if (kept.length + typed.length === 0) return;
+    latest.current = { ...latest.current, ...Object.fromEntries([...kept, ...typed]) };
     setValues(latest.current);
+    if (typed.length > 0) writeDraft(draft, initial as Known, latest.current as Known, secrets);
   });
   useEffect(() => adopt(), []);
 

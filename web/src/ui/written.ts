@@ -17,8 +17,13 @@ interface Written {
 
 export const WrittenContext = createContext<Written>({});
 
-/** For one render on the server: numbers what is drawn, and tells the state with the places instead of the words. */
-export function numberWritten(): Required<Pick<Written, "place">> & { without: (state: object) => string } {
+/**
+ * For one render on the server: numbers what is drawn, and tells the state with the places instead of the words. Only a page's data hold
+ * what staff have written; its texts may have fields of the same names.
+ */
+export function numberWritten(): Required<Pick<Written, "place">> & {
+  without: (state: { lng: string; data: unknown }) => string;
+} {
   const places = new Map<string, number>();
   return {
     place: (html) => {
@@ -26,11 +31,13 @@ export function numberWritten(): Required<Pick<Written, "place">> & { without: (
       places.set(html, place);
       return place;
     },
-    without: (state) =>
-      JSON.stringify(state, (field, value: unknown) => {
+    without: ({ data, ...rest }) => {
+      const placed = JSON.stringify(data ?? null, (field, value: unknown) => {
         const place = fields.has(field) && typeof value === "string" && value !== "" ? places.get(value) : undefined;
         return place === undefined ? value : { written: place };
-      }),
+      });
+      return `{"data":${placed},${JSON.stringify(rest).slice(1)}`;
+    },
   };
 }
 

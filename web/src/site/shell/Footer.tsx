@@ -45,7 +45,7 @@ const nameContacts: readonly PageState["route"][] = [
   ...(["groupVisitors", "policy", "terms", "tours", "smarthouse", "tinyHouse", "cooperation", "investment"] as const),
 ];
 
-const isWebAddress = (address: string | undefined): address is string => /^https?:\/\//.test(address ?? "");
+const isWebAddress = (address: string | undefined) => /^https?:\/\//.test(address ?? "");
 
 export function Footer({ state }: { state: PageState }) {
   const { t } = useTexts();
@@ -54,7 +54,7 @@ export function Footer({ state }: { state: PageState }) {
   const films = [
     { key: "footer.video", href: settings.VideoChannelURL },
     { key: "footer.social", href: settings.SocialVideoURL },
-  ];
+  ].filter(({ href }) => isWebAddress(href));
   return (
     <footer className={styles.footer} data-scheme="dark">
       <Ridges />
@@ -66,19 +66,18 @@ export function Footer({ state }: { state: PageState }) {
                 <Logo park={park} />
               </a>
               {settings.Address && <address>{settings.Address}</address>}
-              <ul className={styles.films}>
-                {films.map(
-                  ({ key, href }) =>
-                    isWebAddress(href) && (
-                      <li key={key}>
-                        <Icon name="play" />
-                        <TextLink href={href} external>
-                          {t(key)}
-                        </TextLink>
-                      </li>
-                    ),
-                )}
-              </ul>
+              {films.length > 0 && (
+                <ul className={styles.films}>
+                  {films.map(({ key, href }) => (
+                    <li key={key}>
+                      <Icon name="play" />
+                      <TextLink href={href ?? ""} external>
+                        {t(key)}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <ButtonLink href="/contact-us">{t("footer.getInTouch")}</ButtonLink>
             </div>
             {(nameContacts.includes(state.route) ? [] : contactsOf(settings)).map((contact) => (

@@ -28,7 +28,10 @@ export function contactsOf(settings: Settings): Contact[] {
     .filter((contact) => contact.title && (contact.phone || contact.mobile || contact.email));
 }
 
-const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+/** One number; staff may have written more beside it, such as "ext. 5", which no telephone can dial. */
+const oneNumber = /^\+?[\d ()-]{6,20}$/;
+
+const dialled = (phone: string) => (oneNumber.test(phone) ? `tel:${phone.replace(/[^\d+]/g, "")}` : undefined);
 
 export function ContactDetails({ contact }: { contact: Contact }) {
   const { t } = useTexts();
@@ -45,9 +48,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         {ways.map((way) => (
           <div key={way.key}>
             <dt>{t(way.key)}</dt>
-            <dd>
-              <a href={way.href}>{way.text}</a>
-            </dd>
+            <dd>{way.href ? <a href={way.href}>{way.text}</a> : way.text}</dd>
           </div>
         ))}
       </dl>

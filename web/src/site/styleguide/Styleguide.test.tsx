@@ -17,6 +17,7 @@ it("shows every part in both languages and schemes, the same on the server and i
     hero: null,
     rooms: [],
     prices: [],
+    features: [],
     attractions: [],
     gallery: [],
     map: null,
@@ -35,6 +36,7 @@ it("shows every part in both languages and schemes, the same on the server and i
         trail: [],
         texts: {},
         demo: true,
+        description: "",
         data,
       }}
     />,
