@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/texts";
-import { Icon, Sign } from "../../ui/Icon";
+import { Icon, PathIcon } from "../../ui/Icon";
 import style from "./Facilities.module.css";
 import type { Facility } from "./room";
 
@@ -42,7 +42,7 @@ function FacilitySign({ kind }: { kind: string }) {
   if (kind === "horses") return <Icon name="horse" />;
   if (kind === "parking") return <Icon name="parking" />;
   if (kind === "pets") return <Icon name="paw" />;
-  return <Sign path={signs[kind] ?? "M4.5 12.5l5 5 10-11"} />;
+  return <PathIcon path={signs[kind] ?? "M4.5 12.5l5 5 10-11"} />;
 }
 
 /** What a room has, each with its sign. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { classes } from "../../../ui/classes";

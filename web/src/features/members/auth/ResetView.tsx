@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";

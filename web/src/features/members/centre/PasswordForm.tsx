@@ -1,5 +1,5 @@
 import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
