@@ -37,7 +37,7 @@ export default function Palette({ store, sections }: PaletteProps) {
       aria-label={t("portal.palette.open")}
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
-      classNames={{ search: style.search ?? "" }}
+      classNames={{ search: style.search ?? "", action: style.action ?? "", actionsGroup: style.group ?? "" }}
     >
       <Spotlight.Search
         placeholder={t(members.read ? "portal.palette.hint" : "portal.palette.sectionsHint")}
