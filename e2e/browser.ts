@@ -1,8 +1,15 @@
-// The machine's own Chromium: playwright-core brings none along.
+// The machine's own Chromium: playwright-core brings none along. The one without windows comes first where it is installed: it is the same
+// engine, and opens a page for a quarter of the work.
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const places = [
+  "/usr/lib/chromium/chromium-headless-shell",
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** Launches it; `more` are flags that a test needs beside the usual ones. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
