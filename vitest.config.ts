@@ -8,7 +8,7 @@ export default defineConfig({
     // For a machine that has other work too; nothing is measured by it.
     testTimeout: 60_000,
     // Of the tests of one file that say that they can run beside one another.
-    maxConcurrency: 3,
+    maxConcurrency: 2,
     projects: [
       // Plain code, without the cost of a page.
       { extends: true, test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },
