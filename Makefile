@@ -138,7 +138,7 @@ bench-pictures: bin/park ## Upload large pictures and measure the memory of the 
 lighthouse: ## Lighthouse's mobile audit of every page of a park that runs on PARK (http://localhost:8080), or of PAGES
 	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 
-pictures: node_modules bin/park ## Take the pictures of docs/pictures anew from a demo park (PARK_DEMO_DATA: the folder of one that is drawn already)
+pictures: node_modules bin/park ## Take the pictures of docs/pictures anew from a demo park
 	@node scripts/pictures.js
 
 tests-need:

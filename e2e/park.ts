@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const program = fileURLToPath(new URL("../bin/park", import.meta.url));
+const drawing = fileURLToPath(new URL("../scripts/demo-pictures", import.meta.url));
 
 export interface Park {
   /** Where it serves, without a slash at the end. */
@@ -35,6 +36,11 @@ interface Options {
   named?: boolean;
   /** Settings by their names in the environment: PARK_ADMIN_PASSWORD, ... */
   settings?: Readonly<Record<string, string>>;
+}
+
+/** The folder of a demo park's files, drawn once and kept. A demo park on a copy of it writes its entries when it starts. */
+export async function drawnDemo(): Promise<string> {
+  return (await promisify(execFile)(drawing)).stdout.trim();
 }
 
 /** Starts a park. */

@@ -1,10 +1,9 @@
 // Takes the pictures of docs/pictures anew from a demo park of its own: `make pictures`. Each page is taken as a reader of English sees
-// it at a desk, and as a reader of Chinese does on a phone; some also as they are printed. PARK_DEMO_DATA names the folder of a demo park
-// that is drawn already.
+// it at a desk, and as a reader of Chinese does on a phone; some also as they are printed.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { newPortalPassword, startPark, type Park } from "./park";
+import { drawnDemo, newPortalPassword, startPark, type Park } from "./park";
 
 const folder = "docs/pictures";
 
@@ -79,7 +78,7 @@ async function post(context: BrowserContext, park: Park, path: string, data: obj
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-const park = await startPark({ demo: process.env.PARK_DEMO_DATA || true });
+const park = await startPark({ demo: await drawnDemo() });
 const browser = await launchBrowser();
 try {
   mkdirSync(folder, { recursive: true });

@@ -1,12 +1,9 @@
 // Before the tests: one demo park is made, with every size of its pictures, and each test that wants it gets a copy. Its files are drawn
 // once and kept from run to run (scripts/demo-pictures); its entries are dated from today.
-import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { demoPortalPassword, type Park, startPark } from "./park";
+import { demoPortalPassword, drawnDemo, type Park, startPark } from "./park";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,11 +11,8 @@ declare module "vitest" {
   }
 }
 
-const script = fileURLToPath(new URL("../scripts/demo-pictures", import.meta.url));
-
 export default async function setup(project: TestProject) {
-  const { stdout } = await promisify(execFile)(script);
-  const park = await startPark({ demo: stdout.trim(), settings: { PARK_ADMIN_PASSWORD: demoPortalPassword } });
+  const park = await startPark({ demo: await drawnDemo(), settings: { PARK_ADMIN_PASSWORD: demoPortalPassword } });
   while (await busy(park)) await setTimeout(100);
   await park.leave();
   project.provide("demoData", park.data);

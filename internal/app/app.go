@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/api"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/backup"
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -73,6 +74,7 @@ type App struct {
 	Points    *points.Service
 	Enquiries *enquiries.Service
 	Settings  *settings.Registry
+	Brand     *brand.Service
 	Engine    *collection.Engine
 	Drafts    *content.Publishing
 	Server    *api.Server
@@ -140,7 +142,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	}
 	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
-		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
+		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
 		Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {

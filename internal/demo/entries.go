@@ -198,7 +198,14 @@ func (w writer) texts(ctx context.Context) error {
 }
 
 func (w writer) settings(ctx context.Context) error {
-	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
+	values := maps.Clone(w.park.settings)
+	for key, picture := range brandPictures {
+		var err error
+		if values[key], err = w.ids.one(picture); err != nil {
+			return err
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
 		set, err := w.isSet(ctx, w.Parts.Settings, key)
 		if err != nil {
 			return err
@@ -206,9 +213,9 @@ func (w writer) settings(ctx context.Context) error {
 		if set {
 			continue
 		}
-		value := string(w.park.settings[key]) // numbers and lists as they are written
+		value := string(values[key]) // numbers and lists as they are written
 		if value[0] == '"' {
-			if value, err = textOf(w.park.settings, key); err != nil {
+			if value, err = textOf(values, key); err != nil {
 				return err
 			}
 		}

@@ -116,9 +116,11 @@ func share(list []files.File) *sharedPicture {
 }
 
 // sharedPicture writes the picture of a shared link: the page's own, or the park's.
-func (s *Site) sharedPicture(p *sharedPicture) string {
+func (s *Site) sharedPicture(state State) string {
+	p := state.about.picture
 	if p == nil {
-		p = &sharedPicture{shareImage, 1200, 630}
+		path, width, height := state.brand.Share()
+		p = &sharedPicture{path, width, height}
 	}
 	return fmt.Sprintf(`<meta property="og:image" content="%s"><meta property="og:image:width" content="%d"><meta property="og:image:height" content="%d">`,
 		html.EscapeString(s.PublicURL+p.path), p.width, p.height)

@@ -79,7 +79,8 @@ func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 	if data.Rooms, err = s.rooms(ctx, language, park); err != nil {
 		return nil, err
 	}
-	data.things = []thing{s.campground(language, park, data.Rooms, slices.Contains(data.Features, "pets"))}
+	share, _, _ := s.brandNow(ctx).Share()
+	data.things = []thing{s.campground(language, park, share, data.Rooms, slices.Contains(data.Features, "pets"))}
 	data.Prices, err = s.prices(ctx, language)
 	return data, err
 }

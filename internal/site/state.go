@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/files"
@@ -19,8 +20,10 @@ type State struct {
 	Path      string            `json:"path"`
 	TimeOfDay TimeOfDay         `json:"timeOfDay"`
 	Settings  map[string]string `json:"settings"`
-	Texts     locale.Tree       `json:"texts"`
-	Demo      bool              `json:"demo"`
+	// Logo stands in the head and the foot of every page.
+	Logo  brand.Picture `json:"logo"`
+	Texts locale.Tree   `json:"texts"`
+	Demo  bool          `json:"demo"`
 	// Description is the sentence about the page that search engines read; a page that staff have not written yet begins with it.
 	Description string `json:"description"`
 	Problem     string `json:"problem,omitempty"`
@@ -28,6 +31,7 @@ type State struct {
 	Trail []Crumb     `json:"trail"`
 	Data  any         `json:"data"`
 	about about       // for the document's head, not for the app
+	brand brand.Brand // the same
 	meta  locale.Tree // titles and descriptions of all routes
 }
 
@@ -57,6 +61,10 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 	if state.Settings, err = s.settings(ctx, request.language); err != nil {
 		return state, err
 	}
+	if state.brand, err = s.Brand.Current(ctx); err != nil {
+		return state, err
+	}
+	state.Logo = state.brand.Logo(request.language)
 	state.Texts[metaGroup] = state.meta
 	if err := s.ownTexts(ctx, request.language, state.Texts); err != nil {
 		return state, err
@@ -81,7 +89,9 @@ func (s *Site) bare(request pageRequest) State {
 		pick(texts, request.language, name)
 	}
 	meta, _ := locale.Group(request.language, metaGroup)
+	known := s.Brand.Known()
 	state := State{
+		brand: known, Logo: known.Logo(request.language),
 		meta: meta, Trail: []Crumb{}, Route: request.route.name, Language: request.language, Path: request.path(), TimeOfDay: request.timeOfDay,
 		Settings: map[string]string{}, Texts: texts, Demo: s.Demo,
 	}

@@ -34,7 +34,7 @@ func said(one thing) thing {
 func (s *Site) parkID() string { return s.PublicURL + "/#park" }
 
 // campground is the park itself, with its rooms.
-func (s *Site) campground(language locale.Language, park map[string]string, rooms []roomCard, pets bool) thing {
+func (s *Site) campground(language locale.Language, park map[string]string, picture string, rooms []roomCard, pets bool) thing {
 	places := make([]thing, len(rooms))
 	for i, room := range rooms {
 		places[i] = s.accommodation(language, room)
@@ -42,7 +42,7 @@ func (s *Site) campground(language locale.Language, park map[string]string, room
 	told := thing{
 		"@type": "Campground", "@id": s.parkID(),
 		"name": park["ParkName"], "description": park["Tagline"], "url": s.address("/", language),
-		"image": s.PublicURL + shareImage, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
+		"image": s.PublicURL + picture, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
 		"address": park["Address"], "inLanguage": htmlLang[language], "containsPlace": places,
 	}
 	if pets {

@@ -148,6 +148,17 @@ export interface RegisterData extends WrittenData {
   areas: Image[];
 }
 
+/** What shows whose park it is: the logo, or a mark beside which the name is written. */
+export interface LogoPicture {
+  src: string;
+  /** The same for a dark ground, of the same size. */
+  dark: string;
+  width: number;
+  height: number;
+  /** It says the park's name itself. */
+  alone: boolean;
+}
+
 /** One step on the way to a page. */
 export interface Crumb {
   label: string;
@@ -162,6 +173,7 @@ interface Common {
   timeOfDay: TimeOfDay;
   /** The park's public settings in this language, by key without the language: ParkName, CompanyLegalName, BSB, ... */
   settings: Readonly<Record<string, string>>;
+  logo: LogoPicture;
   /** The way from home to this page, which stands last; empty on home and on pages without an address. */
   trail: Crumb[];
   /** The texts that this page needs. */

@@ -22,7 +22,7 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   return (
     <header className={style.rail}>
       <p className={style.name}>
-        <img src="/brand/favicon.svg" width="32" height="32" alt="" />
+        <img src="/brand/mark.png" width="32" height="32" alt="" />
         <span>{t("portal.title")}</span>
       </p>
       <UnstyledButton className={style.search} onClick={onSearch}>

@@ -71,6 +71,7 @@ export const nowhere = { latitude: "", longitude: "", drives: [], links: [], emb
 const common = {
   path: "/",
   timeOfDay: "dusk",
+  logo: { src: "/brand/mark.png?v=0", dark: "/brand/mark-dark.png?v=0", width: 40, height: 40, alone: false },
   settings: {
     ParkName: "Redgum Holiday Park",
     PlaceName: "Redgum, on the Tanner River",

@@ -63,7 +63,7 @@ export function Footer({ state }: { state: PageState }) {
           <div className={styles.top}>
             <div className={styles.brand}>
               <a className={styles.logo} href="/" aria-label={t("nav.homeLink", { park })}>
-                <Logo park={park} />
+                <Logo park={park} picture={state.logo} onDark />
               </a>
               {settings.Address && <address>{settings.Address}</address>}
               {films.length > 0 && (

@@ -33,6 +33,7 @@ it("shows every part in both languages and schemes, the same on the server and i
         path: "/styleguide",
         timeOfDay: "day",
         settings: {},
+        logo: { src: "/brand/mark.png", dark: "/brand/mark-dark.png", width: 40, height: 40, alone: false },
         trail: [],
         texts: {},
         demo: true,
