@@ -6,7 +6,7 @@ import { classes } from "./classes";
 import { Boundary } from "./Boundary";
 import { Icon } from "./Icon";
 import { part } from "./part";
-import { useLater } from "./useLater";
+import { useAsync } from "./useAsync";
 
 const motion = part(() => import("./CarouselMotion"));
 
@@ -38,8 +38,8 @@ export function Carousel({
 }: CarouselProps) {
   const { t } = useTexts();
   const viewport = useRef<HTMLDivElement>(null);
-  const later = useLater(motion, useNear(viewport));
-  const Motion = later.value?.default;
+  const code = useAsync(motion, useNear(viewport));
+  const Motion = code.data?.default;
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [place, setPlace] = useState<CarouselPlace>({ selected: 0, count: 0, previous: false, next: false });
   const slides = Children.toArray(children);
@@ -87,7 +87,7 @@ export function Carousel({
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys turn it, as the arrows do */}
       <div
         ref={viewport}
-        className={classes(style.viewport, api && style.live, later.failure !== undefined && style.plain)}
+        className={classes(style.viewport, api && style.live, code.error !== null && style.plain)}
         role="group"
         aria-label={label}
         // What scrolls must be reachable by keyboard; once the arrows and dots do it, they are.

@@ -48,13 +48,13 @@ interface Look {
   className?: string | undefined;
 }
 
-/** A drawn sign. Without a label it is decoration, and the text beside it speaks. */
+/** A drawn icon. Without a label it is decoration, and the text beside it speaks. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
-  return <Sign path={paths[name]} {...look} />;
+  return <PathIcon path={paths[name]} {...look} />;
 }
 
-/** A sign of a part of the site that draws its own, by the same hand. */
-export function Sign({ path, label, className }: Look & { path: string }) {
+/** An icon of a part of the site that draws its own, by the same hand. */
+export function PathIcon({ path, label, className }: Look & { path: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg {...spoken} className={className ? `${style.icon} ${className}` : style.icon} viewBox="0 0 24 24">

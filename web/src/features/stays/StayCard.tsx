@@ -1,7 +1,6 @@
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import type { Stay } from "./api";
-import { formatRange, nightsOf } from "./stay";
+import { formatRange, nightsOf, type Stay } from "./stay";
 import styles from "./StayCard.module.css";
 
 const states = { "awaiting payment": "awaiting", confirmed: "confirmed", cancelled: "cancelled" } as const;

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
-import { Icon, Sign } from "../../ui/Icon";
+import { Icon, PathIcon } from "../../ui/Icon";
 import { useKeys } from "../frame/shortcuts";
 import { usePortal } from "../portal";
 import { cameraSign } from "../signs";
@@ -122,7 +122,7 @@ export function CouponsPage() {
         <Button
           variant="default"
           size="md"
-          leftSection={scanning ? <Icon name="close" /> : <Sign path={cameraSign} />}
+          leftSection={scanning ? <Icon name="close" /> : <PathIcon path={cameraSign} />}
           onClick={() => scan(!scanning)}
         >
           {t(scanning ? "portal.scan.stop" : "portal.scan.start")}

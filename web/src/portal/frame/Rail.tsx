@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
-import { Icon, Sign } from "../../ui/Icon";
+import { Icon, PathIcon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { waitingMails } from "../mail/queries";
 import { usePortal } from "../portal";
@@ -39,7 +39,7 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
         <span>{t("portal.title")}</span>
       </p>
       <nav aria-label={t("portal.frame.sections")} className={style.sections}>
-        <Section href="/coupons" sign={<Sign path={ticketSign} />} label={t("portal.frame.coupons")} />
+        <Section href="/coupons" sign={<PathIcon path={ticketSign} />} label={t("portal.frame.coupons")} />
         <Section href="/mail" sign={<Icon name="mail" />} label={t("portal.frame.mail")}>
           {waiting > 0 && (
             <Badge size="sm" circle={waiting < 10} color="redgum">
@@ -61,7 +61,7 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
           color="leaf"
           size="compact-md"
           className={style.keys}
-          leftSection={<Sign path={keyboardSign} />}
+          leftSection={<PathIcon path={keyboardSign} />}
           onClick={onShortcuts}
         >
           {t("portal.shortcuts.open")}
@@ -70,7 +70,7 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
           variant="subtle"
           color="leaf"
           size="compact-md"
-          leftSection={<Sign path={logoutSign} />}
+          leftSection={<PathIcon path={logoutSign} />}
           onClick={() => void leave()}
         >
           {t("portal.frame.logout")}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { useTexts } from "../../i18n/texts";
-import { Sign } from "../../ui/Icon";
+import { PathIcon } from "../../ui/Icon";
 import { Pagination } from "../../ui/Pagination";
 import { EmptyState } from "../../ui/State";
 import { explain } from "../api";
@@ -55,7 +55,7 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
         />
         <Button
           variant="default"
-          leftSection={<Sign path={refreshSign} />}
+          leftSection={<PathIcon path={refreshSign} />}
           onClick={() => void queries.invalidateQueries({ queryKey: mailKey })}
         >
           {t("portal.mail.refresh")}

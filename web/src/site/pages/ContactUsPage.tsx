@@ -6,7 +6,7 @@ import { ContactDetails, contactsOf, type Contact } from "../shell/contacts";
 import { titleOf, type PageState, type StateOf } from "../state";
 import { Article, Note } from "./article/Article";
 import styles from "./ContactUsPage.module.css";
-import { Sheet } from "./FormPage";
+import { FormSheet } from "./FormSheet";
 import { GettingHere } from "./place/GettingHere";
 import { ParkMap } from "./place/ParkMap";
 
@@ -42,10 +42,10 @@ export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
         ))}
       >
         {data.html && <Html html={data.html} />}
-        <Sheet settings={settings}>
+        <FormSheet settings={settings}>
           <h2 className={styles.title}>{t("contactUs.form.title")}</h2>
           <EnquiryForm />
-        </Sheet>
+        </FormSheet>
         <section className={styles.here}>
           <h2 className={styles.title}>{t("gettingHere.title")}</h2>
           <GettingHere location={data.location} settings={settings} />

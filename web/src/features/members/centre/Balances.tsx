@@ -1,6 +1,6 @@
+import type { Me } from "../../../api/me";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
-import type { Me } from "../api";
 import styles from "./Balances.module.css";
 
 /** What a member has to spend. */

@@ -4,21 +4,16 @@ import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { useToast } from "../../../ui/Toast";
-import type { Me } from "../api";
+import { useMe } from "../queries";
 import styles from "./Details.module.css";
 import { DetailsForm } from "./DetailsForm";
 import { standing } from "./MembershipCard";
 import { PasswordForm } from "./PasswordForm";
 
-interface DetailsProps {
-  me: Me;
-  onChange: (me: Me) => void;
-  onPassword: () => void;
-}
-
 /** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
-export function Details({ me, onChange, onPassword }: DetailsProps) {
+export function Details() {
   const { lng, t } = useTexts();
+  const me = useMe();
   const toast = useToast();
   const [open, setOpen] = useState<"details" | "password" | null>(null);
   const close = () => setOpen(null);
@@ -63,9 +58,8 @@ export function Details({ me, onChange, onPassword }: DetailsProps) {
         <DetailsForm
           me={me}
           onCancel={close}
-          onSaved={(changed) => {
+          onSaved={() => {
             close();
-            onChange(changed);
             toast(t("membership.details.saved"));
           }}
         />
@@ -75,7 +69,6 @@ export function Details({ me, onChange, onPassword }: DetailsProps) {
           onCancel={close}
           onSaved={() => {
             close();
-            onPassword();
             toast(t("membership.password.saved"));
           }}
         />

@@ -1,3 +1,4 @@
+import { refusalOf } from "../../../api/explain";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
@@ -5,28 +6,29 @@ import { FormStatus } from "../../../ui/FormStatus";
 import { useForm } from "../../../ui/useForm";
 import type { Coupon } from "../api";
 import type { Offer } from "../product";
+import { useRedeem } from "../queries";
 import { lackWith, leastDeduction, mostDeduction, payment, readAmount, type Balance } from "../rules";
-import { refusalOf, type Club } from "../useClub";
 import { DeductionField } from "./DeductionField";
 import style from "./RedeemForm.module.css";
 
 interface RedeemFormProps {
   offer: Offer;
   balance: Balance;
-  redeem: Club["redeem"];
   onDone: (coupon: Coupon) => void;
   onBack: () => void;
 }
 
 /** What will be paid, from which balance, and the last button before it is. */
-export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFormProps) {
+export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) {
   const { t } = useTexts();
+  const redeem = useRedeem();
   const form = useForm({
     name: `redeem:${offer.documentId}`,
     // As little as the points allow: discount points are there for later.
     initial: { deduction: String(Math.min(leastDeduction(offer, balance), mostDeduction(offer))) },
     send: async ({ deduction }, key) => {
-      const { coupon } = await redeem(offer.documentId, readAmount(deduction) ?? 0, key);
+      const product = offer.documentId;
+      const { coupon } = await redeem.mutateAsync({ product, deduction: readAmount(deduction) ?? 0, key });
       onDone(coupon);
     },
     explain: (failure) => {

@@ -1,37 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer } from "../../../api/client";
 import { dateIn, formatDate, formatNumber } from "../../../i18n/format";
-import { useTexts, type Language, type Translate } from "../../../i18n/texts";
+import { useTexts, type Translate } from "../../../i18n/texts";
 import { Pagination } from "../../../ui/Pagination";
 import { useToast } from "../../../ui/Toast";
-import type { Later } from "../../../ui/useLater";
-import { pointsApi, type Entry } from "../api";
+import { Waiting } from "../../../ui/Waiting";
+import type { Entry } from "../api";
+import { statementQuery } from "../queries";
 import style from "./Statement.module.css";
 
-const perPage = 10;
-
-export interface StatementPage {
-  entries: Entry[];
-  page: number;
-  pages: number;
-}
-
-export async function loadStatement(lng: Language, page: number): Promise<StatementPage> {
-  const query = { page, pageSize: perPage };
-  const { data, meta } = await answer(pointsApi(lng).GET("/api/me/statement", { params: { query } }));
-  return { entries: data ?? [], page, pages: meta.pagination.pageCount ?? 1 };
-}
-
 /** Every change of the balances, the newest first, with what they were then. */
-export function Statement({ statement }: { statement: Later<StatementPage> & { value: StatementPage } }) {
+export function Statement() {
   const { lng, t, zone } = useTexts();
   const toast = useToast();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
   const [busy, setBusy] = useState(false);
-  const { entries, page, pages } = statement.value;
+  const statement = useQuery(statementQuery(lng, page));
+  if (!statement.data) return <Waiting result={statement} />;
+  const { entries, pages } = statement.data;
+  // The page that is there stays until the next one is.
   const turn = async (to: number) => {
     setBusy(true);
     try {
-      statement.set(await loadStatement(lng, to));
+      await client.fetchQuery(statementQuery(lng, to));
+      setPage(to);
     } catch {
       toast(t("ui.later.failed"), { tone: "bad" });
     } finally {

@@ -1,5 +1,5 @@
 import { useTexts, type Translate } from "../../../i18n/texts";
-import { Icon, Sign, type IconName } from "../../../ui/Icon";
+import { Icon, PathIcon, type IconName } from "../../../ui/Icon";
 import type { Today as TodayData } from "../../state";
 import style from "./Today.module.css";
 
@@ -23,7 +23,7 @@ function Fact({ icon, label, children }: { icon: IconName | "flame"; label: stri
   return (
     <div className={style.fact}>
       <dt>
-        {icon === "flame" ? <Sign path={flame} /> : <Icon name={icon} />}
+        {icon === "flame" ? <PathIcon path={flame} /> : <Icon name={icon} />}
         {label}
       </dt>
       <dd>{children}</dd>

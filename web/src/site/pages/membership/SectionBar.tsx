@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Me } from "../../../features/members/api";
+import type { Me } from "../../../api/me";
 import { useTexts } from "../../../i18n/texts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { sections, type Section } from "./section";
