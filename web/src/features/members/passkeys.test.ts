@@ -21,7 +21,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("asks the browser as the server says, and answers in JSON", async () => {
-  const response = { clientDataJSON: buffer(3), authenticatorData: buffer(4), signature: buffer(251), userHandle: null };
+  const response = {
+    clientDataJSON: buffer(3),
+    authenticatorData: buffer(4),
+    signature: buffer(251),
+    userHandle: null,
+  };
   credentials.get.mockResolvedValue(new KeyCredential(response));
   const answer = await signWithPasskey({ challenge: "-_8", rpId: "park.example.com", userVerification: "required" });
   expect(credentials.get).toHaveBeenCalledWith(

@@ -1,4 +1,4 @@
-import { useTexts } from "../../i18n/texts";
+import { textOr, useTexts } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
 import style from "./Facilities.module.css";
 import type { Facility } from "./room";
@@ -56,7 +56,7 @@ export function Facilities({ list }: { list: Facility[] }) {
         {list.map(({ kind, text }, i) => (
           <li key={i}>
             <FacilityIcon kind={kind} />
-            {text || t(`rooms.facilities.${kind}`)}
+            {text || textOr(t, `rooms.facilities.${kind}`, kind)}
           </li>
         ))}
       </ul>

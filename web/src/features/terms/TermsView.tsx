@@ -11,10 +11,10 @@ import styles from "./TermsView.module.css";
 
 type Terms = Record<Language, { title: string; html: string }>;
 
-const languages: readonly { lng: Language; key: string }[] = [
+const languages = [
   { lng: "zh", key: "terms.chinese" },
   { lng: "en", key: "terms.english" },
-];
+] as const;
 
 /** The terms as the server has them now. */
 async function loadTerms(): Promise<Terms> {

@@ -1,16 +1,10 @@
-import { useTexts } from "../../i18n/texts";
+import { textOr, useTexts } from "../../i18n/texts";
 import { usePortal, type Me } from "../portal";
 import { useTitle } from "../useTitle";
 import style from "./Account.module.css";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
 import { TwoStep } from "./TwoStep";
-
-const roles: Partial<Record<Me["role"], string>> = {
-  owner: "portal.account.role.owner",
-  staff: "portal.account.role.staff",
-  "read-only": "portal.account.role.read-only",
-};
 
 /** Who is logged in, and what is theirs: password, two-step login, sessions. The shared password has nothing of the kind. */
 export function AccountPage() {
@@ -41,7 +35,7 @@ function Own({ me }: { me: Me }) {
         </div>
         <div>
           <dt>{t("portal.account.roleName")}</dt>
-          <dd>{t(roles[me.role] ?? me.role)}</dd>
+          <dd>{textOr(t, `portal.account.role.${me.role}`, me.role)}</dd>
         </div>
       </dl>
       <TwoStep me={me} />

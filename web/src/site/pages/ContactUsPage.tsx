@@ -1,5 +1,5 @@
 import { EnquiryForm } from "../../features/enquiries/EnquiryForm";
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type Translate } from "../../i18n/texts";
 import { Html } from "../../ui/Html";
 import { PageHeader } from "../../ui/PageHeader";
 import { ContactDetails, contactsOf, type Contact } from "../shell/contacts";
@@ -11,7 +11,7 @@ import { GettingHere } from "./place/GettingHere";
 import { ParkMap } from "./place/ParkMap";
 
 /** Those beside the park's own people: its agent and its lawyer, each only if the park has named one. */
-function othersOf(settings: PageState["settings"], t: (key: string) => string): Contact[] {
+function othersOf(settings: PageState["settings"], t: Translate): Contact[] {
   return [
     { title: t("contactUs.others.agent"), who: "RealEstateAgent" },
     { title: t("contactUs.others.lawyer"), who: "Lawyer" },

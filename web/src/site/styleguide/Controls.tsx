@@ -91,7 +91,7 @@ export function Fields() {
         label={t("styleguide.stay")}
         value={stay}
         onChange={setStay}
-        options={["cabin", "tent"].map((value) => ({ value, label: t(`styleguide.${value}`) }))}
+        options={(["cabin", "tent"] as const).map((value) => ({ value, label: t(`styleguide.${value}`) }))}
       />
       <DateField label={t("styleguide.arrival")} value={arrival} onChange={setArrival} min="2026-11-15" />
       <TextField label={t("styleguide.comments")} value={comments} onChange={setComments} multiline maxLength={500} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plainTranslate, TextsProvider, useTexts, type Language, type Tree } from "../../i18n/texts";
+import { plainTranslate, TextsProvider, useTexts, type KeyUnder, type Language, type Tree } from "../../i18n/texts";
 import { Section } from "../../ui/Section";
 import { ToastProvider } from "../../ui/Toast";
 import type { HomeData, PageState } from "../state";
@@ -63,7 +63,7 @@ function InOneLanguage({ data }: { data: HomeData }) {
 }
 
 /** One group, by day and by night side by side. */
-function Group({ name, children }: { name: string; children: () => ReactNode }) {
+function Group({ name, children }: { name: KeyUnder<"styleguide.groups">; children: () => ReactNode }) {
   const { t } = useTexts();
   return (
     <>

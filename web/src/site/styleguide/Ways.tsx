@@ -40,7 +40,7 @@ export function Navigation() {
         label={t("styleguide.tabs")}
         selected={tab}
         onSelect={setTab}
-        tabs={["signIn", "register"].map((id) => ({
+        tabs={(["signIn", "register"] as const).map((id) => ({
           id,
           label: t(`styleguide.${id}`),
           panel: <p>{t(`styleguide.${id}Text`)}</p>,
@@ -95,7 +95,7 @@ export function Overlays({ data }: { data: HomeData }) {
       </Dialog>
       <Drawer open={open === "drawer"} onClose={close} title={t("styleguide.drawerTitle")}>
         <ul className={style.stack}>
-          {["home", "rooms", "membership", "about"].map((name) => (
+          {(["home", "rooms", "membership", "about"] as const).map((name) => (
             <li key={name}>
               <TextLink href="#">{t(`styleguide.${name}`)}</TextLink>
             </li>

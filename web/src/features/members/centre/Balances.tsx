@@ -12,7 +12,7 @@ export function Balances({ me }: { me: Me }) {
     { key: "point", value: me.point },
     { key: "discount", value: me.discount_p },
     { key: "total", value: total },
-  ];
+  ] as const;
   return (
     <section className={styles.balances} aria-label={t("membership.points.title")}>
       <dl className={styles.list}>

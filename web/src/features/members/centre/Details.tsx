@@ -10,6 +10,8 @@ import { DetailsForm } from "./DetailsForm";
 import { standing } from "./MembershipCard";
 import { PasswordForm } from "./PasswordForm";
 
+type Row = "name" | "status" | "email" | "contact" | "fullName" | "address" | "second";
+
 /** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
 export function Details() {
   const { lng, t } = useTexts();
@@ -19,19 +21,19 @@ export function Details() {
   const close = () => setOpen(null);
   const name = formatName(me.fname ?? "", me.lname ?? "", lng);
   const second = [formatName(me.fname2 ?? "", me.lname2 ?? "", lng), me.email2, me.contact2].filter(Boolean);
-  const rows = [
+  const rows: { key: Row; values: (string | null)[] }[] = [
     { key: "name", values: [me.name] },
     { key: "status", values: [t(`membership.card.${standing(me)}`)] },
     { key: "email", values: [me.email] },
     { key: "contact", values: [me.contact] },
-    ...(me.is_member
-      ? [
-          { key: "fullName", values: [name] },
-          { key: "address", values: [me.address] },
-          { key: "second", values: second },
-        ]
-      : []),
   ];
+  if (me.is_member) {
+    rows.push(
+      { key: "fullName", values: [name] },
+      { key: "address", values: [me.address] },
+      { key: "second", values: second },
+    );
+  }
   return (
     <>
       <dl className={styles.list}>

@@ -44,7 +44,7 @@ export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) 
   const rows = [
     { key: "point", has: balance.point, pays: pays.point, after: pays.after.point },
     { key: "discount", has: balance.discount_p, pays: pays.discount_p, after: pays.after.discount_p },
-  ];
+  ] as const;
   return (
     <form {...form.form} className={style.form} aria-label={t("market.redeem.button")}>
       {mostDeduction(offer) > 0 && (

@@ -4,7 +4,7 @@ import { Picture } from "../../../ui/Picture";
 import { Section } from "../../../ui/Section";
 import styles from "./Attractions.module.css";
 
-const blocks = ["riverWalk", "horseRiding", "campfire"];
+const blocks = ["riverWalk", "horseRiding", "campfire"] as const;
 
 /** Three things to do, told one at a time. The pictures come in the order of the texts. */
 export function Attractions({ images }: { images: Image[] }) {

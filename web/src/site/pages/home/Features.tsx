@@ -7,7 +7,7 @@ const features = [
   { name: "parking", Art: ParkingArt },
   { name: "pets", Art: PetsArt },
   { name: "horses", Art: HorsesArt },
-];
+] as const;
 
 export function Features() {
   const { t } = useTexts();

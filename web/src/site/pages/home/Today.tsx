@@ -1,4 +1,4 @@
-import { useTexts, type Translate } from "../../../i18n/texts";
+import { textOr, useTexts, type Translate } from "../../../i18n/texts";
 import { Icon, PathIcon, type IconName } from "../../../ui/Icon";
 import type { Today as TodayData } from "../../state";
 import style from "./Today.module.css";
@@ -36,7 +36,7 @@ export function Today({ today }: { today: TodayData | null }) {
   const { lng, t } = useTexts();
   if (!today) return null;
   const { hours, events, weather, fire } = today;
-  const rating = fire && t(`home.today.rating.${fire.rating}`);
+  const rating = fire && textOr(t, `home.today.rating.${fire.rating}`, fire.rating);
   return (
     <section className={style.today} aria-labelledby="today">
       <h2 id="today" className={style.title}>
@@ -51,7 +51,7 @@ export function Today({ today }: { today: TodayData | null }) {
         {weather && (
           <Fact icon="sun" label={t("home.today.weather")}>
             {t("home.today.weatherText", {
-              sky: t(`home.today.sky.${weather.sky}`),
+              sky: textOr(t, `home.today.sky.${weather.sky}`, weather.sky),
               now: weather.now,
               least: weather.least,
               most: weather.most,

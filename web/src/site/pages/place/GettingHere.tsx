@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTexts } from "../../../i18n/texts";
+import { textOr, useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import type { Location, PageState } from "../../state";
@@ -63,7 +63,7 @@ export function GettingHere({ location, settings }: { location: Location; settin
           {links.map(({ name, href }) => (
             <li key={name}>
               <ButtonLink kind="secondary" size="small" href={href} external>
-                {t(`gettingHere.maps.${name}`)}
+                {textOr(t, `gettingHere.maps.${name}`, name)}
               </ButtonLink>
             </li>
           ))}
