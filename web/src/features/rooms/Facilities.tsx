@@ -1,6 +1,6 @@
 import { textOr, useTexts } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
-import style from "./Facilities.module.css";
+import styles from "./Facilities.module.css";
 import type { Facility } from "./room";
 
 /** An icon for each kind, drawn by the hand of ui/Icon.tsx. The kinds are those of internal/content. */
@@ -50,9 +50,9 @@ export function Facilities({ list }: { list: Facility[] }) {
   const { t } = useTexts();
   if (list.length === 0) return null;
   return (
-    <section className={style.facilities}>
+    <section className={styles.facilities}>
       <h2>{t("rooms.facilities.title")}</h2>
-      <ul className={style.list}>
+      <ul className={styles.list}>
         {list.map(({ kind, text }, i) => (
           <li key={i}>
             <FacilityIcon kind={kind} />

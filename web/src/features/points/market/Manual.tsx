@@ -7,7 +7,7 @@ import { Html } from "../../../ui/Html";
 import { Icon } from "../../../ui/Icon";
 import { Waiting } from "../../../ui/Waiting";
 import { manualQuery } from "../queries";
-import style from "./Manual.module.css";
+import styles from "./Manual.module.css";
 
 const steps = ["choose", "deduct", "coupon", "counter", "limits"] as const;
 
@@ -37,9 +37,9 @@ export function Manual() {
         {manual === undefined && <Waiting result={page} />}
         {own && <Html html={own} />}
         {manual !== undefined && !own && (
-          <div className={style.manual}>
-            {other && <p className={style.notice}>{t("market.manual.notice")}</p>}
-            <ol className={style.steps}>
+          <div className={styles.manual}>
+            {other && <p className={styles.notice}>{t("market.manual.notice")}</p>}
+            <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{t(`market.manual.steps.${step}`)}</li>
               ))}

@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/TextField";
 import { Waiting } from "../../../ui/Waiting";
 import { offerOf, search } from "../product";
 import { couponsQuery, productsQuery } from "../queries";
-import style from "./Market.module.css";
+import styles from "./Market.module.css";
 import { ProductCard } from "./ProductCard";
 import { ProductDialog, type Step } from "./ProductDialog";
 
@@ -51,13 +51,13 @@ export function Market({ me }: { me: Me }) {
   return (
     <>
       <p>{t("market.balance", { point: formatNumber(me.point), discount: formatNumber(me.discount_p) })}</p>
-      <div ref={list} className={style.tools}>
+      <div ref={list} className={styles.tools}>
         <TextField type="search" label={t("market.search")} value={query} onChange={find} autoComplete="off" />
-        <button type="button" className={style.still} aria-pressed={still} onClick={() => setStill(!still)}>
+        <button type="button" className={styles.still} aria-pressed={still} onClick={() => setStill(!still)}>
           {t("market.still")}
         </button>
       </div>
-      <p role="status" className={style.count}>
+      <p role="status" className={styles.count}>
         {found.length > 0 &&
           t("market.shown", {
             from: (at - 1) * perPage + 1,
@@ -76,7 +76,7 @@ export function Market({ me }: { me: Me }) {
           }
         />
       )}
-      <ul className={style.cards}>
+      <ul className={styles.cards}>
         {shown.map((offer) => (
           <li key={offer.documentId}>
             <ProductCard

@@ -9,7 +9,7 @@ import type { Offer } from "../product";
 import { useRedeem } from "../queries";
 import { lackWith, leastDeduction, mostDeduction, payment, readAmount, type Balance } from "../rules";
 import { DeductionField } from "./DeductionField";
-import style from "./RedeemForm.module.css";
+import styles from "./RedeemForm.module.css";
 
 interface RedeemFormProps {
   offer: Offer;
@@ -46,7 +46,7 @@ export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) 
     { key: "discount", has: balance.discount_p, pays: pays.discount_p, after: pays.after.discount_p },
   ] as const;
   return (
-    <form {...form.form} className={style.form} aria-label={t("market.redeem.button")}>
+    <form {...form.form} className={styles.form} aria-label={t("market.redeem.button")}>
       {mostDeduction(offer) > 0 && (
         <DeductionField
           offer={offer}
@@ -56,8 +56,8 @@ export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) 
           error={form.errors.deduction}
         />
       )}
-      <div className={style.scroll}>
-        <table className={style.bill}>
+      <div className={styles.scroll}>
+        <table className={styles.bill}>
           <thead>
             <tr>
               <td />
@@ -71,16 +71,16 @@ export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) 
               <tr key={key}>
                 <th scope="row">{t(`membership.points.${key}`)}</th>
                 <td>{formatNumber(has)}</td>
-                <td className={style.pays}>{formatNumber(pays)}</td>
-                <td className={after < 0 ? style.short : undefined}>{formatNumber(after)}</td>
+                <td className={styles.pays}>{formatNumber(pays)}</td>
+                <td className={after < 0 ? styles.short : undefined}>{formatNumber(after)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className={style.note}>{t("market.redeem.note")}</p>
+      <p className={styles.note}>{t("market.redeem.note")}</p>
       <FormStatus form={form} done={t("market.done.title")} />
-      <div className={style.actions}>
+      <div className={styles.actions}>
         <Button type="submit" busy={form.state === "sending"} disabled={deduction === null || lack !== null}>
           {t(lack ? `errors.points.${lack}` : "market.redeem.confirm")}
         </Button>

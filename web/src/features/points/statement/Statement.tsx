@@ -7,7 +7,7 @@ import { useToast } from "../../../ui/Toast";
 import { Waiting } from "../../../ui/Waiting";
 import type { Entry } from "../api";
 import { statementQuery } from "../queries";
-import style from "./Statement.module.css";
+import styles from "./Statement.module.css";
 
 /** Every change of the balances, the newest first, with what they were then. */
 export function Statement() {
@@ -34,15 +34,15 @@ export function Statement() {
   if (entries.length === 0) return <p>{t("statement.empty")}</p>;
   return (
     <>
-      <table className={style.statement} aria-label={t("statement.title")} aria-busy={busy}>
+      <table className={styles.statement} aria-label={t("statement.title")} aria-busy={busy}>
         <thead>
           <tr>
             <th scope="col">{t("statement.date")}</th>
             <th scope="col">{t("statement.what")}</th>
-            <th scope="col" className={style.number}>
+            <th scope="col" className={styles.number}>
               {t("membership.points.point")}
             </th>
-            <th scope="col" className={style.number}>
+            <th scope="col" className={styles.number}>
               {t("membership.points.discount")}
             </th>
           </tr>
@@ -50,10 +50,10 @@ export function Statement() {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={style.date}>
+              <td className={styles.date}>
                 <time dateTime={entry.at}>{formatDate(dateIn(zone, entry.at), lng, "short")}</time>
               </td>
-              <td className={style.what}>{reasonOf(entry, t)}</td>
+              <td className={styles.what}>{reasonOf(entry, t)}</td>
               <Amount label={t("membership.points.point")} change={entry.point} after={entry.point_after} />
               <Amount
                 label={t("membership.points.discount")}
@@ -77,14 +77,14 @@ function reasonOf({ reason, title }: Entry, t: Translate): string {
 function Amount({ label, change, after }: { label: string; change: number; after: number }) {
   const { t } = useTexts();
   return (
-    <td className={style.number}>
-      <span className={style.label} aria-hidden="true">
+    <td className={styles.number}>
+      <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <span className={style.change} data-sign={Math.sign(change)}>
+      <span className={styles.change} data-sign={Math.sign(change)}>
         {signed(change)}
       </span>
-      <span className={style.after}>{t("statement.after", { n: formatNumber(after) })}</span>
+      <span className={styles.after}>{t("statement.after", { n: formatNumber(after) })}</span>
     </td>
   );
 }
