@@ -10,9 +10,14 @@ GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
 GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.json' \) 2>/dev/null)
 LINT := go tool -modfile=tools/lint/go.mod
+# The lint's vet is the whole one; without tables for a debugger a test links in half the time.
+GO_TEST := -tags '$(GO_TAGS)' -vet=off -ldflags '-s -w'
+NOT_OURS := -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path './.cache/*' -not -path './data/*'
+# What decides what ESLint and the unit tests say.
+LINTED_FILES := find . \( -name '*.js' -o -name '*.ts' -o -name '*.tsx' -o -name '*.json' -o -name '*.css' -o -name '*.html' \) $(NOT_OURS) -not -path './bench/*'
 
 help: ## Show this list
-	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z][a-z0-9-]*:.*##' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-16s %s\n", $$1, $$2}'
 
 run: bin/park ## Build what is missing and serve the demo park on http://localhost:8080, data in ./data
 	@bin/park serve --demo $(ARGS)
@@ -30,32 +35,68 @@ web/dist/server/render.js: $(WEB_FILES) | node_modules
 	@echo "building the front end"
 	@npm run --silent build
 
-test: lint go-test web-test e2e ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests
+test: ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests, and what took long
+	@scripts/run-steps lint go-test web-test e2e
+	@node scripts/slowest.js
 	@echo "all tests passed"
 
+test-quick: ## While coding: lint, Go tests on SQLite, front-end tests and one browser test, each only where something has changed
+	@scripts/run-steps lint-quick go-test-quick web-test-quick e2e-quick
+	@echo "the quick tests passed; make test runs them all"
+
 lint: node_modules ## Lint Go and TypeScript, check formatting, lock files and generated types
+	@$(MAKE) --no-print-directory -j2 -O lint-go lint-eslint lint-format lint-types lint-locks types-check
+
+lint-quick: node_modules
+	@$(MAKE) --no-print-directory -j2 -O lint-go lint-eslint-quick lint-format lint-types
+
+lint-go:
 	@echo "lint: Go"
 	@unformatted=$$(gofmt -l cmd internal web bench tools); if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):" $$unformatted; exit 1; fi
 	@go vet -tags '$(GO_TAGS)' ./...
 	@$(LINT) staticcheck -tags '$(GO_TAGS)' ./...
+
+# ESLint's own cache knows a file, but not that a type has changed in another one: it serves the quick loop alone.
+lint-eslint: | node_modules
 	@echo "lint: TypeScript"
-	@npm run --silent lint
+	@$(LINTED_FILES) | scripts/unless-passed eslint npm run --silent lint:eslint
+
+lint-eslint-quick: | node_modules
+	@npm run --silent lint:eslint -- --cache --cache-location .cache/eslint
+
+lint-format: | node_modules
+	@npm run --silent lint:format
+
+lint-types: | node_modules
+	@$(LINTED_FILES) | scripts/unless-passed types npm run --silent lint:types
+
+lint-locks:
 	@echo "lint: lock files"
-	@scripts/check-locks
-	@echo "lint: generated types"
-	@$(MAKE) --no-print-directory types-check
+	@find . -name 'package*.json' $(NOT_OURS) | scripts/unless-passed locks scripts/check-locks
 
 go-test: tests-need .cache/versitygw ## Go tests on SQLite and on a PostgreSQL of their own
 	@echo "test: Go"
-	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw scripts/with-postgres go test -tags '$(GO_TAGS)' ./...
+	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw scripts/with-postgres go test $(GO_TEST) -json ./... | node scripts/go-output.js .cache/times/go.json
+
+# With nothing that differs from run to run, Go knows which packages' tests have passed already.
+go-test-quick: .cache/versitygw
+	@echo "test: Go on SQLite"
+	@PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw go test $(GO_TEST) -short ./... | { grep -v '(cached)\|no test files' || true; }
 
 web-test: node_modules ## Front-end unit tests
 	@echo "test: front end"
-	@npm run --silent test
+	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/times/web.json
+
+web-test-quick: node_modules
+	@$(LINTED_FILES) | scripts/unless-passed web-test npm run --silent test -- --reporter=dot
 
 e2e: tests-need node_modules bin/park ## Tests that use the real program from outside, in Chromium and by the public client library
 	@echo "test: end to end"
-	@npm run --silent e2e
+	@scripts/in-memory npm run --silent e2e -- --reporter=default --reporter=json --outputFile.json=.cache/times/e2e.json
+
+e2e-quick: tests-need node_modules bin/park
+	@echo "test: end to end, a member's way through the site"
+	@scripts/in-memory npm run --silent e2e -- --reporter=dot e2e/markup.test.ts e2e/sections.test.ts -t 'the sections|leaves a page whole'
 
 types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the API's document
 	@npm run --silent types
@@ -97,6 +138,9 @@ bench-pictures: bin/park ## Upload large pictures and measure the memory of the 
 lighthouse: ## Lighthouse's mobile audit of every page of a park that runs on PARK (http://localhost:8080), or of PAGES
 	@cd bench/lighthouse && npm ci --silent --no-audit --no-fund && node lighthouse.js $(or $(PARK),http://localhost:8080) $(PAGES)
 
+pictures: node_modules bin/park ## Take the pictures of docs/pictures anew from a demo park
+	@node scripts/pictures.js
+
 tests-need:
 	@scripts/tests-need
 
@@ -113,4 +157,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test lint go-test web-test e2e types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures leaflet-fonts tests-need clean

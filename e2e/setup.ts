@@ -1,9 +1,9 @@
-// Before the tests: the demo park is drawn once, with every size of its pictures, and each test that wants it gets a copy. Drawing it
-// for each of them would keep the machine busy for minutes.
+// Before the tests: one demo park is made, with every size of its pictures, and each test that wants it gets a copy. Its files are drawn
+// once and kept from run to run (scripts/demo-pictures); its entries are dated from today.
 import { rm } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { demoPortalPassword, type Park, startPark } from "./park";
+import { demoPortalPassword, drawnDemo, type Park, startPark } from "./park";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,8 +12,8 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const park = await startPark({ demo: true, settings: { PARK_ADMIN_PASSWORD: demoPortalPassword } });
-  while (await busy(park)) await setTimeout(500);
+  const park = await startPark({ demo: await drawnDemo(), settings: { PARK_ADMIN_PASSWORD: demoPortalPassword } });
+  while (await busy(park)) await setTimeout(100);
   await park.leave();
   project.provide("demoData", park.data);
   return () => rm(park.data, { recursive: true });

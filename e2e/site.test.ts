@@ -1,6 +1,6 @@
 // The public pages as visitors get them: from the demo park, in both languages, with and without JavaScript.
 import { readFileSync } from "node:fs";
-import { createContext, runInContext } from "node:vm";
+import { createContext, Script } from "node:vm";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -8,19 +8,11 @@ import en from "../web/locales/en.json";
 import zh from "../web/locales/zh.json";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
+import { routes, tenantsOnly } from "./routes";
 
 const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
-/** Every public page: ROOM is the first room, and /nope stands for all addresses of nobody's. */
-const routes = [
-  ...["/", "/roomlist", "/room/ROOM", "/gallery", "/news", "/annual-news", "/permanent-news", "/nope"],
-  ...["/about-us", "/contact-us", "/policy", "/register", "/check-in", "/check-out", "/terms", "/book-membership"],
-  ...["/eco-and-culture-tours", "/investment", "/smarthouse", "/tiny-house", "/cooperation"],
-  ...["/individual-visitors", "/group-visitors", "/getting-here", "/reset"],
-];
-/** What others are sent away from; staff read it too. */
-const tenantsOnly = /^\/(annual|permanent)-news/;
 
 let park: Park;
 let browser: Browser;
@@ -60,13 +52,17 @@ async function open(path: string, options: BrowserContextOptions = {}) {
       complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto(address(path), { waitUntil: "networkidle" });
+  // Without scripts nothing more is fetched after the load.
+  await page.goto(address(path), { waitUntil: options.javaScriptEnabled === false ? "load" : "networkidle" });
   return { context, page, complaints };
 }
 
+const renderer = new Script(readFileSync("web/dist/server/render.js", "utf8"));
+
 const html = async (path: string) => (await fetch(address(path), { headers: headers(path) })).text();
 
-describe.each(languages)("in %s", (lng) => {
+// Many pages that are looked at and left as they are: several at once.
+describe.concurrent.each(languages)("in %s", (lng) => {
   it.each(routes)("%s is complete with JavaScript off", async (route) => {
     const { context, page } = await open(`${route}?lng=${lng}`, { javaScriptEnabled: false });
     expect(await page.locator("h1").count()).toBe(1);
@@ -83,7 +79,7 @@ describe.each(languages)("in %s", (lng) => {
     const state = /<script type="application\/json" data-page-state>(.*?)<\/script>/s.exec(served)?.[1] ?? "";
     const root = /<div id="root">(.*)<\/div><script type="application\/json" data-page-state/s.exec(served)?.[1] ?? "";
     const sandbox = createContext({}) as { renderPage?: (json: string) => string };
-    runInContext(readFileSync("web/dist/server/render.js", "utf8"), createContext(sandbox));
+    renderer.runInContext(createContext(sandbox));
     // What staff have written is in the markup alone; the render function needs it in the state.
     const whole = JSON.stringify(JSON.parse(state), (_field, value: unknown) => {
       const place = (value as { written?: unknown } | null)?.written; // also the name of a group of texts

@@ -30,6 +30,7 @@ var layers = [][]string{
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
 	{"backup", "domaintest", "outlook", "scenes"},
+	{"brand"},
 	{"demo", "site"},
 	{"api/rest"},
 	{"api/content", "api/member"},

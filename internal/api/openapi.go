@@ -145,6 +145,10 @@ func (d *documenter) addBody(operation *huma.Operation, doc rest.Doc) {
 				"fileInfo": {Type: "string", Description: `JSON: {"name","alternativeText","alternativeText_zh","caption"}, or a list of them`},
 			},
 		}}}}
+	case doc.UploadOne:
+		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {
+			Schema: wrapped("files", &huma.Schema{Type: "string", Format: "binary"}),
+		}}}
 	case doc.Body == rest.EntryForm:
 		operation.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": {Schema: d.form(doc.Collection)}}}
 	case doc.Body == rest.EntryCreate || doc.Body == rest.EntryUpdate:

@@ -52,7 +52,7 @@ func (s *Server) pageRoutes() []rest.Route {
 		get("/terms.json", s.Site.Terms),
 		get("/locales/{file}", s.Site.Locale),
 		get("/assets/{file...}", s.Site.Asset).With(rest.Policy{AnyOrigin: true}), // fonts and the widget's scripts are used on other sites too
-		get("/brand/{file}", s.Site.Brand),
+		get("/brand/{file}", s.Site.BrandFile),
 		get("/admin", s.Site.Portal),
 		get("/admin/{path...}", s.Site.Portal),
 		get(pagePath, s.page),

@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/api"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/backup"
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -30,6 +31,7 @@ import (
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
 	"holidaypark/internal/outlook"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -55,6 +57,8 @@ type Config struct {
 	Progress func(done, total int, what string)
 	Now      func() time.Time
 	Log      *slog.Logger
+	// PasswordCost is lowered by tests; zero is the full cost.
+	PasswordCost passwords.Cost
 }
 
 // App is a park, ready to serve.
@@ -70,6 +74,7 @@ type App struct {
 	Points    *points.Service
 	Enquiries *enquiries.Service
 	Settings  *settings.Registry
+	Brand     *brand.Service
 	Engine    *collection.Engine
 	Drafts    *content.Publishing
 	Server    *api.Server
@@ -137,7 +142,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	}
 	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
-		Engine: a.Engine, Settings: a.Settings, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
+		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
 		Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {

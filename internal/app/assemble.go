@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"holidaypark/internal/backup"
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -58,6 +60,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Engine = &collection.Engine{DB: a.DB, Files: a.Files, Now: c.Now, OnChange: a.changed}
 	a.version = content.NewVersion(a.DB, a.log)
 	a.Settings = settings.New(a.Engine, a.version.Current)
+	a.Brand = brand.New(a.DB, a.Settings, a.Files, a.version.Current)
 	sender, from, err := mail.OpenSender(c.SMTPURL, c.MailFrom, filepath.Join(c.Data, "mail"))
 	if err != nil {
 		return err
@@ -65,7 +68,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Mail = mail.New(mail.Config{DB: a.DB, Queue: a.Jobs, Sender: sender, From: from, PublicURL: c.PublicURL, Park: a.parkDetails(c.PublicURL), Now: c.Now})
 
 	// Half of the cores: however many sign in at once, pages are served beside them.
-	hasher := passwords.NewHasher(max(1, runtime.NumCPU()/2))
+	hasher := passwords.NewHasherAt(cmp.Or(c.PasswordCost, passwords.FullCost), max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
 	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
@@ -83,6 +86,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.modules = []module.Module{
 		a.Staff.Module(),
 		{Name: "park", Settings: settings.Park, Collections: []*collection.Collection{a.Settings.Collection}},
+		{Name: "brand", Settings: brand.Settings},
 		a.Drafts.Module(),
 		a.Members.Module(),
 		a.Points.Module(),
@@ -167,6 +171,11 @@ func (a *App) parkDetails(url string) func(context.Context, locale.Language) (ma
 		if details.Name == "" {
 			details.Name = locale.Text(language, "site.park", nil)
 		}
-		return details, nil
+		own, err := a.Brand.Current(ctx)
+		if own.HasLogo(language) {
+			logo := own.Logo(language)
+			details.Logo = &mail.Logo{URL: url + logo.Dark, Width: logo.Width, Height: logo.Height, Alone: logo.Alone}
+		}
+		return details, err
 	}
 }

@@ -17,6 +17,8 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/staff"
 )
 
@@ -46,6 +48,12 @@ func Start(t *testing.T, config app.Config) *Park {
 	t.Helper()
 	if config.Now == nil {
 		config.Now = time.Now
+	}
+	if config.PasswordCost == (passwords.Cost{}) {
+		config.PasswordCost = passwordstest.Cost
+	}
+	if config.DatabaseURL == "" {
+		dbtest.MigratedSQLite(t, filepath.Join(config.Data, "park.db"))
 	}
 	if config.Log == nil {
 		config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))

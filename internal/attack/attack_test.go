@@ -69,6 +69,9 @@ func printTable() {
 }
 
 func TestAttacks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("`make attack` and `make test` run it")
+	}
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
 			if engine == "postgres" && os.Getenv(dbtest.Env) == "" {

@@ -105,7 +105,7 @@ func headers(a *attack) {
 		}
 	})
 	a.attempt("nothing is sniffed, and addresses don't travel", func(c *tries) {
-		for _, path := range append(pages, "/healthz", "/robots.txt", "/sitemap.xml", "/locales/en.json", "/api/room-types", "/api/me", "/api/nope", "/uploads/nope", "/assets/nope", "/brand/favicon.svg", "/api/docs", "/api/openapi.json") {
+		for _, path := range append(pages, "/healthz", "/robots.txt", "/sitemap.xml", "/locales/en.json", "/api/room-types", "/api/me", "/api/nope", "/uploads/nope", "/assets/nope", "/brand/mark.png", "/api/docs", "/api/openapi.json") {
 			for _, who := range []caller{visitor, member.caller, portal} {
 				got := c.send(who, "GET", path, nil)
 				c.want(got.header.Get("X-Content-Type-Options") == "nosniff" && got.header.Get("Referrer-Policy") != "" && !strings.Contains(got.header.Get("Referrer-Policy"), "unsafe"), "%s: %v", path, got.header)

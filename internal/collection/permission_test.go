@@ -18,7 +18,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
-	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/stays"
 )
@@ -42,7 +42,7 @@ func each(t *testing.T, test func(t *testing.T, f fixture)) {
 		queue := jobs.New(d, now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 		test(t, fixture{
 			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
-			members.Members(passwords.NewHasher(1), func() string { return today }, noSessions), d,
+			members.Members(passwordstest.NewHasher(1), func() string { return today }, noSessions), d,
 		})
 	})
 }

@@ -136,7 +136,16 @@ func TestWhatStaffHaveSetStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		_, err = p.Engine.Create(staffContext(t), content.Texts, collection.Input{"Key": raw("rooms.lead"), "en": raw("Our own")}, collection.Query{})
+		if err != nil {
+			t.Fatal(err)
+		}
 		mustFill(t, p)
+		for _, text := range entries(t, p, content.Texts) {
+			if text["Key"] == "rooms.lead" && text["en"] != "Our own" {
+				t.Errorf("their wording became %s", text["en"])
+			}
+		}
 		for _, setting := range entries(t, p, p.Settings) {
 			if setting["Key"] == "ParkName_en" && setting["Value"] != "Ours" {
 				t.Errorf("the park's name became %s", setting["Value"])

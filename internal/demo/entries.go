@@ -41,7 +41,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
+		w.pages, w.texts, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -165,21 +165,57 @@ func (w writer) pages(ctx context.Context) error {
 	return w.createAll(ctx, content.Pages, slices.Concat(w.park.pages, w.park.attractionPages()))
 }
 
-// settings keeps what staff have already set.
-func (w writer) settings(ctx context.Context) error {
-	for _, key := range slices.Sorted(maps.Keys(w.park.settings)) {
-		there, err := w.Engine.List(ctx, w.Parts.Settings, collection.Query{
-			Filter: &collection.Filter{Field: "Key", Op: "$eq", Values: []string{key}}, Page: collection.Paging{Page: 1, PageSize: 1},
-		})
+// isSet tells whether staff have an entry of a key already: it is theirs, and stays.
+func (w writer) isSet(ctx context.Context, c *collection.Collection, key string) (bool, error) {
+	there, err := w.Engine.List(ctx, c, collection.Query{
+		Filter: &collection.Filter{Field: "Key", Op: "$eq", Values: []string{key}}, Page: collection.Paging{Page: 1, PageSize: 1},
+	})
+	if err != nil {
+		return false, fmt.Errorf("%s, %s: %w", c.Name, key, err)
+	}
+	return there.Len() > 0, nil
+}
+
+// texts are this park's own wording, where the program's is for any park.
+func (w writer) texts(ctx context.Context) error {
+	for _, text := range w.park.texts {
+		key, err := textOf(text, "Key")
 		if err != nil {
-			return fmt.Errorf("setting %s: %w", key, err)
+			return err
 		}
-		if there.Len() > 0 {
+		set, err := w.isSet(ctx, content.Texts, key)
+		if err != nil {
+			return err
+		}
+		if set {
 			continue
 		}
-		value := string(w.park.settings[key]) // numbers and lists as they are written
+		if _, err := w.create(ctx, content.Texts, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w writer) settings(ctx context.Context) error {
+	values := maps.Clone(w.park.settings)
+	for key, picture := range brandPictures {
+		var err error
+		if values[key], err = w.ids.one(picture); err != nil {
+			return err
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		set, err := w.isSet(ctx, w.Parts.Settings, key)
+		if err != nil {
+			return err
+		}
+		if set {
+			continue
+		}
+		value := string(values[key]) // numbers and lists as they are written
 		if value[0] == '"' {
-			if value, err = textOf(w.park.settings, key); err != nil {
+			if value, err = textOf(values, key); err != nil {
 				return err
 			}
 		}

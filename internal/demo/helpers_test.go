@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -16,7 +17,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/members"
-	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
@@ -43,9 +44,9 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	engine := &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
-		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, stays.Settings, members.Settings, enquiries.Settings).Collection,
+		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
-		Members:   members.Members(passwords.NewHasher(2), members.Today(now, zone), noSessions),
+		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }

@@ -2,6 +2,7 @@ package demo
 
 import (
 	"fmt"
+	"slices"
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/files"
@@ -13,6 +14,7 @@ const (
 	productWidth = 1200
 	stayWidth    = 1280
 	pictureWidth = 1920
+	shareMin     = 600 // the setting takes none that is smaller
 )
 
 // upload is one file to be: what is said about it, and how its bytes are made.
@@ -62,7 +64,29 @@ func (p *park) uploads(width int) ([]upload, error) {
 		return nil, err
 	}
 	leaflets, err := p.leaflets(width)
-	return append(append(list, film(width)), leaflets...), err
+	return slices.Concat(list, brandUploads(width), []upload{film(width)}, leaflets), err
+}
+
+// The park's brand: the name is written beside the icon, in the fonts of the page, so there is no logo.
+const (
+	iconKey  = "icon"
+	shareKey = "share"
+	iconSize = 512
+)
+
+// brandPictures are the settings that show them.
+var brandPictures = map[string]string{"Favicon": iconKey, "SharePicture": shareKey}
+
+func brandUploads(width int) []upload {
+	icon := upload{key: iconKey, info: files.Info{Name: "redgum-icon.png"}, width: iconSize, make: func() ([]byte, error) { return scenes.FaviconPNG(iconSize) }}
+	scene, _ := scenes.Find("share")
+	wide := scene.Width
+	if width > 0 {
+		wide = shareMin
+	}
+	share := upload{key: shareKey, info: files.Info{Name: "redgum-share.jpg", AlternativeText: scene.AltEn, AlternativeTextZh: scene.AltZh}, width: wide,
+		make: func() ([]byte, error) { return scene.JPEG(wide) }}
+	return []upload{icon, share}
 }
 
 func pictureNames(names []string, entries []collection.Input, field string) ([]string, error) {

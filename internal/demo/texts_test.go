@@ -22,6 +22,9 @@ func pairsOf(where string, value any) []localetest.Pair {
 			pairs = append(pairs, pairsOf(fmt.Sprintf("%s/%s", where, nameOf(one, i)), one)...)
 		}
 	case map[string]any:
+		if _, wording := value["Key"]; wording {
+			return []localetest.Pair{{Where: where, En: joined(value["en"]), Zh: joined(value["zh"])}}
+		}
 		for name, field := range value {
 			base, english := strings.CutSuffix(name, "_en")
 			if !english {
@@ -40,7 +43,7 @@ func pairsOf(where string, value any) []localetest.Pair {
 
 func nameOf(value any, index int) string {
 	if entry, ok := value.(map[string]any); ok {
-		for _, field := range []string{"slug", "key", "Name_en", "Title_en", "title_en"} {
+		for _, field := range []string{"slug", "Key", "key", "Name_en", "Title_en", "title_en"} {
 			if name, ok := entry[field].(string); ok {
 				return name
 			}

@@ -28,7 +28,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
-	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/stays"
@@ -84,7 +84,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwords.NewHasher(2),
+		Hasher: passwordstest.NewHasher(2),
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{

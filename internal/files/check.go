@@ -50,13 +50,22 @@ const sniffed = 1024
 func sniff(head []byte) (checked, error) {
 	mime, _, _ := strings.Cut(http.DetectContentType(head), ";")
 	ext, ok := accepted[mime]
-	if !ok {
+	switch {
+	case !ok && isSVG(head):
+		return checked{}, refuse("svg", nil)
+	case !ok:
 		return checked{}, refuse("type", nil)
 	}
 	if hasMarkup(head) {
 		return checked{}, refuse("disguised", nil)
 	}
 	return checked{mime: mime, ext: ext}, nil
+}
+
+// isSVG tells a drawing of lines, so that whoever sends one is told what to send instead.
+func isSVG(head []byte) bool {
+	head = bytes.TrimPrefix(bytes.ToLower(head), []byte("\xef\xbb\xbf"))
+	return bytes.HasPrefix(bytes.TrimSpace(head), []byte("<")) && bytes.Contains(head, []byte("<svg"))
 }
 
 // checkPicture looks at a whole picture and gives it as it is to be stored: without what is no part of it. Those very bytes are

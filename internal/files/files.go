@@ -104,8 +104,8 @@ func (f File) Sizes() []Format {
 // URL is the address of the original, relative to the host.
 func (f File) URL() string { return urlPrefix + f.key() }
 
-// Upload checks and stores a file, and orders the smaller sizes of a picture.
-func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, error) {
+// Upload checks and stores a file, and orders the smaller sizes of a picture. Further rules see the file before it is stored.
+func (s *Service) Upload(ctx context.Context, info Info, body io.Reader, rules ...func(File) error) (File, error) {
 	if err := info.check(); err != nil {
 		return File{}, err
 	}
@@ -128,6 +128,11 @@ func (s *Service) Upload(ctx context.Context, info Info, body io.Reader) (File, 
 		DocumentID: random.DocumentID(), Info: info, Width: found.width, Height: found.height, Formats: nil,
 		Hash: slug(info.Name) + "_" + random.Text(12), Ext: found.ext, Mime: found.mime, Size: spool.size,
 		SHA256: sum, CreatedAt: now, UpdatedAt: now,
+	}
+	for _, rule := range rules {
+		if err := rule(file); err != nil {
+			return File{}, err
+		}
 	}
 	if err := spool.put(ctx, s.blobs, file.key(), file.Mime); err != nil {
 		return File{}, fault.Wrap(err, fault.Unavailable, "errors.unavailable")

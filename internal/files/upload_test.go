@@ -73,8 +73,8 @@ func TestUploadsThatAreRefused(t *testing.T) {
 		content []byte
 		key     string
 	}{
-		{"drawing.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`), "type"},
-		{"drawing.svg", []byte(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`), "type"},
+		{"drawing.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`), "svg"},
+		{"drawing.svg", []byte(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`), "svg"},
 		{"photo.jpg", []byte("<!DOCTYPE html><html><body onload=alert(1)>"), "type"},
 		{"photo.jpg", []byte("just words"), "type"},
 		{"archive.zip", []byte(emptyZip), "type"},

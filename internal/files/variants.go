@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/pictures"
 )
 
@@ -92,6 +93,28 @@ func (s *Service) fetch(ctx context.Context, file File) (*spool, error) {
 	}
 	defer body.Close()
 	return newSpool(body)
+}
+
+// Decode opens a stored picture, turned upright, no wider than needed, for whoever draws something of their own from it.
+func (s *Service) Decode(ctx context.Context, file File, width int) (picture *image.NRGBA, err error) {
+	original, err := s.fetch(ctx, file)
+	if err != nil {
+		return nil, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	defer original.Close()
+	err = alone(ctx, memoryFor(file), func() error {
+		content, err := original.read(MaxUpload)
+		if err != nil {
+			return err
+		}
+		header, err := pictures.Inspect(content, file.Mime)
+		if err != nil {
+			return err
+		}
+		picture, err = pictures.Decode(content, header, width)
+		return err
+	})
+	return picture, err
 }
 
 // variant is one size, drawn and encoded.

@@ -48,7 +48,17 @@ type Picture struct {
 }
 
 // Details are what a mail says about the park.
-type Details struct{ Name, Address, Phone, Email, URL string }
+type Details struct {
+	Name, Address, Phone, Email, URL string
+	Logo                             *Logo // nil: the name is written
+}
+
+// Logo is the park's logo as it stands in the dark head of a mail. Alone tells that it says the park's name.
+type Logo struct {
+	URL           string
+	Width, Height int
+	Alone         bool
+}
 
 // Config is what a Mailer stands on.
 type Config struct {

@@ -26,9 +26,21 @@ type Hasher struct {
 	nobody func() string // the hash of a password that nobody has
 }
 
+// Cost is the work of one hash: what a sign-in costs the park, and every guess whoever has stolen the hashes.
+type Cost struct {
+	Memory     uint32 // in KiB
+	Iterations uint32
+}
+
+// FullCost is what every real password is hashed with, the least that OWASP recommends.
+var FullCost = Cost{Memory: 19 * 1024, Iterations: 2}
+
 // NewHasher bounds the hashing to so many at once.
-func NewHasher(parallel int) *Hasher {
-	params := &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+func NewHasher(parallel int) *Hasher { return NewHasherAt(FullCost, parallel) }
+
+// NewHasherAt hashes at another cost, for tests that make many accounts.
+func NewHasherAt(cost Cost, parallel int) *Hasher {
+	params := &argon2id.Params{Memory: cost.Memory, Iterations: cost.Iterations, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 	return &Hasher{
 		params: params, places: make(chan struct{}, parallel),
 		nobody: sync.OnceValue(func() string {

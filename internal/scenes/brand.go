@@ -33,54 +33,51 @@ func (s *stage) markAt(x, y, size float64, tree, sun rgb) {
 	s.drawMark(x-size/2, y-size/2, size, tree, sun)
 }
 
-// MarkSVG is the mark alone on a transparent ground.
-func MarkSVG() []byte {
-	c := newCanvas(1000, 1000)
-	c.drawMark(0, 0, 1000, deepGreen, apricot)
-	return c.svg(512, 512, "Redgum Holiday Park")
-}
-
-// FaviconSVG is the mark reversed on a rounded green ground, with the small parts left out.
-func FaviconSVG() []byte { return faviconCanvas(220).svg(64, 64, "Redgum Holiday Park") }
-
-// FaviconPNG is the favicon in pixels; it fills the square, because devices round it themselves.
+// FaviconPNG is the demo park's icon: the tree with fewer, thicker parts than the mark, so that three lobes and a trunk are left at
+// sixteen pixels. It fills the square, because devices round it themselves.
 func FaviconPNG(size int) ([]byte, error) {
-	var out bytes.Buffer
-	if err := png.Encode(&out, faviconCanvas(0).raster(size, size)); err != nil {
-		return nil, fmt.Errorf("encode favicon: %w", err)
-	}
-	return out.Bytes(), nil
-}
-
-// faviconCanvas draws the tree with fewer, thicker parts than the mark, so
-// that three lobes and a trunk are left at sixteen pixels.
-func faviconCanvas(corner float64) *drawing {
 	c := newCanvas(1000, 1000)
-	c.fill(roundRect(0, 0, 1000, 1000, corner), flat(deepGreen))
+	c.fill(rect(0, 0, 1000, 1000), flat(deepGreen))
 	c.fill(circle(500, 500, 420), flat(apricot))
 	c.fill(join(
 		circle(330, 420, 140), circle(500, 310, 165), circle(670, 420, 140), ellipse(500, 450, 250, 80),
 		ribbon([]pt{{500, 960}, {500, 740}, {500, 400}}, 150, 110, 90),
 		ribbon([]pt{{500, 720}, {420, 600}, {330, 480}}, 90, 70, 60),
 		ribbon([]pt{{500, 720}, {580, 600}, {670, 480}}, 90, 70, 60)), flat(deepGreen))
-	return c
+	return c.png(size)
 }
 
-// LogoSVG is the lockup of mark and name. The name is live text, so the page's
-// serif sets it; zh chooses the Chinese name with the reader's own fonts.
-func LogoSVG(zh bool) []byte {
-	name, family, width, size := "Redgum Holiday Park", "Fraunces, Georgia, serif", 3060, 206
-	if zh {
-		name, family, width, size = "红桉度假公园", "&quot;PingFang SC&quot;, &quot;Noto Sans SC&quot;, &quot;Noto Serif SC&quot;, serif", 1900, 230
-	}
+// NeutralIcon is the icon of a park that has none of its own: a tent on a meadow.
+func NeutralIcon(size int) ([]byte, error) {
 	c := newCanvas(1000, 1000)
-	c.drawMark(0, 0, 1000, deepGreen, apricot)
-	var out bytes.Buffer
-	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d 400" role="img" aria-label="%s"><title>%s</title>`, width, name, name)
-	fmt.Fprintf(&out, `<g transform="scale(.1)">`)
-	for _, s := range c.shapes {
-		fmt.Fprintf(&out, `<path fill="%s" d="%s"/>`, s.paint.stops[0].col, svgPath(s.path))
+	c.fill(rect(0, 0, 1000, 1000), flat(leafGreen.mix(deepGreen, 0.6)))
+	c.fill(ellipse(500, 1010, 900, 270), flat(leafGreen))
+	c.fill(polygon(pt{500, 190}, pt{890, 800}, pt{110, 800}), flat(sand))
+	c.fill(polygon(pt{500, 430}, pt{640, 800}, pt{360, 800}), flat(deepGreen))
+	return c.png(size)
+}
+
+// NeutralShare is the picture beside a link to such a park: a tent among hills that could be anywhere.
+func NeutralShare() Scene {
+	return Scene{
+		Name: "neutral-share", Group: GroupShare, Width: 1200, Height: 630, light: golden,
+		AltEn: "A tent on a meadow before wooded hills in the evening.", AltZh: "傍晚，山林前的草地上立着一顶帐篷。",
+		draw: func(s *stage) {
+			s.sky(560)
+			s.cirrus(9, 60, 420)
+			s.ranges(430, 640, 5, 90)
+			s.meadow(700, 14, paddock, 0.2)
+			s.bellTent(952, 880, 330, sand)
+			s.nearGrass(leafOlive, 80, 0.3, 0.9)
+		},
 	}
-	fmt.Fprintf(&out, `</g><text x="470" y="258" font-family="%s" font-size="%d" font-weight="600" fill="%s">%s</text></svg>`+"\n", family, size, deepGreen, name)
-	return out.Bytes()
+}
+
+// png is a drawing in pixels, as wide as it is high.
+func (c *drawing) png(size int) ([]byte, error) {
+	var out bytes.Buffer
+	if err := png.Encode(&out, c.raster(size, size)); err != nil {
+		return nil, fmt.Errorf("encode an icon: %w", err)
+	}
+	return out.Bytes(), nil
 }

@@ -1,4 +1,5 @@
-// Package scenes draws every demo picture of Redgum Holiday Park from code: landscapes, dwellings, animals, still lifes, the map and the brand.
+// Package scenes draws every demo picture of Redgum Holiday Park from code: landscapes, dwellings, animals, still lifes, the map and the brand,
+// and what a park without a brand of its own shows.
 // It must never know of the database, of content, of languages beyond its own alternative texts, or of HTTP.
 package scenes
 

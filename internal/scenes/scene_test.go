@@ -208,22 +208,16 @@ func TestMapMarkersAreNumberedInOrderAndApart(t *testing.T) {
 	}
 }
 
-func TestBrandFilesAreSound(t *testing.T) {
-	for name, doc := range map[string][]byte{"mark": MarkSVG(), "favicon": FaviconSVG(), "logo": LogoSVG(false), "Chinese logo": LogoSVG(true)} {
-		if err := wellFormed(doc); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	if !bytes.Contains(LogoSVG(true), []byte("红桉度假公园")) || bytes.Contains(LogoSVG(true), []byte("Redgum")) {
-		t.Error("the Chinese logo does not carry the Chinese name alone")
-	}
-	for _, size := range []int{32, 180, 512} {
-		data, err := FaviconPNG(size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if cfg, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || cfg.Width != size || cfg.Height != size {
-			t.Errorf("favicon of %d: %v, %v", size, cfg, err)
+func TestIconsAreAsLargeAsAskedFor(t *testing.T) {
+	for name, draw := range map[string]func(int) ([]byte, error){"demo park": FaviconPNG, "neutral": NeutralIcon} {
+		for _, size := range []int{16, 32, 180, 512} {
+			data, err := draw(size)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if cfg, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || cfg.Width != size || cfg.Height != size {
+				t.Errorf("%s, %d: %v, %v", name, size, cfg, err)
+			}
 		}
 	}
 }

@@ -24,8 +24,9 @@ const (
 	Number   Type = "number" // a whole number, or one with the places that Places allows
 	Date     Type = "date"
 	YesNo    Type = "yesNo"
-	Choice   Type = "choice" // one of Choices
-	List     Type = "list"   // of what Of says; stored as a JSON list
+	Choice   Type = "choice"  // one of Choices
+	List     Type = "list"    // of what Of says; stored as a JSON list
+	Picture  Type = "picture" // a file of the library within Shape; stored as its id
 )
 
 const (
@@ -48,6 +49,7 @@ type Definition struct {
 	Places   int
 	Choices  []string
 	Of       Type
+	Shape    Shape // of a picture
 	// Check tells what the type can't: a time zone that exists.
 	Check func(value string) bool
 }
@@ -129,6 +131,8 @@ func (d Definition) checked(value string) (string, error) {
 			return "", d.refuse("errors.field.oneOf", fault.Params{"values": strings.Join(d.Choices, ", ")})
 		}
 		return value, nil
+	case Picture:
+		return d.checkID(value)
 	}
 	return d.checkList(value)
 }
@@ -210,9 +214,14 @@ func (d Definition) checkList(value string) (string, error) {
 	return string(encoded), err
 }
 
-// JSON gives a stored value as the API shows it: a number, a truth, a list or a text.
+// JSON gives a stored value as the API shows it: a number, a truth, a list or a text; of a picture the file's id, or null.
 func (d Definition) JSON(stored string) json.RawMessage {
 	switch d.Type {
+	case Picture:
+		if stored == "" {
+			return json.RawMessage("null")
+		}
+		return json.RawMessage(stored)
 	case Money, Number, YesNo, List:
 		if stored != "" {
 			return json.RawMessage(stored)

@@ -16,7 +16,7 @@ var Park = slices.Concat(
 	InBoth(Definition{Key: "PlaceName", Type: Text, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "Tagline", Type: LongText, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "Address", Type: Text, Public: true, Section: "park"}),
-	// Each a line, as "Melbourne: 2 h 30 min by the Princes Highway".
+	// Each a line, as "The city: 2 h 30 min by the highway".
 	InBoth(Definition{Key: "DriveTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park"}),
 	InBoth(Definition{Key: "OpeningHours", Type: LongText, Public: true, Section: "park"}),
 	InBoth(Definition{Key: "CheckInTime", Type: Text, Public: true, Section: "park"}),
@@ -29,6 +29,8 @@ var Park = slices.Concat(
 		{Key: "Longitude", Type: Number, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
 		// OpeningTimes are the seven days of reception from Monday: "08:30-17:30", or "closed".
 		{Key: "OpeningTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park", Check: isWeek},
+		// HomeFeatures are what the home page says of the park with a picture of its own each; the texts are home.features.<name>.
+		{Key: "HomeFeatures", Type: List, Of: Choice, Choices: []string{"parking", "pets", "horses"}, Default: "[]", Public: true, Section: "park"},
 		// MapProvider is whose map the pages can embed at a press of the reader's; MapEmbed is the address of any other.
 		{Key: "MapProvider", Type: Choice, Default: "none", Choices: []string{"none", "openStreetMap", "google"}, Public: true, Section: "web"},
 		{Key: "MapEmbed", Type: URL, Public: true, Section: "web"},

@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/files"
 )
 
 // Registry holds the declared settings and reads and writes their values.
@@ -50,7 +51,7 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		Scope: func(access.Actor) []collection.Where {
 			return []collection.Where{{Column: "public", Value: true}}
 		},
-		Rules: r.check,
+		Rules: r.check, After: r.link,
 		Fields: []collection.Field{
 			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
 			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true, Write: access.Staff},
@@ -77,12 +78,15 @@ func (r *Registry) Declare(list ...Definition) {
 }
 
 // check holds what is written, in whichever way, to its declaration.
-func (r *Registry) check(_ context.Context, change *collection.Change) error {
+func (r *Registry) check(ctx context.Context, change *collection.Change) error {
 	d, declared := r.byKey[change.Text("Key")]
 	if change.Action == collection.Deleted || !declared {
 		return nil
 	}
 	value, err := d.normal(change.Text("Value"))
+	if err == nil && d.Type == Picture {
+		err = r.checkPicture(ctx, d, value)
+	}
 	if err != nil {
 		return inField("Value", err)
 	}
@@ -112,6 +116,8 @@ type Setting struct {
 	Value string
 	// Wrong is what is stored, where the type doesn't allow it; then the default counts.
 	Wrong string
+	// File is what a picture shows.
+	File *files.File
 }
 
 // All lists the declared settings in the order of their declaration.
@@ -127,7 +133,7 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 			list[i].Wrong = stored.value
 		}
 	}
-	return list, nil
+	return list, r.addFiles(ctx, values, list)
 }
 
 // Set writes a setting; null gives it its default back.
@@ -159,7 +165,15 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 		}
 		return r.write(ctx, key, value, document)
 	})
-	return Setting{Definition: d, Value: value}, err
+	if err != nil || d.Type != Picture {
+		return Setting{Definition: d, Value: value}, err
+	}
+	list := []Setting{{Definition: d, Value: value}}
+	values, err := r.Read(ctx, key)
+	if err == nil {
+		err = r.addFiles(ctx, values, list)
+	}
+	return list[0], err
 }
 
 // write goes the way of every entry, so that the audit trail and the caches learn of it.
@@ -170,7 +184,7 @@ func (r *Registry) write(ctx context.Context, key, value, document string) error
 	}
 	if document != "" {
 		_, err = r.engine.Update(ctx, r.Collection, document, collection.Input{"Value": encoded}, collection.Query{})
-		return err
+		return inField("value", err)
 	}
 	name, err := json.Marshal(key)
 	if err != nil {

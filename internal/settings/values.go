@@ -126,7 +126,7 @@ func (v Values) List(key string) []string {
 	return items
 }
 
-// Public gives what visitors may read: declared settings with their defaults, and the public ones of scripts.
+// Public gives what visitors may read: declared settings with their defaults, and the public ones of scripts. Pictures are seen, not read.
 func (v Values) Public() map[string]string {
 	public := map[string]string{}
 	for key, row := range v.stored {
@@ -137,7 +137,7 @@ func (v Values) Public() map[string]string {
 	for _, d := range v.registry.list {
 		row, stored := v.stored[d.Key]
 		// A park may keep to itself what others show.
-		if value := v.get(d.Key); d.Public && value != "" && (!stored || row.public) {
+		if value := v.get(d.Key); d.Public && d.Type != Picture && value != "" && (!stored || row.public) {
 			public[d.Key] = value
 		}
 	}

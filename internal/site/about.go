@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"strings"
 
 	"holidaypark/internal/files"
 	"holidaypark/internal/locale"
@@ -49,7 +50,7 @@ func (s *Site) describe(request pageRequest, state State) about {
 		a.title = title
 	}
 	if a.description == "" {
-		a.description = description
+		a.description = strings.ReplaceAll(description, "{{park}}", state.Settings["ParkName"])
 	}
 	return a
 }
@@ -115,9 +116,11 @@ func share(list []files.File) *sharedPicture {
 }
 
 // sharedPicture writes the picture of a shared link: the page's own, or the park's.
-func (s *Site) sharedPicture(p *sharedPicture) string {
+func (s *Site) sharedPicture(state State) string {
+	p := state.about.picture
 	if p == nil {
-		p = &sharedPicture{shareImage, 1200, 630}
+		path, width, height := state.brand.Share()
+		p = &sharedPicture{path, width, height}
 	}
 	return fmt.Sprintf(`<meta property="og:image" content="%s"><meta property="og:image:width" content="%d"><meta property="og:image:height" content="%d">`,
 		html.EscapeString(s.PublicURL+p.path), p.width, p.height)
@@ -137,6 +140,7 @@ func (s *Site) things(request pageRequest, state State) []string {
 	}
 	encoded := make([]string, len(list))
 	for i, one := range list {
+		one = said(one)
 		one["@context"] = "https://schema.org"
 		text, err := json.Marshal(one) // escapes < > &, so that it can stand inside a script element
 		if err != nil {

@@ -2,83 +2,63 @@ package site
 
 import (
 	"bytes"
-	"encoding/binary"
+	"context"
+	"html"
 	"net/http"
-	"sync"
 	"time"
 
-	"holidaypark/internal/fault"
-	"holidaypark/internal/scenes"
+	"holidaypark/internal/brand"
 )
 
-const shareImage = "/brand/share.jpg"
+// themeColours are the colours around the page.
+const themeColours = `<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`
 
-// brandFile is drawn once, when it is first asked for.
-type brandFile struct {
-	mime string
-	draw func() ([]byte, error)
+// icons names the park's icon in the sizes that tabs and home screens ask for.
+func icons(b brand.Brand) string {
+	return `<link rel="icon" href="` + html.EscapeString(b.Icon(brand.Small)) + `" sizes="32x32" type="image/png">` +
+		`<link rel="icon" href="` + html.EscapeString(b.Icon(brand.Large)) + `" sizes="192x192" type="image/png">` +
+		`<link rel="apple-touch-icon" href="` + html.EscapeString(b.Icon(brand.Touch)) + `">` + themeColours
 }
 
-func svg(draw func() []byte) brandFile {
-	return brandFile{"image/svg+xml", sync.OnceValues(func() ([]byte, error) { return draw(), nil })}
-}
-
-func icon(size int) brandFile {
-	return brandFile{"image/png", sync.OnceValues(func() ([]byte, error) { return scenes.FaviconPNG(size) })}
-}
-
-// brand is the demo park's: logo, icons and the picture that a shared link shows.
-var brand = map[string]brandFile{
-	"logo.svg":        svg(func() []byte { return scenes.LogoSVG(false) }),
-	"logo-zh.svg":     svg(func() []byte { return scenes.LogoSVG(true) }),
-	"mark.svg":        svg(scenes.MarkSVG),
-	"favicon.svg":     svg(scenes.FaviconSVG),
-	"favicon.ico":     {"image/x-icon", sync.OnceValues(favicon)},
-	"favicon-32.png":  icon(32),
-	"favicon-180.png": icon(180),
-	"favicon-512.png": icon(512),
-	"share.jpg": {"image/jpeg", sync.OnceValues(func() ([]byte, error) {
-		share, _ := scenes.Find("share")
-		return share.JPEG(share.Width)
-	})},
-}
-
-// favicon is the mark for whoever asks for /favicon.ico without reading a page: the container of that name, around a PNG.
-func favicon() ([]byte, error) {
-	const size, headers = 32, 6 + 16
-	picture, err := scenes.FaviconPNG(size)
+// brandNow is the park's brand, or the last one known while it can't be read.
+func (s *Site) brandNow(ctx context.Context) brand.Brand {
+	current, err := s.Brand.Current(ctx)
 	if err != nil {
-		return nil, err
+		return s.Brand.Known()
 	}
-	out := []byte{0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0} // an icon, of one picture: its size, one plane of 32 bits
-	out = binary.LittleEndian.AppendUint32(out, uint32(len(picture)))
-	out = binary.LittleEndian.AppendUint32(out, headers)
-	return append(out, picture...), nil
+	return current
 }
 
-// Favicon serves the icon at the address that crawlers and mail programs ask for.
+// Favicon serves the icon at the address that crawlers and mail programs ask for without reading a page.
 func (s *Site) Favicon(w http.ResponseWriter, r *http.Request) error {
-	return serveBrand(w, r, "favicon.ico")
+	return s.serveBrand(w, r, brand.ICO)
 }
 
-// Brand serves a file of the park's brand.
-func (s *Site) Brand(w http.ResponseWriter, r *http.Request) error {
-	return serveBrand(w, r, r.PathValue("file"))
+// BrandFile serves a picture of the park's brand.
+func (s *Site) BrandFile(w http.ResponseWriter, r *http.Request) error {
+	return s.serveBrand(w, r, r.PathValue("file"))
 }
 
-func serveBrand(w http.ResponseWriter, r *http.Request, name string) error {
-	file, ok := brand[name]
-	if !ok {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	body, err := file.draw()
+// serveBrand sends a picture. One that was asked for by its version may be kept: a new one has another address. What the program draws
+// changes with the program, so it is kept for a day.
+func (s *Site) serveBrand(w http.ResponseWriter, r *http.Request, name string) error {
+	asset, err := s.Brand.Open(r.Context(), name)
 	if err != nil {
 		return err
 	}
 	h := w.Header()
-	h.Set("Content-Type", file.mime)
-	h.Set("Cache-Control", "public, max-age=86400")
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
+	h.Set("Content-Type", asset.Mime)
+	h.Set("ETag", asset.ETag)
+	switch {
+	case r.URL.Query().Get("v") != asset.Version:
+		h.Set("Cache-Control", "no-cache")
+	case asset.Ours:
+		h.Set("Cache-Control", "public, max-age=86400")
+	default:
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
+	h.Set("Cross-Origin-Resource-Policy", "cross-origin") // mails and readers of links show it
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(asset.Body))
 	return nil
 }

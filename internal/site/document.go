@@ -50,21 +50,16 @@ func (s *Site) document(request pageRequest, state State, page rendered) []byte 
 	}
 	put(`<meta property="og:title" content="`, attr(title), `"><meta property="og:description" content="`, attr(description), `">`,
 		`<meta property="og:site_name" content="`, attr(state.Settings["ParkName"]), `">`,
-		s.sharedPicture(state.about.picture), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`)
+		s.sharedPicture(state), `<meta property="og:locale" content="`, strings.ReplaceAll(htmlLang[request.language], "-", "_"), `"><meta name="twitter:card" content="summary_large_image">`)
 	entry := s.assets.pages[request.route.name]
 	put(s.styles(entry)...)
-	put(s.head(siteApp, entry)...)
+	put(s.head(siteApp, entry, icons(state.brand))...)
 	for _, thing := range s.things(request, state) {
 		put(`<script type="application/ld+json">`, thing, `</script>`)
 	}
 	put(`</head><body><div id="root">`, page.markup, `</div>`, stateStart, inScript.Replace(page.state), `</script></body></html>`)
 	return []byte(b.String())
 }
-
-// icons are the park's mark and the colour around the page.
-const icons = `<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="icon" href="/brand/favicon-32.png" sizes="32x32" type="image/png">` +
-	`<link rel="apple-touch-icon" href="/brand/favicon-180.png">` +
-	`<meta name="theme-color" content="#f6efe3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16211b" media="(prefers-color-scheme: dark)">`
 
 // styles links the style sheets of a document. In development Vite's scripts bring them along.
 func (s *Site) styles(entry *entry) (list []string) {
@@ -79,7 +74,7 @@ func (s *Site) styles(entry *entry) (list []string) {
 
 // head links the scripts of a document, of the build or of Vite's server in development, its fonts and the icons. Without a front end
 // there is no entry.
-func (s *Site) head(app app, entry *entry) []string {
+func (s *Site) head(app app, entry *entry, icons string) []string {
 	if s.DevURL != "" {
 		dev := html.EscapeString(s.DevURL)
 		return []string{icons, `<script type="module" src="`, dev, `/@vite/client"></script>`,

@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
@@ -48,12 +47,7 @@ const (
 
 // located reads where the park is from its settings in the reader's language.
 func (s *Site) located(park map[string]string, language locale.Language) location {
-	l := location{Drives: []string{}, Links: []mapLink{}}
-	if lines := park["DriveTimes"]; lines != "" {
-		if err := json.Unmarshal([]byte(lines), &l.Drives); err != nil {
-			s.Log.Error("the drive times can't be read", "error", err) // they were checked when they were set
-		}
-	}
+	l := location{Drives: s.list(park, "DriveTimes"), Links: []mapLink{}}
 	latitude, errY := strconv.ParseFloat(park["Latitude"], 64)
 	longitude, errX := strconv.ParseFloat(park["Longitude"], 64)
 	known := errY == nil && errX == nil

@@ -12,14 +12,16 @@ import (
 
 type homeData struct {
 	about
-	Hero        *Image          `json:"hero"`
-	Rooms       []roomCard      `json:"rooms"`
-	Prices      []priceCategory `json:"prices"`
-	Attractions []Image         `json:"attractions"`
-	Gallery     []Image         `json:"gallery"`
-	Map         *parkMap        `json:"map"`
-	Location    location        `json:"location"`
-	Today       *today          `json:"today"` // nil: nothing to tell
+	Hero   *Image          `json:"hero"`
+	Rooms  []roomCard      `json:"rooms"`
+	Prices []priceCategory `json:"prices"`
+	// Features are what the park says of itself below the hero, by the names of their texts.
+	Features    []string `json:"features"`
+	Attractions []place  `json:"attractions"`
+	Gallery     []Image  `json:"gallery"`
+	Map         *parkMap `json:"map"`
+	Location    location `json:"location"`
+	Today       *today   `json:"today"` // nil: nothing to tell
 }
 
 func (h homeData) frame() string { return h.Location.origin }
@@ -30,31 +32,44 @@ type priceCategory struct {
 	HTML  string `json:"html"`
 }
 
-// The gallery of the home page shows items 15 to 23 of the list.
+// The gallery of the home page shows items 15 to 23 of the list, or the last nine of a list that ends before them.
 const (
 	galleryFrom = 14
 	galleryTo   = 23
 )
+
+func galleryStrip(list []files.File) []files.File {
+	if len(list) <= galleryFrom {
+		return list[max(0, len(list)-(galleryTo-galleryFrom)):]
+	}
+	return between(list, galleryFrom, galleryTo)
+}
+
+// featuresKey is the setting of what the park says of itself below the hero.
+const featuresKey = "HomeFeatures"
 
 // priceSlugs are the six categories, in the order of the page.
 var priceSlugs = []string{"price-dining", "price-retail", "price-education", "price-facilities", "price-storage", "price-other"}
 
 func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 	language := request.language
-	pictures, err := s.media(ctx, "hero", "home-attractions", "gallery", mapPlace)
+	pictures, err := s.media(ctx, "hero", "gallery", mapPlace)
 	if err != nil {
 		return nil, err
 	}
 	data := homeData{
-		Attractions: images(pictures["home-attractions"], language),
-		Hero:        first(heroAt(pictures["hero"], request.timeOfDay), language),
-		Gallery:     images(between(pictures["gallery"], galleryFrom, galleryTo), language),
+		Hero:    first(heroAt(pictures["hero"], request.timeOfDay), language),
+		Gallery: images(galleryStrip(pictures["gallery"]), language),
 	}
 	park, err := s.settings(ctx, language)
 	if err != nil {
 		return nil, err
 	}
 	data.Location = s.located(park, language)
+	data.Features = s.list(park, featuresKey)
+	if data.Attractions, err = s.places(ctx, language, homePlaces); err != nil {
+		return nil, err
+	}
 	if data.Map, err = s.drawnMap(ctx, pictures[mapPlace], language); err != nil {
 		return nil, err
 	}
@@ -64,7 +79,8 @@ func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 	if data.Rooms, err = s.rooms(ctx, language, park); err != nil {
 		return nil, err
 	}
-	data.things = []thing{s.campground(language, park, data.Rooms)}
+	share, _, _ := s.brandNow(ctx).Share()
+	data.things = []thing{s.campground(language, park, share, data.Rooms, slices.Contains(data.Features, "pets"))}
 	data.Prices, err = s.prices(ctx, language)
 	return data, err
 }

@@ -30,12 +30,12 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 	b.WriteString(`<!doctype html><html lang="` + htmlLang[language] + `"><head><meta charset="utf-8">` +
 		`<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
 		`<title>` + text("portal.title") + `</title>`)
-	for _, part := range s.head(portalApp, s.assets.portal) {
+	for _, part := range s.head(portalApp, s.assets.portal, icons(s.brandNow(r.Context()))) {
 		b.WriteString(part)
 	}
 	// Without settings the portal takes the usual zone; it has its own words for a server that can't answer.
 	settings, _ := s.settings(r.Context(), language)
-	b.WriteString(`</head><body>` + portalWaiting + `<main id="waiting"><img src="/brand/favicon.svg" width="56" height="56" alt=""><h1>` + text("portal.title") + `</h1><p class="loading">` + text("ui.loading") +
+	b.WriteString(`</head><body>` + portalWaiting + `<main id="waiting"><img src="/brand/mark.png" width="56" height="56" alt=""><h1>` + text("portal.title") + `</h1><p class="loading">` + text("ui.loading") +
 		`</p><p class="failed">` + text("portal.failed") + ` <a href="">` + text("portal.tryAgain") + `</a></p></main><noscript><p>` + text("portal.noScript") + `</p></noscript>`)
 	// After what is to be seen at once, which a style sheet in the head would hold back; and before the root, into which the portal
 	// writes styles that go beyond these.

@@ -17,6 +17,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
@@ -29,6 +30,7 @@ import (
 type Config struct {
 	Engine   *collection.Engine
 	Settings *settings.Registry
+	Brand    *brand.Service
 	Version  *content.Version
 	// Frontend is the built front end; nil serves pages that the browser can't bring to life, for tests of the server alone.
 	Frontend fs.FS

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"holidaypark/internal/brand"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/files"
@@ -19,13 +20,18 @@ type State struct {
 	Path      string            `json:"path"`
 	TimeOfDay TimeOfDay         `json:"timeOfDay"`
 	Settings  map[string]string `json:"settings"`
-	Texts     locale.Tree       `json:"texts"`
-	Demo      bool              `json:"demo"`
-	Problem   string            `json:"problem,omitempty"`
+	// Logo stands in the head and the foot of every page.
+	Logo  brand.Picture `json:"logo"`
+	Texts locale.Tree   `json:"texts"`
+	Demo  bool          `json:"demo"`
+	// Description is the sentence about the page that search engines read; a page that staff have not written yet begins with it.
+	Description string `json:"description"`
+	Problem     string `json:"problem,omitempty"`
 	// Trail is the way to the page, from home to itself; empty on pages that stand on no way.
 	Trail []Crumb     `json:"trail"`
 	Data  any         `json:"data"`
 	about about       // for the document's head, not for the app
+	brand brand.Brand // the same
 	meta  locale.Tree // titles and descriptions of all routes
 }
 
@@ -55,6 +61,10 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 	if state.Settings, err = s.settings(ctx, request.language); err != nil {
 		return state, err
 	}
+	if state.brand, err = s.Brand.Current(ctx); err != nil {
+		return state, err
+	}
+	state.Logo = state.brand.Logo(request.language)
 	state.Texts[metaGroup] = state.meta
 	if err := s.ownTexts(ctx, request.language, state.Texts); err != nil {
 		return state, err
@@ -67,6 +77,7 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 		}
 	}
 	state.about = s.describe(request, state)
+	state.Description = state.about.description
 	state.Trail = s.trail(request, state)
 	return state, nil
 }
@@ -78,11 +89,14 @@ func (s *Site) bare(request pageRequest) State {
 		pick(texts, request.language, name)
 	}
 	meta, _ := locale.Group(request.language, metaGroup)
+	known := s.Brand.Known()
 	state := State{
+		brand: known, Logo: known.Logo(request.language),
 		meta: meta, Trail: []Crumb{}, Route: request.route.name, Language: request.language, Path: request.path(), TimeOfDay: request.timeOfDay,
 		Settings: map[string]string{}, Texts: texts, Demo: s.Demo,
 	}
 	state.about = s.describe(request, state)
+	state.Description = state.about.description
 	return state
 }
 
@@ -105,7 +119,7 @@ func pick(texts locale.Tree, language locale.Language, path string) {
 }
 
 // settings are the park's public details in one language: "ParkName_zh" is "ParkName" on a Chinese page. A detail with no
-// language is there for both.
+// language is there for both. A park that has no name yet goes by a general one.
 func (s *Site) settings(ctx context.Context, language locale.Language) (map[string]string, error) {
 	values, err := s.Settings.Read(ctx)
 	if err != nil {
@@ -124,7 +138,22 @@ func (s *Site) settings(ctx context.Context, language locale.Language) (map[stri
 			}
 		}
 	}
+	if all["ParkName"] == "" {
+		all["ParkName"] = locale.Text(language, "site.park", nil)
+	}
 	return all, nil
+}
+
+// list reads a setting that is a list of texts.
+func (s *Site) list(park map[string]string, key string) []string {
+	list := []string{}
+	if park[key] == "" {
+		return list
+	}
+	if err := json.Unmarshal([]byte(park[key]), &list); err != nil {
+		s.Log.Error("a setting can't be read", "setting", key, "error", err) // it was checked when it was set
+	}
+	return list
 }
 
 // withoutLanguage takes a key apart: what it is for, and its language, if it has one.

@@ -53,9 +53,6 @@ func (s *Site) terms(ctx context.Context, language locale.Language) (words, erro
 	if company == "" {
 		company = details["ParkName"]
 	}
-	if company == "" {
-		company = locale.Text(language, "site.park", nil)
-	}
 	return agreements[language].words(company), nil
 }
 

@@ -2,11 +2,39 @@ package site
 
 import "holidaypark/internal/locale"
 
+// said leaves out what nobody has said: an empty text or list would be a statement of its own.
+func said(one thing) thing {
+	kept := thing{}
+	for name, value := range one {
+		switch value := value.(type) {
+		case string:
+			if value == "" {
+				continue
+			}
+		case thing:
+			kept[name] = said(value)
+			continue
+		case []thing:
+			if len(value) == 0 {
+				continue
+			}
+			list := make([]thing, len(value))
+			for i, part := range value {
+				list[i] = said(part)
+			}
+			kept[name] = list
+			continue
+		}
+		kept[name] = value
+	}
+	return kept
+}
+
 // parkID names the park itself among the things that pages tell of.
 func (s *Site) parkID() string { return s.PublicURL + "/#park" }
 
 // campground is the park itself, with its rooms.
-func (s *Site) campground(language locale.Language, park map[string]string, rooms []roomCard) thing {
+func (s *Site) campground(language locale.Language, park map[string]string, picture string, rooms []roomCard, pets bool) thing {
 	places := make([]thing, len(rooms))
 	for i, room := range rooms {
 		places[i] = s.accommodation(language, room)
@@ -14,8 +42,11 @@ func (s *Site) campground(language locale.Language, park map[string]string, room
 	told := thing{
 		"@type": "Campground", "@id": s.parkID(),
 		"name": park["ParkName"], "description": park["Tagline"], "url": s.address("/", language),
-		"image": s.PublicURL + shareImage, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
-		"address": park["Address"], "petsAllowed": true, "inLanguage": htmlLang[language], "containsPlace": places,
+		"image": s.PublicURL + picture, "telephone": park["ContactIndividualPhone"], "email": park["ContactIndividualEmail"],
+		"address": park["Address"], "inLanguage": htmlLang[language], "containsPlace": places,
+	}
+	if pets {
+		told["petsAllowed"] = true
 	}
 	if latitude, longitude := park["Latitude"], park["Longitude"]; latitude != "" && longitude != "" {
 		told["geo"] = thing{"@type": "GeoCoordinates", "latitude": latitude, "longitude": longitude}

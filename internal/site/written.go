@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 
 	"holidaypark/internal/collection"
@@ -47,16 +48,20 @@ type words struct{ Title, Description, HTML string }
 // words reads pages by their slugs.
 func (s *Site) words(ctx context.Context, language locale.Language, slugs ...string) (map[string]words, error) {
 	found := map[string]words{}
+	err := s.eachPage(ctx, language, collection.Filter{Field: "slug", Op: "$in", Values: slugs}, func(slug string, text words) { found[slug] = text })
+	return found, err
+}
+
+// eachPage calls fn for what staff have written, in the order in which the pages were made.
+func (s *Site) eachPage(ctx context.Context, language locale.Language, of collection.Filter, fn func(slug string, text words)) error {
 	park, err := s.settings(ctx, language)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	suffix := "_" + string(language)
-	q := collection.Query{Filter: &collection.Filter{Field: "slug", Op: "$in", Values: slugs}}
-	err = s.each(ctx, content.Pages, q, func(page *collection.Page, i int) {
-		found[page.Text(i, "slug")] = words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), dialled(page.Markup(i, "Body"+suffix), park)}
+	return s.each(ctx, content.Pages, collection.Query{Filter: &of}, func(page *collection.Page, i int) {
+		fn(page.Text(i, "slug"), words{page.Text(i, "Title"+suffix), page.Text(i, "Description"+suffix), dialled(page.Markup(i, "Body"+suffix), park)})
 	})
-	return found, err
 }
 
 // writtenData is a page of staff's. One that they have not written yet is empty, and the page says so.
@@ -180,12 +185,11 @@ func (s *Site) investmentData(ctx context.Context, request pageRequest) (any, er
 	}
 	data := investmentData{newWritten(text[slug], pictures[slug], request.language), []way{}}
 	for _, one := range investmentWays {
-		title := text[one.slug].Title
-		if title == "" {
-			title = locale.Text(request.language, "meta."+one.route+".title", nil)
-		}
+		meta := "meta." + one.route
+		title := cmp.Or(text[one.slug].Title, locale.Text(request.language, meta+".title", nil))
+		about := cmp.Or(text[one.slug].Description, locale.Text(request.language, meta+".description", nil))
 		picture := first(pictures[inLanguage(one.slug, request.language)], request.language)
-		data.Ways = append(data.Ways, way{"/" + one.slug, title, text[one.slug].Description, picture})
+		data.Ways = append(data.Ways, way{"/" + one.slug, title, about, picture})
 	}
 	return data, nil
 }
@@ -202,41 +206,26 @@ type part struct {
 	HTML  string `json:"html"`
 }
 
-// place is one to visit near the park.
-type place struct {
-	part
-	Picture *Image `json:"picture"`
-}
-
-var (
-	aboutParts = []string{"about-activities", "about-facilities"}
-	// The pictures of the place "attractions" come in this order.
-	aboutPlaces = []string{"attraction-lakes-entrance", "attraction-metung", "attraction-mount-hotham", "attraction-phillip-island", "attraction-national-park"}
-)
+var aboutParts = []string{"about-activities", "about-facilities"}
 
 func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (any, error) {
-	const slug, around = "about-us", "attractions"
-	slugs := append(append([]string{slug}, aboutParts...), aboutPlaces...)
-	text, err := s.words(ctx, request.language, slugs...)
+	const slug = "about-us"
+	text, err := s.words(ctx, request.language, append([]string{slug}, aboutParts...)...)
 	if err != nil {
 		return nil, err
 	}
-	pictures, err := s.media(ctx, slug, around)
+	pictures, err := s.media(ctx, slug)
 	if err != nil {
 		return nil, err
 	}
-	data := aboutUsData{newWritten(text[slug], pictures[slug], request.language), []part{}, []place{}}
+	data := aboutUsData{writtenData: newWritten(text[slug], pictures[slug], request.language), Parts: []part{}}
 	for _, one := range aboutParts {
 		if written, ok := text[one]; ok {
 			data.Parts = append(data.Parts, part{written.Title, written.HTML})
 		}
 	}
-	for i, one := range aboutPlaces {
-		if written, ok := text[one]; ok {
-			data.Places = append(data.Places, place{part{written.Title, written.HTML}, first(between(pictures[around], i, i+1), request.language)})
-		}
-	}
-	return data, nil
+	data.Places, err = s.places(ctx, request.language, nearbyPlaces)
+	return data, err
 }
 
 type registerData struct {

@@ -7,13 +7,14 @@ import (
 	"holidaypark/internal/devices"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/staff"
 )
 
 // Also for an address that nobody has: a password is hashed for it too.
 func TestAPasswordThatWasNeverComparedIsNotCounted(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
-		parts := staff.Parts{DB: p.DB, Now: p.Clock.Now, Limits: p.Limits, Hasher: passwords.NewHasher(1)}
+		parts := staff.Parts{DB: p.DB, Now: p.Clock.Now, Limits: p.Limits, Hasher: passwordstest.NewHasher(1)}
 		p.Must(staff.New(parts).SetPassword(p.Context(), "open-sesame-9"))
 		parts.Hasher = passwords.NewHasher(0)
 		busy := staff.New(parts)

@@ -21,7 +21,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
-	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/staff"
 )
 
@@ -33,7 +33,7 @@ type office struct {
 	clock *clocktest.Clock
 }
 
-var hasher = passwords.NewHasher(4)
+var hasher = passwordstest.NewHasher(4)
 
 func each(t *testing.T, test func(t *testing.T, o office)) {
 	t.Helper()

@@ -13,7 +13,7 @@ import (
 	"holidaypark/internal/devices"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
-	"holidaypark/internal/passwords"
+	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/staff"
 )
 
@@ -139,7 +139,7 @@ func TestTheChecksOfVerify(t *testing.T) {
 func TestOneReplicaOfManyMakesThePortalsFirstPassword(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		queue := jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
-		parts := staff.Parts{DB: d, Now: time.Now, Hasher: passwords.NewHasher(8), Limits: limits.New(d, queue, time.Now)}
+		parts := staff.Parts{DB: d, Now: time.Now, Hasher: passwordstest.NewHasher(8), Limits: limits.New(d, queue, time.Now)}
 		var mu sync.Mutex
 		var shown []string
 		var replicas sync.WaitGroup

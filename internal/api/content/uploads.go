@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"mime"
 	"mime/multipart"
 	"net/http"
 	"net/url"
@@ -28,13 +27,9 @@ const (
 
 // upload stores the parts named "files", described by the part "fileInfo". With ?id= it describes a stored file anew.
 func (a *API) upload(w http.ResponseWriter, r *http.Request) error {
-	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if err != nil || kind != "multipart/form-data" {
-		return fault.New(fault.UnsupportedType, "errors.body.multipart", nil)
-	}
-	form, err := r.MultipartReader()
+	form, err := rest.ReadForm(r)
 	if err != nil {
-		return fault.New(fault.Invalid, "errors.body.multipart", nil)
+		return err
 	}
 	given, err := a.readParts(r, form)
 	var stored []files.File
@@ -76,7 +71,7 @@ func (a *API) readParts(r *http.Request, form *multipart.Reader) (uploadForm, er
 		switch part.FormName() {
 		case "files":
 			if describing {
-				return given, invalidPart("files")
+				return given, rest.InvalidPart("files")
 			}
 			if len(given.stored) == maxUploadFiles {
 				return given, fault.New(fault.Invalid, "errors.upload.many", fault.Params{"max": maxUploadFiles})
@@ -100,13 +95,9 @@ func (a *API) readParts(r *http.Request, form *multipart.Reader) (uploadForm, er
 			}
 			given.infos = append(given.infos, infos...)
 		default:
-			return given, invalidPart(part.FormName())
+			return given, rest.InvalidPart(part.FormName())
 		}
 	}
-}
-
-func invalidPart(name string) error {
-	return fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name}).With("key", name).With("path", name).With("source", "body")
 }
 
 // parseInfo reads one description or a list of them; null and absent leave a property as it is.
@@ -126,7 +117,7 @@ func parseInfo(raw []byte) ([]map[string]*string, error) {
 			switch name {
 			case "name", "alternativeText", "alternativeText_zh", "caption":
 			default:
-				return nil, invalidPart(name)
+				return nil, rest.InvalidPart(name)
 			}
 		}
 	}

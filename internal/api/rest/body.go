@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"mime"
+	"mime/multipart"
 	"net/http"
 	"strings"
 
@@ -98,4 +99,22 @@ func ReadBody(r *http.Request, dest any) error {
 		return fault.New(fault.Invalid, "errors.body.object", nil)
 	}
 	return nil
+}
+
+// ReadForm opens a multipart body, whose parts are read as they come.
+func ReadForm(r *http.Request) (*multipart.Reader, error) {
+	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/form-data" {
+		return nil, fault.New(fault.UnsupportedType, "errors.body.multipart", nil)
+	}
+	form, err := r.MultipartReader()
+	if err != nil {
+		return nil, fault.New(fault.Invalid, "errors.body.multipart", nil)
+	}
+	return form, nil
+}
+
+// InvalidPart refuses a part, or a property in one, that nobody asked for.
+func InvalidPart(name string) error {
+	return fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": name}).With("key", name).With("path", name).With("source", "body")
 }

@@ -130,6 +130,7 @@ type Doc struct {
 	Hidden       bool // another spelling of a documented path, or a page
 	Query        bool // takes the list grammar
 	Upload       bool // takes multipart files
+	UploadOne    bool // takes one multipart file
 	Params       []*huma.Param
 	Body, Answer Shape
 	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.

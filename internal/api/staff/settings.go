@@ -2,17 +2,22 @@ package staff
 
 import (
 	"encoding/json"
+	"errors"
+	"io"
 	"net/http"
+	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/settings"
 )
 
-// settingAnswer is a setting as staff see it; value and default are a text, a number, a truth or a list, as the type says.
+// settingAnswer is a setting as staff see it; value and default are a text, a number, a truth or a list, as the type says. The value of
+// a picture is the id of its file.
 type settingAnswer struct {
 	Key     string          `json:"key"`
-	Type    settings.Type   `json:"type" enum:"text,longText,email,url,money,number,date,yesNo,choice,list"`
+	Type    settings.Type   `json:"type" enum:"text,longText,email,url,money,number,date,yesNo,choice,list,picture"`
 	Value   json.RawMessage `json:"value"`
 	Default json.RawMessage `json:"default"`
 	Wrong   string          `json:"wrong,omitempty" doc:"What is stored, where the type doesn't allow it; then the default counts"`
@@ -23,6 +28,22 @@ type settingAnswer struct {
 	Places  int             `json:"places,omitempty" doc:"How many decimal places a number may have"`
 	Choices []string        `json:"choices,omitempty"`
 	Of      settings.Type   `json:"of,omitempty" doc:"What a list holds"`
+	Picture *pictureAnswer  `json:"picture,omitempty" doc:"What a picture must be, and the file that it shows"`
+}
+
+type pictureAnswer struct {
+	MinWidth     int         `json:"minWidth"`
+	MinHeight    int         `json:"minHeight"`
+	MaxMegabytes int         `json:"maxMegabytes"`
+	File         *fileAnswer `json:"file,omitempty"`
+}
+
+type fileAnswer struct {
+	ID     int64  `json:"id"`
+	Name   string `json:"name"`
+	URL    string `json:"url"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
 }
 
 type settingBody struct {
@@ -37,6 +58,12 @@ func settingOf(s settings.Setting) settingAnswer {
 	if s.Min != s.Max {
 		answer.Min, answer.Max = &s.Min, &s.Max
 	}
+	if s.Type == settings.Picture {
+		answer.Picture = &pictureAnswer{MinWidth: s.Shape.MinWidth, MinHeight: s.Shape.MinHeight, MaxMegabytes: settings.MaxPicture >> 20}
+		if f := s.File; f != nil {
+			answer.Picture.File = &fileAnswer{ID: f.ID, Name: f.Name, URL: f.URL(), Width: f.Width, Height: f.Height}
+		}
+	}
 	return answer
 }
 
@@ -44,6 +71,9 @@ func (a *API) settingsRoutes() []rest.Route {
 	return rest.In(access.Park,
 		rest.Get("/api/staff/settings", access.Staff, a.listSettings, rest.Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}),
 		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}),
+		rest.Put("/api/staff/settings/{key}/picture", access.Staff, a.putPicture, rest.Doc{Tag: "staff", Summary: "Upload the picture of a setting: one part, named files", UploadOne: true, Gives: settingAnswer{}}).
+			With(rest.Policy{Time: pictureTime, Body: maxPictureBody}),
+		rest.Delete("/api/staff/settings/{key}/picture", access.Staff, a.deletePicture, rest.Doc{Tag: "staff", Summary: "Go back to none; the file stays in the library", Gives: settingAnswer{}}),
 	)
 }
 
@@ -66,4 +96,35 @@ func (a *API) putSetting(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return rest.WriteData(w, settingOf(setting))
+}
+
+const (
+	pictureTime    = 10 * time.Minute // a phone on a slow line
+	maxPictureBody = settings.MaxPicture + 1<<20
+)
+
+func (a *API) putPicture(w http.ResponseWriter, r *http.Request) error {
+	form, err := rest.ReadForm(r)
+	if err != nil {
+		return err
+	}
+	part, err := form.NextPart()
+	switch {
+	case errors.Is(err, io.EOF):
+		return fault.New(fault.Invalid, "errors.upload.none", nil)
+	case err != nil:
+		return rest.BodyError(err, "errors.body.multipart")
+	case part.FormName() != "files":
+		return rest.InvalidPart(part.FormName())
+	}
+	setting, err := a.Settings.SetPicture(r.Context(), r.PathValue("key"), part.FileName(), part)
+	if err != nil {
+		return rest.BodyError(err, "errors.body.multipart")
+	}
+	return rest.WriteData(w, settingOf(setting))
+}
+
+func (a *API) deletePicture(w http.ResponseWriter, r *http.Request) error {
+	setting, err := a.Settings.RemovePicture(r.Context(), r.PathValue("key"))
+	return rest.OrData(w, settingOf(setting), err)
 }

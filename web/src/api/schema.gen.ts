@@ -2097,6 +2097,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/settings/{key}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the picture of a setting: one part, named files
+         * @description For: staff; staff by their rights in: park
+         */
+        put: operations["put-api-staff-settings-key-picture"];
+        post?: never;
+        /**
+         * Go back to none; the file stays in the library
+         * @description For: staff; staff by their rights in: park
+         */
+        delete: operations["delete-api-staff-settings-key-picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sign-in-policy": {
         parameters: {
             query?: never;
@@ -2671,6 +2695,16 @@ export interface components {
             /** Format: int64 */
             width: number | null;
         };
+        FileAnswer: {
+            /** Format: int64 */
+            height: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            url: string;
+            /** Format: int64 */
+            width: number;
+        };
         FileFormat: {
             ext: string;
             hash: string;
@@ -3096,6 +3130,15 @@ export interface components {
              */
             role?: "owner" | "staff" | "read-only";
         };
+        PictureAnswer: {
+            file?: components["schemas"]["FileAnswer"];
+            /** Format: int64 */
+            maxMegabytes: number;
+            /** Format: int64 */
+            minHeight: number;
+            /** Format: int64 */
+            minWidth: number;
+        };
         PolicyBody: {
             /** @description false ends its sessions at once; refused while no owner is active */
             sharedPassword?: boolean;
@@ -3326,6 +3369,8 @@ export interface components {
             min?: number;
             /** @description What a list holds */
             of?: string;
+            /** @description What a picture must be, and the file that it shows */
+            picture?: components["schemas"]["PictureAnswer"];
             /**
              * Format: int64
              * @description How many decimal places a number may have
@@ -3336,7 +3381,7 @@ export interface components {
             /** @description The screen on which it stands */
             section: string;
             /** @enum {string} */
-            type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list";
+            type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list" | "picture";
             value: unknown;
             /** @description What is stored, where the type doesn't allow it; then the default counts */
             wrong?: string;
@@ -8918,6 +8963,79 @@ export interface operations {
                 "application/json": components["schemas"]["SettingBody"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-settings-key-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-settings-key-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {

@@ -7,3 +7,5 @@ export const logoutSign = "M10 20H6a2 2 0 01-2-2V6a2 2 0 012-2h4M15.5 16.5L20 12
 export const keyboardSign =
   "M2.5 8a2 2 0 012-2h15a2 2 0 012 2v8a2 2 0 01-2 2h-15a2 2 0 01-2-2zM6.5 10h.1M10.2 10h.1M13.8 10h.1M17.5 10h.1M8 14h8";
 export const refreshSign = "M19.5 12a7.5 7.5 0 11-2.2-5.3L20 9.5M20 4.5v5h-5";
+export const pictureSign =
+  "M4 6.5a2 2 0 012-2h12a2 2 0 012 2v11a2 2 0 01-2 2H6a2 2 0 01-2-2zM4.5 16.5l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4M15.5 9.2h.1";

@@ -13,9 +13,11 @@ const state: PageState = {
   path: "/nowhere",
   timeOfDay: "day",
   settings: {},
+  logo: { src: "/brand/mark.png", dark: "/brand/mark-dark.png", width: 40, height: 40, alone: false },
   trail: [],
   texts: {},
   demo: false,
+  description: "",
 };
 
 const app = (

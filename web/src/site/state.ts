@@ -20,11 +20,21 @@ export interface HomeData {
   hero: Image | null;
   rooms: Room[];
   prices: PriceCategory[];
-  attractions: Image[];
+  /** What the park says of itself: names among the texts home.features. */
+  features: ("parking" | "pets" | "horses")[];
+  /** What there is to do, written by staff. */
+  attractions: Place[];
   gallery: Image[];
   map: ParkMap | null;
   location: Location;
   today: Today | null;
+}
+
+/** Something to see or to do; written by staff, as html is above. */
+export interface Place {
+  title: string;
+  html: Markup;
+  picture: Image | null;
 }
 
 /** The drawn map of the park; the legend of its numbers is written by staff, as html is above. */
@@ -130,12 +140,23 @@ export interface InvestmentData extends WrittenData {
 
 export interface AboutUsData extends WrittenData {
   parts: { title: string; html: Markup }[];
-  places: { title: string; html: Markup; picture: Image | null }[];
+  places: Place[];
 }
 
 export interface RegisterData extends WrittenData {
   /** The pictures of the campsite's areas, in the order of the form. */
   areas: Image[];
+}
+
+/** What shows whose park it is: the logo, or a mark beside which the name is written. */
+export interface LogoPicture {
+  src: string;
+  /** The same for a dark ground, of the same size. */
+  dark: string;
+  width: number;
+  height: number;
+  /** It says the park's name itself. */
+  alone: boolean;
 }
 
 /** One step on the way to a page. */
@@ -152,12 +173,15 @@ interface Common {
   timeOfDay: TimeOfDay;
   /** The park's public settings in this language, by key without the language: ParkName, CompanyLegalName, BSB, ... */
   settings: Readonly<Record<string, string>>;
+  logo: LogoPicture;
   /** The way from home to this page, which stands last; empty on home and on pages without an address. */
   trail: Crumb[];
   /** The texts that this page needs. */
   texts: Tree;
   /** The demo park says so, and shows how to sign in. */
   demo: boolean;
+  /** The sentence about the page that search engines read. */
+  description: string;
   /** A served request's name in the log, on the page of a failure. */
   problem?: string;
 }
@@ -188,6 +212,11 @@ export type PageState =
 
 /** The state of one page, or of several that are drawn alike. */
 export type StateOf<Route extends PageState["route"]> = Extract<PageState, { route: Route }>;
+
+/** The sentence below the title: staff's own; on a page that they have not written yet, what will be on it. */
+export function leadOf({ data, description }: { data: WrittenData; description: string }): string {
+  return data.lead || (data.html ? "" : description);
+}
 
 /** What the page is called: the last step of the way to it. */
 export function titleOf(state: PageState): string {

@@ -4,6 +4,7 @@ import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Boundary } from "../../ui/Boundary";
 import { AccountPage } from "../account/AccountPage";
+import { BrandPage } from "../settings/BrandPage";
 import { CouponsPage } from "../coupons/CouponsPage";
 import { MailPage } from "../mail/MailPage";
 import { useTitle } from "../useTitle";
@@ -80,6 +81,11 @@ function FrameInside() {
                 <MailPage documentId={documentId} />
               </Boundary>
             )}
+          </Route>
+          <Route path="/brand">
+            <Boundary key="brand">
+              <BrandPage />
+            </Boundary>
           </Route>
           <Route path="/account">
             <Boundary key="account">

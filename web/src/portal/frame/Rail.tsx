@@ -8,7 +8,7 @@ import { Icon, PathIcon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { waitingMails } from "../mail/queries";
 import { usePortal } from "../portal";
-import { keyboardSign, logoutSign, ticketSign } from "../signs";
+import { keyboardSign, logoutSign, pictureSign, ticketSign } from "../signs";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
 
@@ -35,7 +35,7 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
   return (
     <header className={style.rail}>
       <p className={style.name}>
-        <img src="/brand/favicon.svg" width="32" height="32" alt="" />
+        <img src="/brand/mark.png" width="32" height="32" alt="" />
         <span>{t("portal.title")}</span>
       </p>
       <nav aria-label={t("portal.frame.sections")} className={style.sections}>
@@ -48,6 +48,7 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
             </Badge>
           )}
         </Section>
+        <Section href="/brand" sign={<PathIcon path={pictureSign} />} label={t("portal.brand.title")} />
       </nav>
       <div className={style.tools}>
         <Link href="/account" className={style.who} aria-current={location === "/account" ? "page" : undefined}>

@@ -17,7 +17,7 @@ export function Card({ title, children, foot, wide = false }: CardProps) {
   return (
     <main className={style.screen}>
       <div className={style.card} data-wide={wide || undefined}>
-        <img src="/brand/favicon.svg" width="56" height="56" alt="" className={style.mark} />
+        <img src="/brand/mark.png" width="56" height="56" alt="" className={style.mark} />
         <h1 className={style.title}>{title}</h1>
         {children}
       </div>

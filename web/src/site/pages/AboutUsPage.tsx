@@ -3,7 +3,7 @@ import { Html } from "../../ui/Html";
 import { PageHeader } from "../../ui/PageHeader";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { titleOf, type StateOf } from "../state";
+import { leadOf, titleOf, type StateOf } from "../state";
 import styles from "./AboutUsPage.module.css";
 import { Article, Written } from "./article/Article";
 import { AskUs } from "./article/AskUs";
@@ -13,8 +13,8 @@ export function AboutUsPage({ state }: { state: StateOf<"aboutUs"> }) {
   const { data } = state;
   return (
     <>
-      <PageHeader title={titleOf(state)} lead={data.lead} picture={data.pictures[0]} />
-      <Article aside={<AskUs settings={state.settings} />}>
+      <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
+      <Article aside={<AskUs settings={state.settings} asked={!data.html} />}>
         <Written data={data} />
       </Article>
       {data.parts.length > 0 && (

@@ -7,7 +7,7 @@ import { titleOf, type PageState, type StateOf } from "../state";
 import { Article, Note } from "./article/Article";
 import styles from "./ContactUsPage.module.css";
 import { FormSheet } from "./FormSheet";
-import { GettingHere } from "./place/GettingHere";
+import { GettingHere, isPlaced } from "./place/GettingHere";
 import { ParkMap } from "./place/ParkMap";
 
 /** Those beside the park's own people: its agent and its lawyer, each only if the park has named one. */
@@ -30,6 +30,7 @@ function othersOf(settings: PageState["settings"], t: Translate): Contact[] {
 export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
   const { t } = useTexts();
   const { data, settings } = state;
+  const placed = isPlaced(data.location, settings);
   const { CompanyLegalName, ACN, ABN, NatureTrust } = settings;
   return (
     <>
@@ -46,11 +47,13 @@ export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
           <h2 className={styles.title}>{t("contactUs.form.title")}</h2>
           <EnquiryForm />
         </FormSheet>
-        <section className={styles.here}>
-          <h2 className={styles.title}>{t("gettingHere.title")}</h2>
-          <GettingHere location={data.location} settings={settings} />
-          {data.map && <ParkMap map={data.map} />}
-        </section>
+        {(placed || data.map) && (
+          <section className={styles.here}>
+            <h2 className={styles.title}>{t("gettingHere.title")}</h2>
+            {placed && <GettingHere location={data.location} settings={settings} />}
+            {data.map && <ParkMap map={data.map} />}
+          </section>
+        )}
         <div className={styles.blocks}>
           {(CompanyLegalName || ACN || ABN) && (
             <section>

@@ -8,15 +8,16 @@ import styles from "./FormSheet.module.css";
 export function FormSheet({ settings, children }: { settings: PageState["settings"]; children: ReactNode }) {
   const { t } = useTexts();
   const [contact] = contactsOf(settings);
+  const phone = contact?.phone || contact?.mobile;
   return (
     <div className={styles.sheet}>
-      {contact && (
-        <noscript>
-          <p className={styles.noScript}>
-            {t("ui.form.noScript", { phone: contact.phone || contact.mobile, email: contact.email })}
-          </p>
-        </noscript>
-      )}
+      <noscript>
+        <p className={styles.noScript}>
+          {phone && contact?.email
+            ? t("ui.form.noScript", { phone, email: contact.email })
+            : t("ui.form.noScriptPlain")}
+        </p>
+      </noscript>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from "react";
 import { useTexts } from "../../i18n/texts";
+import { ButtonLink } from "../../ui/Button";
 import { Carousel } from "../../ui/Carousel";
 import type { Image } from "../../ui/image";
 import { Lightbox } from "../../ui/Lightbox";
@@ -30,13 +31,20 @@ export function GalleryPage({ state }: { state: StateOf<"gallery"> }) {
         </PageBody>
       )}
       <Film video={state.data.video} poster={state.data.poster} channel={state.settings.VideoChannelURL} />
-      <Section title={t("gallery.grid")}>
-        {images.length > 0 ? (
+      {images.length > 0 && (
+        <Section title={t("gallery.grid")}>
           <Masonry images={images} />
-        ) : (
-          <EmptyState title={t("gallery.empty")} text={t("gallery.emptyText")} />
-        )}
-      </Section>
+        </Section>
+      )}
+      {images.length + slides.length === 0 && (
+        <PageBody>
+          <EmptyState
+            title={t("gallery.empty")}
+            text={t("gallery.emptyText")}
+            action={<ButtonLink href="/contact-us">{t("footer.getInTouch")}</ButtonLink>}
+          />
+        </PageBody>
+      )}
     </>
   );
 }

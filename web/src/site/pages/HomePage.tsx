@@ -19,7 +19,7 @@ export function HomePage({ state }: { state: Extract<PageState, { route: "home" 
         <Today today={data.today} />
       </Boundary>
       <Boundary>
-        <Features />
+        <Features names={data.features} />
       </Boundary>
       <Boundary>
         <Rooms rooms={data.rooms} />
@@ -28,7 +28,7 @@ export function HomePage({ state }: { state: Extract<PageState, { route: "home" 
         <Services />
       </Boundary>
       <Boundary>
-        <Attractions images={data.attractions} />
+        <Attractions places={data.attractions} />
       </Boundary>
       <Boundary>
         <Prices prices={data.prices} rooms={data.rooms} />

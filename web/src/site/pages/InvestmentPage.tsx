@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts";
 import { Card, CardText, CardTitle } from "../../ui/Card";
 import { PageHeader } from "../../ui/PageHeader";
 import { Section } from "../../ui/Section";
-import { titleOf, type StateOf } from "../state";
+import { leadOf, titleOf, type StateOf } from "../state";
 import { Article, Written } from "./article/Article";
 import { AskUs } from "./article/AskUs";
 import styles from "./InvestmentPage.module.css";
@@ -12,8 +12,8 @@ export function InvestmentPage({ state }: { state: StateOf<"investment"> }) {
   const { data } = state;
   return (
     <>
-      <PageHeader title={titleOf(state)} lead={data.lead} picture={data.pictures[0]} />
-      <Article aside={<AskUs settings={state.settings} who={1} />}>
+      <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
+      <Article aside={<AskUs settings={state.settings} who={1} asked={!data.html} />}>
         <Written data={data} />
       </Article>
       <Section title={t("written.ways")}>

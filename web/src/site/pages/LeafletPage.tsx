@@ -5,8 +5,8 @@ import { ButtonLink } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { PageHeader } from "../../ui/PageHeader";
 import { EmptyState } from "../../ui/State";
-import { titleOf, type LeafletData, type LeafletRoute, type StateOf } from "../state";
-import { Article, Written } from "./article/Article";
+import { leadOf, titleOf, type LeafletData, type LeafletRoute, type StateOf } from "../state";
+import { Article, WaysOn, Written } from "./article/Article";
 import { AskUs } from "./article/AskUs";
 import styles from "./LeafletPage.module.css";
 
@@ -38,12 +38,18 @@ export function LeafletPage({ state }: { state: StateOf<LeafletRoute> }) {
   return (
     // The error of a picture doesn't bubble, but it can be caught on its way down.
     <div ref={page} onErrorCapture={() => setFailed(true)}>
-      <PageHeader title={titleOf(state)} lead={data.lead} picture={failed ? undefined : data.pictures[0]}>
+      <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={failed ? undefined : data.pictures[0]}>
         {data.pdf && <Download pdf={data.pdf} />}
       </PageHeader>
-      <Article aside={<AskUs settings={state.settings} who={state.route === "tours" ? 0 : 1} />}>
+      <Article aside={<AskUs settings={state.settings} who={state.route === "tours" ? 0 : 1} asked={!data.html} />}>
         {failed && <EmptyState title={t("leaflet.failed")} text={t("leaflet.failedText")} />}
-        {nothing && <EmptyState title={t("leaflet.empty")} text={t("leaflet.emptyText")} />}
+        {nothing && (
+          <EmptyState
+            title={t("leaflet.empty")}
+            text={t("leaflet.emptyText")}
+            action={data.html ? undefined : <WaysOn />}
+          />
+        )}
         {(data.html || !nothing) && <Written data={data} />}
       </Article>
     </div>

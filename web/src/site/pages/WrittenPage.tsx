@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/Button";
 import { PageHeader } from "../../ui/PageHeader";
 import { TextLink } from "../../ui/TextLink";
-import { titleOf, type StateOf, type WrittenRoute } from "../state";
+import { leadOf, titleOf, type StateOf, type WrittenRoute } from "../state";
 import { Article, Note, Written } from "./article/Article";
 import { AskUs } from "./article/AskUs";
 import { ParkMap } from "./place/ParkMap";
@@ -44,12 +44,12 @@ export function WrittenPage({ state }: { state: WrittenState }) {
   const { data } = state;
   return (
     <>
-      <PageHeader title={titleOf(state)} lead={data.lead} picture={data.pictures[0]} />
+      <PageHeader title={titleOf(state)} lead={leadOf(state)} picture={data.pictures[0]} />
       <Article
         aside={
           <>
             <SideNote state={state} />
-            <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} />
+            <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} asked={!data.html} />
           </>
         }
       >

@@ -41,7 +41,12 @@ const homeData: HomeData = {
   hero: picture("hero"),
   rooms: ["a", "b", "c", "d"].map((id) => room(id, id !== "d")),
   prices: slugs.map((slug) => ({ slug, title: slug, html: `<p>What ${slug} costs</p>` })),
-  attractions: ["walk", "ride", "fire"].map(picture),
+  features: ["parking", "pets", "horses"],
+  attractions: ["walk", "ride", "fire"].map((title) => ({
+    title,
+    html: `<p>How to ${title}</p>`,
+    picture: picture(title),
+  })),
   gallery: Array.from({ length: 9 }, (_, i) => picture(`gallery-${i + 15}`)),
   map: { picture: picture("map"), legend: "<ol><li>Gate</li><li>Jetty</li></ol>" },
   location: {
@@ -66,6 +71,7 @@ export const nowhere = { latitude: "", longitude: "", drives: [], links: [], emb
 const common = {
   path: "/",
   timeOfDay: "dusk",
+  logo: { src: "/brand/mark.png?v=0", dark: "/brand/mark-dark.png?v=0", width: 40, height: 40, alone: false },
   settings: {
     ParkName: "Redgum Holiday Park",
     PlaceName: "Redgum, on the Tanner River",
@@ -83,6 +89,7 @@ const common = {
     SocialVideoURL: "https://social.example.com/redgum",
   },
   demo: true,
+  description: "A page of the park.",
 } as const;
 
 export const locales = { en, zh };

@@ -105,12 +105,17 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
 it("a park that has set nothing still has a page", async () => {
   const state = homeState("en");
   const data = {
-    ...{ hero: null, rooms: [], prices: [], attractions: [], gallery: [], map: null, today: null },
+    ...{ hero: null, features: [], rooms: [], prices: [], attractions: [], gallery: [], map: null, today: null },
     location: nowhere,
   };
   const root = await hydrate({ ...state, settings: {}, data, demo: false });
   expect(root.querySelector("h1")?.textContent).toBe("Holiday park");
-  expect(root.textContent).toContain("No images available");
+  expect(root.textContent).toContain("Our rooms will appear here soon");
+  expect([...root.querySelectorAll("main h2")].map(({ textContent }) => textContent)).toEqual([
+    "Somewhere to sleep well",
+    "However you come",
+    "Talk to us",
+  ]);
   expect(root.querySelector('a[href="undefined"], a[href="null"], a[href="tel:"], a[href="mailto:"]')).toBeNull();
 });
 

@@ -46,16 +46,17 @@ const nameContacts: readonly PageState["route"][] = [
   ...(["groupVisitors", "policy", "terms", "tours", "smarthouse", "tinyHouse", "cooperation", "investment"] as const),
 ];
 
-const isWebAddress = (address: string | undefined): address is string => /^https?:\/\//.test(address ?? "");
+const isWebAddress = (address: string | undefined) => /^https?:\/\//.test(address ?? "");
 
 export function Footer({ state }: { state: PageState }) {
   const { t } = useTexts();
   const { settings } = state;
   const park = settings.ParkName || t("site.park");
-  const films = [
+  const channels = [
     { key: "footer.video", href: settings.VideoChannelURL },
     { key: "footer.social", href: settings.SocialVideoURL },
   ] as const;
+  const films = channels.filter(({ href }) => isWebAddress(href));
   return (
     <footer className={styles.footer} data-scheme="dark">
       <Ridges />
@@ -64,22 +65,21 @@ export function Footer({ state }: { state: PageState }) {
           <div className={styles.top}>
             <div className={styles.brand}>
               <a className={styles.logo} href="/" aria-label={t("nav.homeLink", { park })}>
-                <Logo park={park} />
+                <Logo park={park} picture={state.logo} onDark />
               </a>
               {settings.Address && <address>{settings.Address}</address>}
-              <ul className={styles.films}>
-                {films.map(
-                  ({ key, href }) =>
-                    isWebAddress(href) && (
-                      <li key={key}>
-                        <Icon name="play" />
-                        <TextLink href={href} external>
-                          {t(key)}
-                        </TextLink>
-                      </li>
-                    ),
-                )}
-              </ul>
+              {films.length > 0 && (
+                <ul className={styles.films}>
+                  {films.map(({ key, href }) => (
+                    <li key={key}>
+                      <Icon name="play" />
+                      <TextLink href={href ?? ""} external>
+                        {t(key)}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <ButtonLink href="/contact-us">{t("footer.getInTouch")}</ButtonLink>
             </div>
             {(nameContacts.includes(state.route) ? [] : contactsOf(settings)).map((contact) => (

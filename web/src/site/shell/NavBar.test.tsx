@@ -34,6 +34,17 @@ it("leads to every page", async () => {
   expect(complaints).toEqual([]);
 });
 
+it("writes the park's name beside a mark, and leaves it to a logo that says it", async () => {
+  const home = (root: ParentNode) => root.querySelector<HTMLAnchorElement>('a[href="/"]')!;
+  const marked = home((await open()).root);
+  const name = homeState("en").settings.ParkName;
+  expect([marked.textContent, marked.querySelector("img")?.alt]).toEqual([name, ""]);
+  const logo = { src: "/brand/logo.png?v=1", dark: "/brand/logo-dark.png?v=1", width: 168, height: 48, alone: true };
+  const alone = home((await draw(<NavBar state={{ ...homeState("en"), logo }} />)).root);
+  expect([alone.textContent, alone.querySelector("img")?.alt]).toEqual(["", name]);
+  expect(alone.querySelector("source")?.srcset).toBe(logo.dark);
+});
+
 it.each([
   ["Annual", "/annual-news"],
   ["Permanent", "/permanent-news"],

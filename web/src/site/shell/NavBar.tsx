@@ -50,7 +50,7 @@ export function NavBar({ state }: { state: PageState }) {
     <header className={styles.bar}>
       <nav className={styles.inner} aria-label={t("nav.label")}>
         <a className={styles.home} href="/" aria-label={t("nav.homeLink", { park })}>
-          <Logo park={park} />
+          <Logo park={park} picture={state.logo} />
         </a>
         <ul className={styles.links}>
           {links.map((entry) => (

@@ -37,28 +37,30 @@ export function Passkeys() {
   return (
     <>
       {passkeys.data.length === 0 && <p>{t("security.passkeys.none")}</p>}
-      <ul className={styles.list}>
-        {passkeys.data.map(({ documentId, name, createdAt, usedAt }) => (
-          <li key={documentId} className={styles.item}>
-            <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.when}>
-                {usedAt
-                  ? t("security.passkeys.used", { date: day(usedAt) })
-                  : t("security.passkeys.added", { date: day(createdAt) })}
-              </p>
-            </div>
-            <Button
-              kind="secondary"
-              size="small"
-              aria-label={t("security.passkeys.removeOf", { name })}
-              onClick={() => void remove(documentId)}
-            >
-              {t("security.passkeys.remove")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {passkeys.data.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.data.map(({ documentId, name, createdAt, usedAt }) => (
+            <li key={documentId} className={styles.item}>
+              <div>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.when}>
+                  {usedAt
+                    ? t("security.passkeys.used", { date: day(usedAt) })
+                    : t("security.passkeys.added", { date: day(createdAt) })}
+                </p>
+              </div>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={t("security.passkeys.removeOf", { name })}
+                onClick={() => void remove(documentId)}
+              >
+                {t("security.passkeys.remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {passkeysWork() ? <AddPasskey /> : <p className={styles.when}>{t("security.passkeys.unsupported")}</p>}
     </>
   );

@@ -17,19 +17,24 @@ export function Article({ aside, children }: { aside: ReactNode; children: React
   );
 }
 
+/** Where to go from a page on which nothing is written yet. */
+export function WaysOn() {
+  const { t } = useTexts();
+  return (
+    <>
+      <ButtonLink href="/roomlist">{t("written.rooms")}</ButtonLink>{" "}
+      <ButtonLink href="/contact-us" kind="secondary">
+        {t("written.ask.button")}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** The text of a page, and the pictures that the head of the page has not shown already. */
 export function Written({ data }: { data: WrittenData }) {
   const { t } = useTexts();
   if (!data.html) {
-    const ways = (
-      <>
-        <ButtonLink href="/roomlist">{t("written.rooms")}</ButtonLink>{" "}
-        <ButtonLink href="/contact-us" kind="secondary">
-          {t("written.ask.button")}
-        </ButtonLink>
-      </>
-    );
-    return <EmptyState title={t("written.soon")} text={t("written.soonText")} action={ways} />;
+    return <EmptyState title={t("written.soon")} text={t("written.soonText")} action={<WaysOn />} />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../ui/Button";
 import { Section } from "../../../ui/Section";
 import { ContactDetails, contactsOf } from "../../shell/contacts";
 import type { Location, PageState, ParkMap as ParkMapData } from "../../state";
-import { GettingHere } from "../place/GettingHere";
+import { GettingHere, isPlaced } from "../place/GettingHere";
 import { ParkMap } from "../place/ParkMap";
 import styles from "./Contact.module.css";
 
@@ -30,9 +30,11 @@ export function Contact({ settings, map, location }: ContactProps) {
           </ButtonLink>
         </div>
         {map && <ParkMap map={map} />}
-        <div className={styles.place}>
-          <GettingHere location={location} settings={settings} />
-        </div>
+        {isPlaced(location, settings) && (
+          <div className={styles.place}>
+            <GettingHere location={location} settings={settings} />
+          </div>
+        )}
       </div>
     </Section>
   );

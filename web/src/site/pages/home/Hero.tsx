@@ -16,7 +16,7 @@ export function Hero({ image, timeOfDay, settings }: HeroProps) {
   const { t } = useTexts();
   return (
     <div className={styles.hero} data-time={timeOfDay}>
-      <div className={styles.scene}>
+      <div className={styles.scene} data-scheme={image ? undefined : "dark"}>
         <Picture
           image={image}
           sizes="(max-width: 767.98px) 660px, (max-width: 1199.98px) 164vw, 100vw"
@@ -28,7 +28,7 @@ export function Hero({ image, timeOfDay, settings }: HeroProps) {
       <div className={styles.inner}>
         <div className={styles.copy}>
           <h1>{settings.PlaceName || settings.ParkName || t("site.park")}</h1>
-          {settings.Tagline && <p className={styles.tagline}>{settings.Tagline}</p>}
+          <p className={styles.tagline}>{settings.Tagline || t("home.hero.lead")}</p>
           <ButtonLink href="/roomlist" size="large">
             {t("home.hero.button")}
           </ButtonLink>

@@ -1,9 +1,9 @@
 import type { Room } from "../../../features/rooms/room";
+import { NoRooms } from "../../../features/rooms/NoRooms";
 import { RoomCard } from "../../../features/rooms/RoomCard";
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { Carousel } from "../../../ui/Carousel";
-import { EmptyState } from "../../../ui/State";
 import { Section } from "../../../ui/Section";
 
 const sizes = "(min-width: 1600px) 460px, (min-width: 768px) 30vw, (min-width: 576px) 46vw, 90vw";
@@ -16,9 +16,11 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
       title={t("home.rooms.title")}
       lead={t("home.rooms.lead")}
       action={
-        <ButtonLink href="/roomlist" kind="secondary">
-          {t("home.rooms.more")}
-        </ButtonLink>
+        rooms.length > 0 && (
+          <ButtonLink href="/roomlist" kind="secondary">
+            {t("home.rooms.more")}
+          </ButtonLink>
+        )
       }
     >
       {rooms.length > 0 ? (
@@ -28,7 +30,7 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
           ))}
         </Carousel>
       ) : (
-        <EmptyState title={t("rooms.empty")} text={t("rooms.emptyText")} />
+        <NoRooms />
       )}
     </Section>
   );

@@ -10,7 +10,15 @@ function degrees(value: string, positive: string, negative: string): string {
   return `${value.replace(/^-/, "")}° ${value.startsWith("-") ? negative : positive}`;
 }
 
-/** Address, coordinates, drive times and the way to the maps that readers have. Nothing, where the park has set nothing. */
+/** Tells whether the park has said anything of where it is. */
+export function isPlaced(
+  { drives, links, embed }: Location,
+  { Address, OpeningHours }: PageState["settings"],
+): boolean {
+  return Boolean(Address || OpeningHours || embed) || drives.length + links.length > 0;
+}
+
+/** Address, coordinates, drive times and the way to the maps that readers have. */
 export function GettingHere({ location, settings }: { location: Location; settings: PageState["settings"] }) {
   const { t } = useTexts();
   const { latitude, longitude, drives, links } = location;

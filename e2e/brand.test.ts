@@ -1,0 +1,114 @@
+// A park's own face: staff upload a logo in the portal, and visitors see it; without one, the name stands beside a neutral mark.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import en from "../web/locales/en.json";
+import zh from "../web/locales/zh.json";
+import { launchBrowser } from "./browser";
+import { type Park, startPark } from "./park";
+import { visit } from "./people";
+import { picture } from "./picture";
+
+declare global {
+  interface Window {
+    /** How far things have moved by themselves. */
+    shifted: number;
+  }
+}
+
+const password = "gumtree at the gate";
+const { brand, picture: words } = en.portal;
+
+let park: Park;
+let browser: Browser;
+beforeAll(async () => {
+  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await park?.stop();
+});
+
+async function openPortal(): Promise<Page> {
+  const { context, page } = await visit(browser, { locale: "en-AU" });
+  expect((await context.request.post(`${park.url}/api/staff/login`, { data: { password } })).ok()).toBe(true);
+  await page.goto(`${park.url}/admin/brand`);
+  return page;
+}
+
+const setting = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const press = (part: Locator, name: string) => part.getByRole("button", { name, exact: true }).click();
+
+async function upload(part: Locator, width: number, height: number) {
+  await part
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: picture(width, height) });
+}
+
+/** The picture in the head of a page: as wide as it was placed, of the bytes that it shows. */
+async function headOf(path: string) {
+  const { context, page } = await visit(browser);
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(park.url + path);
+  const image = page.locator("header a img").first();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const found = {
+    name: await page.locator("header a").first().innerText(),
+    alt: await image.getAttribute("alt"),
+    src: await image.getAttribute("src"),
+    box: await image.boundingBox(),
+    shifted: await page.evaluate(() => window.shifted),
+    foot: await page.locator("footer a img").first().getAttribute("src"),
+  };
+  await context.close();
+  return found;
+}
+
+it("staff upload a logo, visitors see it, and removing it brings the neutral mark back", async () => {
+  const neutral = await headOf("/policy");
+  expect(neutral).toMatchObject({ name: en.site.park, alt: "", src: "/brand/mark.png?v=0", shifted: 0 });
+  expect((await headOf("/policy?lng=zh")).name).toBe(zh.site.park);
+
+  const page = await openPortal();
+  const logo = setting(page, brand.Logo.title);
+  await upload(logo, 20, 20);
+  await logo.getByRole("alert").getByText("at least 48 pixels wide").waitFor();
+  await logo.locator("input[type=file]").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await logo.getByText(en.errors.upload.svg).waitFor();
+
+  await upload(logo, 400, 100);
+  await logo.getByText(words.set).waitFor();
+  const shown = await headOf("/policy");
+  expect(shown).toMatchObject({ name: "", alt: en.site.park, shifted: 0 });
+  expect(shown.box).toMatchObject({ width: 168, height: 48 });
+  expect(shown.foot).toMatch(/^\/brand\/logo-dark\.png\?v=/);
+  expect((await headOf("/policy?lng=zh")).src).toBe(shown.src);
+
+  const chinese = setting(page, brand.Logo_zh.title);
+  await upload(chinese, 300, 100);
+  await chinese.getByText(words.set).waitFor();
+  expect((await headOf("/policy?lng=zh")).box).toMatchObject({ width: 128, height: 48 });
+  expect((await headOf("/policy")).src).toBe(shown.src);
+
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await press(chinese, words.remove);
+  await chinese.getByText(words.removed).waitFor();
+  expect((await headOf("/policy?lng=zh")).src).toBe(shown.src);
+  await press(logo, words.remove);
+  await logo.getByText(words.removed).waitFor();
+  expect((await headOf("/policy")).src).toBe(neutral.src);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.undo);
+  await press(logo, words.undo);
+  await logo.getByText(words.restored).waitFor();
+  expect((await headOf("/policy")).src).toBe(shown.src);
+}, 180_000);

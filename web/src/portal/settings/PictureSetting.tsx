@@ -1,0 +1,110 @@
+import { Alert, Button, FileButton, Progress } from "@mantine/core";
+import { useEffect, useId, useRef } from "react";
+import { useTexts } from "../../i18n/texts";
+import { refusal } from "../problems";
+import style from "./PictureSetting.module.css";
+import type { Setting } from "./queries";
+import { usePictureSetting } from "./usePictureSetting";
+
+interface PictureSettingProps {
+  setting: Setting;
+  title: string;
+  help: string;
+  /** Whoever is logged in may only look. */
+  readOnly?: boolean;
+}
+
+/** One setting that is a picture: how it looks now, and the way to upload, replace and remove it. */
+export function PictureSetting({ setting, title, help, readOnly = false }: PictureSettingProps) {
+  const { t } = useTexts();
+  const heading = useId();
+  const limits = useId();
+  const { busy, sent, done, failure, upload, cancel, remove, undo } = usePictureSetting(setting);
+  const { picture } = setting;
+  const file = picture?.file;
+  const uploading = sent !== null;
+
+  // Chosen once more after it was refused, the same file is to be sent again.
+  const forget = useRef<() => void>(null);
+  const choose = (chosen: File | null) => {
+    upload(chosen);
+    forget.current?.();
+  };
+
+  // The button that was pressed is gone with the picture: what can be done next is to take it back.
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const gone = done !== null && !file;
+  useEffect(() => {
+    if (gone) undoButton.current?.focus();
+  }, [gone]);
+
+  return (
+    <section className={style.setting} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading}>{title}</h2>
+        <p className={style.help}>{help}</p>
+      </div>
+      {file ? (
+        <figure className={style.present}>
+          <img src={file.url} alt="" />
+          <figcaption>
+            {t("portal.picture.file", { name: file.name, width: file.width, height: file.height })}
+          </figcaption>
+        </figure>
+      ) : (
+        <p className={style.none}>{t("portal.picture.none")}</p>
+      )}
+      {failure && (
+        <Alert color="redgum" role="alert">
+          {refusal(failure, t)}
+        </Alert>
+      )}
+      <div role="status" className={style.say}>
+        {uploading && (
+          <p>
+            {sent < 1
+              ? t("portal.picture.uploading", { percent: Math.floor(100 * sent) })
+              : t("portal.picture.checking")}
+          </p>
+        )}
+        {done && <p>{done.text}</p>}
+      </div>
+      {uploading && <Progress value={100 * sent} animated={sent >= 1} aria-hidden="true" />}
+      {!readOnly && (
+        <>
+          <p id={limits} className={style.help}>
+            {t("portal.picture.limits", {
+              width: picture?.minWidth ?? 0,
+              height: picture?.minHeight ?? 0,
+              max: picture?.maxMegabytes ?? 0,
+            })}
+          </p>
+          <div className={style.row}>
+            <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={forget} disabled={busy}>
+              {(props) => (
+                <Button {...props} loading={uploading} disabled={busy} aria-describedby={`${heading} ${limits}`}>
+                  {t(file ? "portal.picture.replace" : "portal.picture.choose")}
+                </Button>
+              )}
+            </FileButton>
+            {uploading && (
+              <Button variant="default" onClick={cancel}>
+                {t("portal.picture.cancel")}
+              </Button>
+            )}
+            {file && !uploading && (
+              <Button variant="default" disabled={busy} aria-describedby={heading} onClick={remove}>
+                {t("portal.picture.remove")}
+              </Button>
+            )}
+            {done?.before !== undefined && (
+              <Button ref={undoButton} variant="subtle" disabled={busy} aria-describedby={heading} onClick={undo}>
+                {t("portal.picture.undo")}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
