@@ -94,6 +94,15 @@ async function enter(email: string, options: BrowserContextOptions = {}) {
   return page;
 }
 
+/** Goes to one's own account, which a phone and a tablet have behind "More". */
+async function toAccount(page: Page, name: string, { account, frame }: typeof en.portal = en.portal) {
+  const more = page.getByRole("button", { name: frame.more });
+  const link = page.getByRole("link", { name: `${account.title} ${name}` });
+  await more.or(link).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await link.click();
+}
+
 /** Sets up two-step login on the screen, and gives the secret and the recovery codes. */
 async function setUp(page: Page) {
   await button(page, twoStep.begin).click();
@@ -224,6 +233,110 @@ describe("somebody who works here", () => {
     await elsewhere.context().close();
   });
 
+  it("finds again what was typed when the portal locks, and nobody else does", async () => {
+    const [ida, jon] = [await member("Ida"), await member("Jon")];
+    const page = await enter(ida.email);
+    await toAccount(page, "Ida");
+    await field(page, account.name).fill("Ida Marsh");
+    await field(page, en.membership.password.new).fill("half a new kettle");
+    await page.context().clearCookies({ name: "StaffToken" });
+    await button(page, en.portal.form.save).click();
+    await says(page, gate.away);
+    expect(await field(page, account.name).count()).toBe(0);
+    await logIn(page, ida.email);
+    await field(page, account.name).waitFor();
+    expect(await field(page, account.name).inputValue()).toBe("Ida Marsh");
+    expect(await field(page, en.membership.password.new).inputValue()).toBe("half a new kettle");
+
+    await page.context().clearCookies({ name: "StaffToken" });
+    await button(page, en.portal.form.save).click();
+    await says(page, gate.away);
+    await logIn(page, jon.email);
+    await field(page, account.name).waitFor();
+    expect(await field(page, account.name).inputValue()).toBe("Jon");
+    expect(await field(page, en.membership.password.new).inputValue()).toBe("");
+    await button(page, en.portal.frame.logout).click();
+    await logIn(page, ida.email);
+    await field(page, account.name).waitFor();
+    expect(await field(page, account.name).inputValue()).toBe("Ida");
+    await page.context().close();
+  });
+
+  it("is asked before unsaved changes are left, and is called by a new name once it is saved", async () => {
+    const eve = await member("Eve");
+    const page = await enter(eve.email);
+    const { leave, form, frame } = en.portal;
+    const toMail = page.getByRole("link", { name: frame.mail });
+    const name = field(page, account.name);
+    await toMail.click(); // so that there is a way back
+    await toAccount(page, "Eve");
+    await name.fill("");
+    await button(page, form.save).click();
+    await says(page, en.errors.field.required);
+    await name.fill("Eve Ng");
+    for (const go of [() => toMail.click(), () => page.goBack()]) {
+      await go();
+      await page.getByRole("dialog", { name: leave.title }).waitFor();
+      await button(page, leave.stay).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(await name.inputValue()).toBe("Eve Ng");
+      expect(new URL(page.url()).pathname).toBe("/admin/account");
+    }
+    await button(page, form.save).click();
+    await says(page, account.saved);
+    await page.getByRole("link", { name: `${account.title} Eve Ng` }).waitFor();
+    await toMail.click(); // nothing is unsaved now
+    await button(page, en.portal.mail.refresh).waitFor();
+
+    await toAccount(page, "Eve Ng");
+    await name.fill("Somebody else");
+    await toMail.click();
+    await button(page, leave.leave).click();
+    await button(page, en.portal.mail.refresh).waitFor();
+    await toAccount(page, "Eve Ng");
+    expect(await name.inputValue()).toBe("Eve Ng");
+    await page.context().close();
+  });
+
+  it("who may only read sees no button that would be refused", async () => {
+    const rea = await member("Rea", "read-only");
+    const coupon = await call<{ code: string }>("/api/coupons/create-active-coupon", { title: "Canoe" });
+    const used = await call<{ code: string }>("/api/coupons/create-active-coupon", { title: "Kayak" });
+    await call("/api/staff/coupons/use", { code: used.code });
+    const page = await enter(rea.email);
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`);
+    });
+    const { coupons } = en.portal;
+    for (const [code, title] of [
+      [coupon.code, "Canoe"],
+      [used.code, "Kayak"],
+    ] as const) {
+      await page.getByLabel(coupons.code).fill(code);
+      await page.keyboard.press("Enter");
+      const card = page.getByRole("article");
+      await card.getByRole("heading", { name: title }).waitFor();
+      expect(await card.getByRole("button").count()).toBe(0);
+    }
+    expect(await page.getByRole("button", { name: /^Undo/ }).count()).toBe(0);
+
+    // Every section, and every button in it.
+    const links = page.getByRole("navigation").getByRole("link");
+    for (let section = 0; section < (await links.count()); section++) {
+      await links.nth(section).click();
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+      const buttons = page.getByRole("main").getByRole("button");
+      for (let nth = 0; nth < (await buttons.count()); nth++) {
+        if (await buttons.nth(nth).isEnabled()) await buttons.nth(nth).click();
+        await page.keyboard.press("Escape");
+      }
+      await page.waitForLoadState("networkidle");
+    }
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
   it("chooses a new password by a link of an owner's, whoever is logged in", async () => {
     const lee = await member("Lee");
     await call(`/api/staff/people/${lee.documentId}/reset`);
@@ -259,7 +372,7 @@ describe("somebody who works here", () => {
 });
 
 describe.each(["en", "zh"] as const)("in %s", (lng) => {
-  const { gate, link, account, twoStep } = texts[lng];
+  const { gate, link, twoStep } = texts[lng];
 
   it.each([
     [360, "light"],
@@ -283,7 +396,7 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
       await says(page, gate.ready);
       await field(page, gate.password).fill(chosen);
       await page.keyboard.press("Enter");
-      await page.getByRole("link", { name: `${account.title} ${name}` }).click();
+      await toAccount(page, name, texts[lng]);
       await page.getByText(email).waitFor();
       await page.getByRole("listitem").first().waitFor();
       await clean(page, "account");

@@ -90,7 +90,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Drafts.Module(),
 		a.Members.Module(),
 		a.Points.Module(),
-		stays.Module(a.DB),
+		stays.Module(a.DB, func() string { return members.Today(c.Now, a.Settings.Zone())() }),
 		a.Enquiries.Module(),
 		funnel.Module(),
 		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}},
@@ -105,6 +105,9 @@ func (a *App) register() {
 		a.Mail.Register(m.Mails...)
 		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
+		if m.FindAccounts != nil {
+			a.Members.RegisterFinder(m.FindAccounts)
+		}
 	}
 }
 

@@ -92,7 +92,7 @@ func (p *Park) assemble() {
 	})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), stays.Module(p.DB)} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), stays.Module(p.DB, members.Today(p.Clock.Now, time.UTC))} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)

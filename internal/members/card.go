@@ -44,6 +44,11 @@ func (s *Service) ByCard(ctx context.Context, code string) (Account, error) {
 	return account, err
 }
 
+// ByDocument is the account that staff have found in another way.
+func (s *Service) ByDocument(ctx context.Context, documentID string) (Account, error) {
+	return mustExist(findAccount(ctx, s.DB, "document_id = $1", documentID))
+}
+
 func unknownCard() error { return fault.New(fault.NotFound, "errors.card.unknown", nil) }
 
 // Standing is in which of its states a membership is: "active", "expired", "inactive" for an account that never was a member's, or

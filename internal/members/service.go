@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/module"
 	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/privacy"
@@ -40,6 +41,7 @@ type Service struct {
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
 	devices    devices.Known
 	traces     []privacy.Trace
+	finders    []func(ctx context.Context, typed string) ([]module.FoundAccount, error)
 }
 
 // New makes the service.

@@ -24,4 +24,13 @@ type Module struct {
 	Check func(ctx context.Context) (problems []string, err error)
 	// Changed is told of every change of an entry, in its transaction.
 	Changed func(ctx context.Context, change *collection.Change) error
+	// FindAccounts finds accounts by what staff typed, where the domain knows them by something of its own.
+	FindAccounts func(ctx context.Context, typed string) ([]FoundAccount, error)
+}
+
+// FoundAccount is an account that a domain knows by what was typed.
+type FoundAccount struct {
+	Account int64
+	Site    string // on which they stay now or next, if that is what was typed
+	Plate   string // of a vehicle of theirs, likewise
 }

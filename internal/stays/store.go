@@ -38,3 +38,20 @@ func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, erro
 	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
 		"SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
 }
+
+// listOnSite lists who stays on a site now, or will, the next first.
+func listOnSite(ctx context.Context, d *db.DB, site, today string) ([]foundStay, error) {
+	return db.All(ctx, d, scanFound, `SELECT membership_id, site_number, registration_number FROM annual_bookings
+		WHERE LOWER(site_number) = LOWER($1) AND checkout >= $2 AND membership_id IS NOT NULL AND status <> 'cancelled' ORDER BY checkin, id LIMIT $3`, site, today, mostFound)
+}
+
+// listWithPlate lists the stays that began after a day with a vehicle of which the plate has these letters, the latest first.
+func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundStay, error) {
+	return db.All(ctx, d, scanFound, `SELECT membership_id, site_number, registration_number FROM annual_bookings
+		WHERE checkin >= $1 AND membership_id IS NOT NULL AND REPLACE(REPLACE(UPPER(registration_number), ' ', ''), '-', '') LIKE $2
+		ORDER BY checkin DESC, id DESC LIMIT $3`, since, "%"+plate+"%", mostFound)
+}
+
+func scanFound(rows *sql.Rows) (s foundStay, err error) {
+	return s, rows.Scan(&s.account, &s.site, &s.vehicles)
+}

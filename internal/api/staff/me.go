@@ -5,6 +5,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/staff"
 )
 
@@ -22,6 +23,12 @@ type staffMeAnswer struct {
 	RecoveryCodesLeft int           `json:"recoveryCodesLeft"`
 	MayRead           []access.Area `json:"mayRead" doc:"The areas that can be read"`
 	MayChange         []access.Area `json:"mayChange" doc:"The areas in which something can be changed"`
+}
+
+// staffProfileBody is what a person may change of themselves; address and role are an owner's to change.
+type staffProfileBody struct {
+	Name     *string          `json:"name,omitempty" required:"false"`
+	Language *locale.Language `json:"language,omitempty" required:"false" enum:"en,zh" doc:"In which mails are written to them"`
 }
 
 type staffPasswordBody struct {
@@ -48,6 +55,7 @@ func (a *API) meRoutes() []rest.Route {
 	}
 	return []rest.Route{
 		rest.Get("/api/staff/me", access.Staff, a.me, doc("Who is calling, and what they may do", nil, staffMeAnswer{})).In(access.Self),
+		rest.Put("/api/staff/me", access.Staff, a.changeProfile, doc("Change one's own name or language", staffProfileBody{}, staffMeAnswer{})).In(access.Personal),
 		rest.Put("/api/staff/me/password", access.Staff, a.changePassword, doc("Change one's own password; ends every other session", staffPasswordBody{}, staffMeAnswer{})).In(access.Personal),
 		rest.Get("/api/staff/me/sessions", access.Staff, a.listSessions, doc("Where one is signed in", nil, []staff.Session{})).In(access.Personal),
 		rest.Delete("/api/staff/me/sessions/{documentId}", access.Staff, a.endSession, doc("Sign out somewhere else", nil, struct{}{})).In(access.Personal),
@@ -59,6 +67,21 @@ func (a *API) meRoutes() []rest.Route {
 
 func (a *API) me(w http.ResponseWriter, r *http.Request) error {
 	answer, err := a.describe(r.Context())
+	return rest.OrData(w, answer, err)
+}
+
+func (a *API) changeProfile(w http.ResponseWriter, r *http.Request) error {
+	var body staffProfileBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	actor := access.From(r.Context())
+	person, err := a.Staff.Update(r.Context(), actor.PersonID, staff.Change{Name: body.Name, Language: body.Language})
+	if err != nil {
+		return err
+	}
+	actor.Name = person.Name
+	answer, err := a.describe(access.With(r.Context(), actor))
 	return rest.OrData(w, answer, err)
 }
 

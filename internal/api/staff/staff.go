@@ -42,6 +42,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.auditRoutes()...)
 	list = append(list, a.portalRoutes()...)
 	list = append(list, a.cardRoutes()...)
+	list = append(list, a.memberRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

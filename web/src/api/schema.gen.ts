@@ -1737,7 +1737,11 @@ export interface paths {
          * @description For: staff; staff by their rights in: self
          */
         get: operations["get-api-staff-me"];
-        put?: never;
+        /**
+         * Change one's own name or language
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1859,6 +1863,46 @@ export interface paths {
          * @description For: staff; staff by their rights in: personal
          */
         post: operations["post-api-staff-me-two-step-off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The accounts that a few letters may mean, eight at most
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-members-search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member as the counter shows them by their card, with the coupons that they can use
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-members-documentId"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2730,6 +2774,20 @@ export interface components {
         ForgotBody: {
             email: string;
         };
+        FoundMemberAnswer: {
+            documentId: string;
+            email: string;
+            fname: string;
+            lname: string;
+            name: string;
+            /** @description Membership number; empty until it is issued */
+            number: string;
+            phone: string;
+            /** @description Those of their vehicles that were looked for */
+            plates: string[] | null;
+            /** @description Their own, or the one on which they stay if that was looked for */
+            site: string;
+        };
         /** @description The marketing funnel's numbers, kept by staff. */
         Funnel: {
             AI_Consultation?: number;
@@ -3454,6 +3512,14 @@ export interface components {
         StaffPasswordBody: {
             new: string;
             old: string;
+        };
+        StaffProfileBody: {
+            /**
+             * @description In which mails are written to them
+             * @enum {string}
+             */
+            language?: "en" | "zh";
+            name?: string;
         };
         StaffSession: {
             /** Format: date-time */
@@ -8304,6 +8370,41 @@ export interface operations {
             };
         };
     };
+    "put-api-staff-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffProfileBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffMeAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "put-api-staff-me-password": {
         parameters: {
             query?: never;
@@ -8490,6 +8591,73 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-members-search": {
+        parameters: {
+            query: {
+                /** @description The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundMemberAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-members-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardHolderAnswer"];
                     };
                 };
             };

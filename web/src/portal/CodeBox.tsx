@@ -1,19 +1,19 @@
 import { TextInput } from "@mantine/core";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTexts } from "../i18n/texts";
 
 interface CodeBoxProps {
   value: string;
   onChange: (value: string) => void;
   hint: string;
-  problem?: string | undefined;
+  error?: ReactNode;
   /** Six digits and nothing else: a phone shows its digits. A recovery code has letters too. */
   digits?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A code of two-step login. */
-export function CodeBox({ hint, problem, digits = false, onChange, ...rest }: CodeBoxProps) {
+export function CodeBox({ hint, error, digits = false, onChange, ...rest }: CodeBoxProps) {
   const { t } = useTexts();
   return (
     <TextInput
@@ -27,7 +27,7 @@ export function CodeBox({ hint, problem, digits = false, onChange, ...rest }: Co
       autoCapitalize="none"
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={problem && <span role="alert">{problem}</span>}
+      error={error && <span role="alert">{error}</span>}
     />
   );
 }

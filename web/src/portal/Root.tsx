@@ -6,6 +6,7 @@ import type { BrowserTexts } from "../i18n/browser";
 import { TextsProvider, type Language } from "../i18n/texts";
 import { SetUpFirst } from "./account/SetUpFirst";
 import { createPortalApi } from "./api";
+import { forgetEverybody, keepOnly } from "./form/draft";
 import { Frame } from "./frame/Frame";
 import { Gate } from "./gate/Gate";
 import { LinkPage } from "./gate/LinkPage";
@@ -17,7 +18,8 @@ const linkPath = /^\/admin\/(invitation|new-password)\/?$/;
 
 const htmlLang = { en: "en-AU", zh: "zh-CN" };
 
-/** The whole portal: the gate, and behind it the frame, which stays as it was when the gate comes back by itself. */
+/** The whole portal: the gate, or what is behind it. A lock takes the frame off the screen with all that is open in it; the address and
+ * what was typed are kept for whoever comes back. */
 export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | undefined }) {
   const [lng, setLng] = useState(texts.language);
   const [lock, setLock] = useState<Lock>("checking");
@@ -42,10 +44,15 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
       onLocked: () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
       onSetUpNeeded: () => setMe((before) => before && { ...before, mustSetUpTwoStep: true }),
     });
-    const refresh = async () => setMe((await answer(api.GET("/api/staff/me"))).data);
+    const refresh = async () => {
+      const { data } = await answer(api.GET("/api/staff/me"));
+      keepOnly(data);
+      setMe(data);
+    };
     const logout = async () => {
       await answer(api.POST("/api/staff/logout"));
       queries.clear();
+      forgetEverybody();
       setMe(null);
       setLock("locked");
     };
@@ -63,7 +70,12 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
         }
       },
       unlocked: (next: Me) => {
-        setMe(next);
+        setMe((before) => {
+          // What one has looked at and left half done is not for the next.
+          if (before && before.documentId !== next.documentId) queries.clear();
+          return next;
+        });
+        keepOnly(next);
         setNewcomer("");
         setLock("open");
         void queries.invalidateQueries();
@@ -92,18 +104,19 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
     document.documentElement.lang = htmlLang[lng];
   }, [lng]);
 
-  const open = lock === "open";
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <TextsProvider lng={lng} t={texts.t} zone={zone}>
           <PortalContext value={{ ...portal, lock, me, newcomer }}>
-            {byLink ? <LinkPage /> : !open && <Gate />}
-            {!byLink && me && (open || lock === "away") && (
-              <div hidden={!open}>
-                {/* What one has left on the screen is not for the next. */}
-                {me.mustSetUpTwoStep ? <SetUpFirst key={me.documentId} /> : <Frame key={me.documentId} />}
-              </div>
+            {byLink ? (
+              <LinkPage />
+            ) : lock !== "open" || !me ? (
+              <Gate />
+            ) : me.mustSetUpTwoStep ? (
+              <SetUpFirst />
+            ) : (
+              <Frame key={me.documentId} />
             )}
           </PortalContext>
         </TextsProvider>

@@ -1,5 +1,5 @@
-import { ApiError, createApi, readError } from "../api/client";
-import type { Language, Translate } from "../i18n/texts";
+import { createApi, readError } from "../api/client";
+import type { Language } from "../i18n/texts";
 
 export type PortalApi = ReturnType<typeof createApi>;
 
@@ -33,9 +33,4 @@ export function createPortalApi(language: () => Language, { onLocked, onSetUpNee
     },
   });
   return api;
-}
-
-/** What went wrong in words: the server's own, or that it was not reached. */
-export function explain(failure: unknown, t: Translate): string {
-  return failure instanceof ApiError && failure.readable ? failure.message : t("portal.offline");
 }

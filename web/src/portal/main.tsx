@@ -1,7 +1,3 @@
-import "../ui/tokens.css";
-import "../ui/fonts.css";
-import "../ui/base.css";
-import "@mantine/core/styles.css";
 import "./portal.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -6,7 +6,7 @@ import type { PortalApi } from "./api";
 /** Who is logged in, and what they may do. */
 export type Me = Schemas["StaffMeAnswer"];
 
-/** Whether the portal is unlocked. "away" is a lock that came by itself: what was on the screen waits behind the gate. */
+/** Whether the portal is unlocked. "away" is a lock that came by itself: whoever was here finds again what they had typed. */
 export type Lock = "checking" | "unreachable" | "locked" | "away" | "open";
 
 /** What every part of the portal stands on. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../api/client";
 import type { Translate } from "../i18n/texts";
-import { keyOf, problemAt, problemBeside, refusal } from "./problems";
+import { keyOf, problemAt } from "../api/problems";
+import { problemBeside, refusal } from "./problems";
 
 const t: Translate = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key);
 const refused = (status: number, details: Record<string, unknown> = {}) =>

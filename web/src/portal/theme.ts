@@ -37,9 +37,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   components: {
-    // Inside the frame, which is hidden with everything in it while the portal is locked.
-    Drawer: { defaultProps: { withinPortal: false } },
-    Modal: { defaultProps: { withinPortal: false } },
     // Never cut: it is one word that says all.
     Badge: { defaultProps: { tt: "none", miw: "max-content" } },
     Table: { defaultProps: { borderColor: "var(--hairline)", highlightOnHoverColor: "var(--tint)" } },

@@ -7,6 +7,8 @@ interface BoundaryProps {
   children: ReactNode;
   /** Nothing in its place: for what the page is complete without. */
   quiet?: boolean | undefined;
+  /** What has to be done before another try. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** Keeps a part that fails from taking the page with it. In its place the reader is told, and can have it drawn again. */
@@ -19,7 +21,15 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.quiet ? null : <Failed onRetry={() => this.setState({ failed: false })} />;
+    if (this.props.quiet) return null;
+    return (
+      <Failed
+        onRetry={() => {
+          this.props.onRetry?.();
+          this.setState({ failed: false });
+        }}
+      />
+    );
   }
 }
 

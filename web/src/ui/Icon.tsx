@@ -1,7 +1,7 @@
 import styles from "./Icon.module.css";
 
 /** Every icon is one line drawn on a field of 24, so that they look like one hand. */
-const paths = {
+export const iconPaths = {
   menu: "M4 7h16M4 12h16M4 17h11",
   close: "M6 6l12 12M18 6L6 18",
   chevron: "M6 9.5l6 6 6-6",
@@ -39,9 +39,9 @@ const paths = {
   moon: "M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
-export const iconNames = Object.keys(paths) as IconName[];
+export const iconNames = Object.keys(iconPaths) as IconName[];
 
 interface Look {
   label?: string | undefined;
@@ -50,10 +50,10 @@ interface Look {
 
 /** A drawn icon. Without a label it is decoration, and the text beside it speaks. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
-  return <PathIcon path={paths[name]} {...look} />;
+  return <PathIcon path={iconPaths[name]} {...look} />;
 }
 
-/** An icon of a part of the site that draws its own, by the same hand. */
+/** An icon that a part of the site draws itself, by the same hand. */
 export function PathIcon({ path, label, className }: Look & { path: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (

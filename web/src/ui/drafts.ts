@@ -26,9 +26,15 @@ export function forgetDraft(name: string): void {
 
 /** For whoever logs out: the next person at this device starts with empty forms. */
 export function forgetAllDrafts(): void {
-  inMemory.clear();
+  forgetDrafts(() => true);
+}
+
+/** Forgets the drafts of which the name says so. */
+export function forgetDrafts(named: (name: string) => boolean): void {
+  for (const name of inMemory.keys()) if (named(name)) inMemory.delete(name);
   quietly(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix) && named(key.slice(prefix.length))) sessionStorage.removeItem(key);
   });
 }
 

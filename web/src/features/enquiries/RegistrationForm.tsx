@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explain } from "../../api/explain";
+import { explain } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { Button } from "../../ui/Button";
 import { ChoiceField } from "../../ui/ChoiceField";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer } from "../../api/client";
-import { refusalOf } from "../../api/explain";
+import { refusalOf } from "../../api/problems";
 import { siteApi } from "../../api/site";
 import { useTexts } from "../../i18n/texts";
 import { Button, ButtonLink } from "../../ui/Button";

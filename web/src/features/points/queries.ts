@@ -1,7 +1,7 @@
 // What the market, the coupons and the statement ask, and the redemption that moves all of them.
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { answer } from "../../api/client";
-import { refusalOf } from "../../api/explain";
+import { refusalOf } from "../../api/problems";
 import { meKey, type Me } from "../../api/me";
 import { siteApi } from "../../api/site";
 import { useTexts, type Language } from "../../i18n/texts";

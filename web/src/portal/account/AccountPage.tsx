@@ -1,22 +1,21 @@
-import { textOr, useTexts } from "../../i18n/texts";
+import { useTexts } from "../../i18n/texts";
+import { Page } from "../frame/Page";
 import { usePortal, type Me } from "../portal";
-import { useTitle } from "../useTitle";
 import style from "./Account.module.css";
 import { PasswordForm } from "./PasswordForm";
+import { ProfileForm } from "./ProfileForm";
 import { Sessions } from "./Sessions";
 import { TwoStep } from "./TwoStep";
 
-/** Who is logged in, and what is theirs: password, two-step login, sessions. The shared password has nothing of the kind. */
-export function AccountPage() {
+/** Who is logged in, and what is theirs: name, two-step login, password, sessions. The shared password has nothing of the kind. */
+export default function AccountPage() {
   const { t } = useTexts();
   const { me } = usePortal();
-  useTitle(t("portal.account.title"));
   return (
-    <div className={style.page}>
-      <h1>{t("portal.account.title")}</h1>
+    <Page title={t("portal.account.title")} narrow>
       {me?.shared && <p>{t("portal.account.sharedText")}</p>}
       {me && !me.shared && <Own me={me} />}
-    </div>
+    </Page>
   );
 }
 
@@ -24,20 +23,10 @@ function Own({ me }: { me: Me }) {
   const { t } = useTexts();
   return (
     <>
-      <dl className={style.facts}>
-        <div>
-          <dt>{t("portal.account.name")}</dt>
-          <dd>{me.name}</dd>
-        </div>
-        <div>
-          <dt>{t("portal.account.email")}</dt>
-          <dd>{me.email}</dd>
-        </div>
-        <div>
-          <dt>{t("portal.account.roleName")}</dt>
-          <dd>{textOr(t, `portal.account.role.${me.role}`, me.role)}</dd>
-        </div>
-      </dl>
+      <section className={style.section} aria-labelledby="profile">
+        <h2 id="profile">{t("portal.account.profile")}</h2>
+        <ProfileForm me={me} />
+      </section>
       <TwoStep me={me} />
       <section className={style.section} aria-labelledby="password">
         <h2 id="password">{t("membership.details.password")}</h2>

@@ -2,10 +2,11 @@ import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { answer, type Schemas } from "../../api/client";
+import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
 import { usePortal } from "../portal";
-import { keyOf, problemAt, problemBeside, refusal } from "../problems";
+import { problemBeside, refusal } from "../problems";
 import style from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
@@ -96,7 +97,7 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
             value={code}
             onChange={setCode}
             hint={t("portal.twoStep.enter")}
-            problem={empty ? t("errors.field.required") : problemAt(confirm.error, "code")}
+            error={empty ? t("errors.field.required") : problemAt(confirm.error, "code")}
           />
         </li>
       </ol>

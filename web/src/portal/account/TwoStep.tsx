@@ -2,11 +2,12 @@ import { Alert, Badge, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { answer } from "../../api/client";
+import { problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { problemAt, problemBeside } from "../problems";
+import { problemBeside } from "../problems";
 import style from "./Account.module.css";
 import { SetUp } from "./SetUp";
 
@@ -84,14 +85,9 @@ function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void })
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        problem={problemAt(end.error, "password")}
+        error={problemAt(end.error, "password")}
       />
-      <CodeBox
-        value={code}
-        onChange={setCode}
-        hint={t("portal.gate.codeHint")}
-        problem={problemAt(end.error, "code")}
-      />
+      <CodeBox value={code} onChange={setCode} hint={t("portal.gate.codeHint")} error={problemAt(end.error, "code")} />
       {problem && (
         <Alert color="redgum" role="alert">
           {problem}

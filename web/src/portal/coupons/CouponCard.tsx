@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { formatDate, formatName } from "../../i18n/format";
 import { useTexts, type Language, type Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
+import { May } from "../may";
 import { useTime } from "../time";
 import style from "./CouponCard.module.css";
 import type { Action, Presented } from "./counter";
@@ -55,9 +56,18 @@ export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCa
       {coupon.assigned_from && <p className={style.soft}>{t("portal.coupons.from", { name: coupon.assigned_from })}</p>}
       <p className={style.soft}>{coupon.code}</p>
       {state === "active" && (
-        <Button ref={use} size="xl" fullWidth loading={busy === "use"} onClick={onUse} aria-describedby="coupon-facts">
-          {t("portal.coupons.use")}
-        </Button>
+        <May change="members">
+          <Button
+            ref={use}
+            size="xl"
+            fullWidth
+            loading={busy === "use"}
+            onClick={onUse}
+            aria-describedby="coupon-facts"
+          >
+            {t("portal.coupons.use")}
+          </Button>
+        </May>
       )}
       <UndoButton coupon={coupon} busy={busy === "undo"} onUndo={onUndo} />
     </article>

@@ -3,10 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
-import { useKeys } from "../frame/shortcuts";
-import { usePortal } from "../portal";
-import { cameraSign } from "../signs";
-import { useTitle } from "../useTitle";
+import { useDraftText } from "../form/draft";
+import { useShortcuts } from "../frame/shortcuts";
+import { cameraIcon } from "../icons";
 import type { CameraProblem } from "./camera";
 import { grouped } from "./code";
 import { CodeForm } from "./CodeForm";
@@ -16,13 +15,13 @@ import { recentKey } from "./counter";
 import { Handled } from "./Handled";
 import { HolderCard } from "./HolderCard";
 import { Scanner } from "./Scanner";
+import { useChosenMember } from "./useChosenMember";
 import { useCounter } from "./useCounter";
 
 /** Use at the counter: a code comes in by camera, scanner or hand; one button uses it; the next guest can come at once. */
-export function CouponsPage() {
+export default function CouponsPage() {
   const { t } = useTexts();
-  const { lock } = usePortal();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useDraftText("code");
   const [empty, setEmpty] = useState(false);
   const [scanning, setScanning] = useState(false);
   const [camera, setCamera] = useState<CameraProblem | null>(null);
@@ -31,7 +30,6 @@ export function CouponsPage() {
   const next = useRef<HTMLButtonElement>(null);
   const whose = useRef<HTMLHeadingElement>(null);
   const byCamera = useRef(false);
-  useTitle(t("portal.frame.coupons"));
 
   const queries = useQueryClient();
   const counter = useCounter({ onChange: () => void queries.invalidateQueries({ queryKey: recentKey }) });
@@ -41,7 +39,7 @@ export function CouponsPage() {
   useEffect(() => {
     if (holder)
       whose.current?.focus(); // no button: a scanner's second line end must press nothing
-    else if (coupon?.couponStatus === "active") use.current?.focus();
+    else if (coupon?.couponStatus === "active") (use.current ?? next.current)?.focus();
     else if (byCamera.current && (coupon || problem)) next.current?.focus();
     else if (document.activeElement !== field.current) {
       field.current?.focus();
@@ -89,15 +87,15 @@ export function CouponsPage() {
     void counter.check(code, from);
   };
 
-  useKeys(
-    (key) => {
-      if (key === "/") {
-        field.current?.focus();
-        field.current?.select();
-      } else if (key === "n") begin();
-      else return false;
-      return true;
-    },
+  const toField = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useShortcuts(
+    [
+      { keys: "/", label: "portal.shortcuts.find", run: toField },
+      { keys: "g n", label: "portal.shortcuts.next", run: begin },
+    ],
     // A scanner types wherever the focus is. The field takes over before the letter arrives.
     () => {
       counter.clear();
@@ -105,6 +103,11 @@ export function CouponsPage() {
       field.current?.focus();
     },
   );
+
+  useChosenMember((member) => {
+    type("");
+    void counter.show(member);
+  });
 
   return (
     <div className={style.page}>
@@ -122,12 +125,12 @@ export function CouponsPage() {
         <Button
           variant="default"
           size="md"
-          leftSection={scanning ? <Icon name="close" /> : <PathIcon path={cameraSign} />}
+          leftSection={scanning ? <Icon name="close" /> : <PathIcon path={cameraIcon} />}
           onClick={() => scan(!scanning)}
         >
           {t(scanning ? "portal.scan.stop" : "portal.scan.start")}
         </Button>
-        {scanning && lock === "open" && (
+        {scanning && (
           <Scanner
             onCode={(code) => check(code, true)}
             onProblem={(found) => {

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../i18n/texts";
-import { explain } from "../api";
+import { refusal } from "../problems";
 import { usePortal } from "../portal";
 import { useTime } from "../time";
 import { ownerOf } from "./CouponCard";
@@ -25,7 +25,7 @@ export function Handled({ busy, onUndo }: HandledProps) {
       <h2 id="handled">{t("portal.coupons.today")}</h2>
       {error && !coupons && (
         <Alert color="redgum" role="alert">
-          {explain(error, t)}
+          {refusal(error, t)}
         </Alert>
       )}
       {coupons?.length === 0 && <p className={style.soft}>{t("portal.coupons.handledEmpty")}</p>}

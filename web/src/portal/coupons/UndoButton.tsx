@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { useMay } from "../may";
 import { formatLeft } from "../time";
 import type { Presented } from "./counter";
 import style from "./UndoButton.module.css";
@@ -13,10 +14,11 @@ interface UndoButtonProps {
   listed?: boolean | undefined;
 }
 
-/** Takes a use back, as long as the server would. */
+/** Takes a use back, as long as the server would, from whom it would. */
 export function UndoButton(props: UndoButtonProps) {
+  const may = useMay("members");
   // Each span of time has a clock of its own.
-  return props.coupon.undoBy > 0 && <Timed key={props.coupon.undoBy} {...props} />;
+  return may.change && props.coupon.undoBy > 0 && <Timed key={props.coupon.undoBy} {...props} />;
 }
 
 function Timed({ coupon, busy, onUndo, listed }: UndoButtonProps) {

@@ -36,6 +36,12 @@ export async function presentCard(api: PortalApi, code: string, signal: AbortSig
   return (await answer(api.POST("/api/staff/cards/check", { body: { code }, signal }))).data;
 }
 
+/** A member as their card would show them. */
+export async function presentMember(api: PortalApi, documentId: string, signal: AbortSignal): Promise<Holder> {
+  const params = { path: { documentId } };
+  return (await answer(api.GET("/api/staff/members/{documentId}", { params, signal }))).data;
+}
+
 export const recentKey = ["coupons", "recent"] as const;
 
 /** The coupons used today at any counter, the latest first, with titles in a language. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
-import { explain } from "../api";
+import { refusal } from "../problems";
 import { usePortal } from "../portal";
 import { isCard } from "./code";
-import { present, presentCard, type Action, type Holder, type Presented } from "./counter";
+import { present, presentCard, presentMember, type Action, type Holder, type Presented } from "./counter";
 
 interface Shown {
   coupon: Presented | null;
@@ -44,16 +44,24 @@ export function useCounter({ onChange }: { onChange: () => void }) {
   };
 
   /** Looks at what a code belongs to: a card or a coupon, which may be one of the card's. */
-  const check = async (code: string, card = "") => {
+  const check = (code: string, card = "") =>
+    look(code, card, (signal) =>
+      isCard(code)
+        ? presentCard(api, code, signal).then((holder) => ({ holder }))
+        : present(api, "check", code, signal).then((coupon) => ({ coupon, card })),
+    );
+
+  /** Shows a member who was found in another way as their card would. */
+  const show = (documentId: string) =>
+    look(documentId, "", (signal) => presentMember(api, documentId, signal).then((holder) => ({ holder })));
+
+  const look = async (code: string, card: string, ask: (signal: AbortSignal) => Promise<Partial<Shown>>) => {
     if (turn.current.pending && turn.current.code === code) return;
     const pending = new AbortController();
     const mine = nextTurn(code, pending);
-    const look = isCard(code)
-      ? presentCard(api, code, pending.signal).then((holder): Partial<Shown> => ({ holder }))
-      : present(api, "check", code, pending.signal).then((coupon): Partial<Shown> => ({ coupon, card }));
-    const answer = await look.then(
+    const answer = await ask(pending.signal).then(
       (found): Shown | null => ({ ...nothing, ...found }),
-      (failure: unknown) => (isLock(failure) ? null : { ...nothing, card, problem: explain(failure, t) }),
+      (failure: unknown) => (isLock(failure) ? null : { ...nothing, card, problem: refusal(failure, t) }),
     );
     if (turn.current !== mine) return;
     delete mine.pending;
@@ -80,11 +88,11 @@ export function useCounter({ onChange }: { onChange: () => void }) {
       else if (turn.current === mine) show(coupon, "", "done");
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === 409) {
-        const problem = explain(failure, t);
+        const problem = refusal(failure, t);
         const now = await present(api, "check", code).catch(() => null);
         if (now) show(now, turn.current === mine ? problem : t("portal.coupons.notDone", { title, problem }), null);
       } else if (!isLock(failure)) {
-        const problem = t("portal.coupons.notDone", { title, problem: explain(failure, t) });
+        const problem = t("portal.coupons.notDone", { title, problem: refusal(failure, t) });
         setShown((before) => ({ ...before, problem, note: null }));
       }
     } finally {
@@ -98,6 +106,7 @@ export function useCounter({ onChange }: { onChange: () => void }) {
     ...shown,
     busy,
     check,
+    show,
     /** The next guest: whatever is still on its way for the last one is not waited for. */
     clear: () => void nextTurn(""),
     use: (coupon: Presented) => change("use", coupon),

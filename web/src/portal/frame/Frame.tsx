@@ -1,116 +1,129 @@
-import { Alert, Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
-import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { createSpotlight } from "@mantine/spotlight";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Boundary } from "../../ui/Boundary";
-import { AccountPage } from "../account/AccountPage";
-import { BrandPage } from "../settings/BrandPage";
-import { CouponsPage } from "../coupons/CouponsPage";
-import { MailPage } from "../mail/MailPage";
-import { useTitle } from "../useTitle";
+import { forgetSection } from "../form/draft";
+import { NotifyProvider } from "../notify";
+import { usePortal } from "../portal";
+import { addressOf, sectionsFor } from "../sections";
+import { Bar } from "./Bar";
 import style from "./Frame.module.css";
+import { GuardedRouter } from "./leave";
+import { Nowhere } from "./Nowhere";
 import { Rail } from "./Rail";
-import { useKeys } from "./shortcuts";
+import { SectionView } from "./SectionView";
+import { ShortcutsProvider, useShortcuts, isTyped } from "./shortcuts";
 import { ShortcutsDialog } from "./ShortcutsDialog";
 
+const Palette = lazy(() => import("../palette/Palette"));
+
+/** The unlocked portal: the sections around the one that is open. It goes away whole when the portal is locked. */
 export function Frame() {
   return (
-    <Router base="/admin">
-      <FrameInside />
-    </Router>
+    <GuardedRouter base="/admin">
+      <NotifyProvider>
+        <ShortcutsProvider>
+          <FrameInside />
+        </ShortcutsProvider>
+      </NotifyProvider>
+    </GuardedRouter>
   );
 }
 
 function FrameInside() {
   const { t } = useTexts();
-  const [location, navigate] = useLocation();
+  const { me } = usePortal();
+  const [, navigate] = useLocation();
   const [listing, setListing] = useState(false);
-  const [problem, setProblem] = useState("");
-  const main = useRef<HTMLElement>(null);
-  const section = location.split("/")[1];
+  const palette = usePalette();
+  const main = useMain();
+  const visible = sectionsFor(me);
+  const [first] = visible;
 
-  // A new section begins at its head, for eyes and for ears. The first one has a field to start in.
-  const shown = useRef(section);
-  useEffect(() => {
-    if (shown.current === section) return;
-    const first = shown.current === "";
-    shown.current = section;
-    if (!first) main.current?.focus();
-    window.scrollTo(0, 0);
-  }, [section]);
-
-  useKeys((key) => {
-    if (key === "?") setListing(true);
-    else if (key === "c") navigate("/coupons");
-    else if (key === "m") navigate("/mail");
-    else return false;
-    return true;
-  });
+  useShortcuts([
+    ...visible.map((section) => ({
+      keys: `g ${section.key}`,
+      label: section.label,
+      run: () => navigate(addressOf(section)),
+    })),
+    { keys: "?", label: "portal.shortcuts.list", run: () => setListing(true) },
+  ]);
 
   return (
     <div className={style.frame}>
       <a href="#main" className="skip-link">
         {t("ui.skip")}
       </a>
-      <Rail onShortcuts={() => setListing(true)} onProblem={setProblem} />
+      <Rail sections={visible} onSearch={palette.open} onShortcuts={() => setListing(true)} />
       <main id="main" ref={main} tabIndex={-1} className={style.main}>
-        {problem && (
-          <Alert
-            color="redgum"
-            role="alert"
-            mb="md"
-            withCloseButton
-            closeButtonLabel={t("ui.close")}
-            onClose={() => setProblem("")}
-          >
-            {problem}
-          </Alert>
-        )}
         <Switch>
-          <Route path="/">
-            <Redirect to="/coupons" replace />
-          </Route>
-          <Route path="/coupons">
-            <Boundary key="coupons">
-              <CouponsPage />
-            </Boundary>
-          </Route>
-          <Route path="/mail/:documentId?">
-            {({ documentId }) => (
-              <Boundary key="mail">
-                <MailPage documentId={documentId} />
-              </Boundary>
-            )}
-          </Route>
-          <Route path="/brand">
-            <Boundary key="brand">
-              <BrandPage />
-            </Boundary>
-          </Route>
-          <Route path="/account">
-            <Boundary key="account">
-              <AccountPage />
-            </Boundary>
-          </Route>
+          {first && (
+            <Route path="/">
+              <Redirect to={addressOf(first)} replace />
+            </Route>
+          )}
+          {visible.map((section) => (
+            <Route key={section.path} path={`${addressOf(section)}/*?`}>
+              <SectionView key={section.path} section={section} />
+            </Route>
+          ))}
           <Route>
-            <Nowhere onLeave={() => navigate("/coupons")} />
+            <Nowhere first={first} />
           </Route>
         </Switch>
       </main>
+      <Bar sections={visible} />
       <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />
+      {palette.wanted && (
+        <Boundary quiet>
+          <Suspense>
+            <Palette store={palette.store} sections={visible} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }
 
-function Nowhere({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTexts();
-  useTitle();
-  return (
-    <>
-      <h1>{t("portal.frame.nowhere")}</h1>
-      <Button mt="md" onClick={onLeave}>
-        {t("portal.frame.toCoupons")}
-      </Button>
-    </>
-  );
+/** The palette, whose code is fetched when it is first asked for: by Ctrl K wherever the focus is, or by a button. */
+function usePalette() {
+  const [[store, spotlight]] = useState(createSpotlight);
+  const [wanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    spotlight.open();
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
+      event.preventDefault(); // the browser's own search
+      if (isTyped(event) && (event.target as Element).closest("[role=dialog]")) return; // no dialog above a dialog
+      setWanted(true);
+      spotlight.toggle();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [spotlight]);
+  return { store, wanted, open };
+}
+
+/** A new section begins at its head, for eyes and for ears, and without what was typed in the last one. */
+function useMain() {
+  const { me } = usePortal();
+  const [location] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const section = location.split("/")[1] ?? "";
+  const shown = useRef(section);
+  useEffect(() => {
+    const last = shown.current;
+    if (last === section) return;
+    shown.current = section;
+    if (last !== "") {
+      forgetSection(me, last);
+      main.current?.focus(); // the first one has a field to start in
+    }
+    window.scrollTo(0, 0);
+  }, [me, section]);
+  return main;
 }

@@ -1,68 +1,48 @@
-import { Badge, Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { Link, useLocation } from "wouter";
-import { ApiError } from "../../api/client";
+import { Button, Kbd, UnstyledButton } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
-import { Icon, PathIcon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { waitingMails } from "../mail/queries";
-import { usePortal } from "../portal";
-import { keyboardSign, logoutSign, pictureSign, ticketSign } from "../signs";
+import { PathIcon } from "../../ui/Icon";
+import { keyboardIcon, logoutIcon, searchIcon } from "../icons";
+import { groups, labelOf, type Section } from "../sections";
+import { Whose } from "./Whose";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
+import { SectionLink } from "./SectionLink";
+import { useLogout } from "./useLogout";
 
 interface RailProps {
+  sections: readonly Section[];
+  onSearch: () => void;
   onShortcuts: () => void;
-  onProblem: (problem: string) => void;
 }
 
-/** The sections, at the left; on a phone they lie along the lower edge, under the thumb. */
-export function Rail({ onShortcuts, onProblem }: RailProps) {
+/** The head of the portal: at the left with the sections by groups; on a phone along the upper edge, with the sections in the bar. */
+export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   const { t } = useTexts();
-  const { api, me, logout } = usePortal();
-  const [location] = useLocation();
-  const { data: waiting = 0 } = useQuery(waitingMails(api));
-  const leave = async () => {
-    onProblem("");
-    try {
-      await logout();
-    } catch (failure) {
-      // A session that has ended already brings the gate too. Anything else leaves the portal open, and says so.
-      if (!(failure instanceof ApiError && failure.status === 401)) onProblem(t("portal.frame.logoutFailed"));
-    }
-  };
+  const logout = useLogout();
   return (
     <header className={style.rail}>
       <p className={style.name}>
         <img src="/brand/mark.png" width="32" height="32" alt="" />
         <span>{t("portal.title")}</span>
       </p>
+      <UnstyledButton className={style.search} onClick={onSearch}>
+        <PathIcon path={searchIcon} />
+        <span className={style.searchText}>{t("portal.palette.open")}</span>
+        <Kbd className={style.key} size="xs" aria-hidden="true">
+          {shortcut}
+        </Kbd>
+      </UnstyledButton>
       <nav aria-label={t("portal.frame.sections")} className={style.sections}>
-        <Section href="/coupons" sign={<PathIcon path={ticketSign} />} label={t("portal.frame.coupons")} />
-        <Section href="/mail" sign={<Icon name="mail" />} label={t("portal.frame.mail")}>
-          {waiting > 0 && (
-            <Badge size="sm" circle={waiting < 10} color="redgum">
-              <span aria-hidden="true">{waiting}</span>
-              <VisuallyHidden>{t("portal.frame.waiting", { count: waiting })}</VisuallyHidden>
-            </Badge>
-          )}
-        </Section>
-        <Section href="/brand" sign={<PathIcon path={pictureSign} />} label={t("portal.brand.title")} />
+        <SectionGroups sections={sections} />
       </nav>
       <div className={style.tools}>
-        <Link href="/account" className={style.who} aria-current={location === "/account" ? "page" : undefined}>
-          <Icon name="user" />
-          <VisuallyHidden>{t("portal.account.title")}</VisuallyHidden>
-          <span className={style.whose}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
-        </Link>
+        <Whose />
         <LanguageButton />
         <Button
           variant="subtle"
           color="leaf"
           size="compact-md"
-          className={style.keys}
-          leftSection={<PathIcon path={keyboardSign} />}
+          leftSection={<PathIcon path={keyboardIcon} />}
           onClick={onShortcuts}
         >
           {t("portal.shortcuts.open")}
@@ -71,8 +51,8 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
           variant="subtle"
           color="leaf"
           size="compact-md"
-          leftSection={<PathIcon path={logoutSign} />}
-          onClick={() => void leave()}
+          leftSection={<PathIcon path={logoutIcon} />}
+          onClick={() => void logout()}
         >
           {t("portal.frame.logout")}
         </Button>
@@ -81,24 +61,24 @@ export function Rail({ onShortcuts, onProblem }: RailProps) {
   );
 }
 
-function Section({
-  href,
-  sign,
-  label,
-  children,
-}: {
-  href: string;
-  sign: ReactNode;
-  label: string;
-  children?: ReactNode;
-}) {
-  const [location] = useLocation();
-  const current = location === href || location.startsWith(`${href}/`);
-  return (
-    <Link href={href} className={style.section} aria-current={current ? "page" : undefined}>
-      {sign}
-      <span>{label}</span>
-      {children}
-    </Link>
-  );
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
+
+/** The sections under the names of their groups. */
+export function SectionGroups({ sections, onClick }: { sections: readonly Section[]; onClick?: () => void }) {
+  const { t } = useTexts();
+  return groups.map((group) => {
+    const own = sections.filter((section) => section.group === group);
+    if (own.length === 0) return null;
+    const name = t(labelOf(group));
+    return (
+      <div key={group} role="group" aria-label={name} className={style.group}>
+        <p className={style.groupName} aria-hidden="true">
+          {name}
+        </p>
+        {own.map((section) => (
+          <SectionLink key={section.path} section={section} onClick={onClick} />
+        ))}
+      </div>
+    );
+  });
 }

@@ -1,20 +1,12 @@
 import { Kbd, Modal, Switch } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTexts } from "../../i18n/texts";
-import { setShortcutsOn, shortcutsOn } from "./shortcuts";
+import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
 import style from "./ShortcutsDialog.module.css";
 
-const keys = [
-  ["/", "portal.shortcuts.find"],
-  ["n", "portal.shortcuts.next"],
-  ["c", "portal.shortcuts.coupons"],
-  ["m", "portal.shortcuts.mail"],
-  ["?", "portal.shortcuts.list"],
-] as const;
-
+/** Every shortcut that works where it is opened. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
-  const [on, setOn] = useState(shortcutsOn);
   return (
     <Modal
       opened={opened}
@@ -22,14 +14,21 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       title={t("portal.shortcuts.title")}
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
+      <List />
+    </Modal>
+  );
+}
+
+function List() {
+  const { t } = useTexts();
+  const list = useShortcutList();
+  const [on, setOn] = useState(shortcutsOn);
+  return (
+    <>
       <dl className={style.keys}>
-        {keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
+        <Keys keys={["Ctrl", "K"]} text={t("portal.palette.open")} />
+        {list().map(({ keys, label }) => (
+          <Keys key={keys} keys={keys.split(" ")} text={t(label)} />
         ))}
       </dl>
       <p className={style.scanner}>{t("portal.shortcuts.scanner")}</p>
@@ -42,6 +41,21 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
         label={t("portal.shortcuts.on")}
         description={t("portal.shortcuts.onHint")}
       />
-    </Modal>
+    </>
+  );
+}
+
+function Keys({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <Kbd>{key}</Kbd>{" "}
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </div>
   );
 }

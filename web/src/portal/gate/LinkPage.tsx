@@ -2,11 +2,12 @@ import { Alert, Button, Loader } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type SubmitEvent } from "react";
 import { answer, type Schemas } from "../../api/client";
+import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { checkPassword } from "../../ui/rules";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal } from "../portal";
-import { keyOf, problemAt, problemBeside, refusal } from "../problems";
+import { problemBeside, refusal } from "../problems";
 import { useTitle } from "../useTitle";
 import { Card } from "./Card";
 import style from "./Card.module.css";
@@ -102,14 +103,14 @@ function Choose({ token, whose }: { token: string; whose: Schemas["StaffLinkAnsw
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
-          problem={checked && short ? short : problemAt(accept.error, "password")}
+          error={checked && short ? short : problemAt(accept.error, "password")}
         />
         <PasswordBox
           label={t("portal.link.confirm")}
           autoComplete="new-password"
           value={confirm}
           onChange={setConfirm}
-          problem={checked ? mismatch : undefined}
+          error={checked ? mismatch : undefined}
         />
         {problem && (
           <Alert color="redgum" role="alert">

@@ -1,11 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { answer } from "../../api/client";
+import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { keyOf, problemAt, refusal } from "../problems";
+import { refusal } from "../problems";
 import style from "./Card.module.css";
 
 /** An account of one's own: address, password and, once the server asks for it, a code. */
@@ -63,7 +64,7 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
         ref={known ? first : undefined}
         value={password}
         onChange={setPassword}
-        problem={problem.password}
+        error={problem.password}
       />
       {coded && (
         <CodeBox
@@ -71,7 +72,7 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
           value={code}
           onChange={setCode}
           hint={t("portal.gate.codeHint")}
-          problem={problem.code}
+          error={problem.code}
         />
       )}
       <Button type="submit" size="md" fullWidth loading={busy}>

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { answer } from "../../api/client";
+import { keyOf } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { keyOf, refusal } from "../problems";
+import { refusal } from "../problems";
 import style from "./Card.module.css";
 
 /** The shared password. onOff: it is switched off. */
@@ -42,7 +43,7 @@ export function SharedForm({ onEnter, onOff }: { onEnter: (me: Me) => void; onOf
         ref={field}
         value={password}
         onChange={setPassword}
-        problem={problem}
+        error={problem}
       />
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t("portal.gate.submit")}

@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { answer, type Schemas } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
-import { explain } from "../api";
+import { refusal } from "../problems";
+import { May } from "../may";
+import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { useTime } from "../time";
 import style from "./MailDrawer.module.css";
@@ -30,7 +32,7 @@ export function MailDrawer({ documentId, onClose }: { documentId: string | undef
         <Letter mail={mail} />
       ) : error ? (
         <Alert color="redgum" role="alert">
-          {explain(error, t)}
+          {refusal(error, t)}
         </Alert>
       ) : (
         <Loader aria-label={t("ui.loading")} />
@@ -44,9 +46,12 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
   const formatTime = useTime();
   const { api } = usePortal();
   const queries = useQueryClient();
+  const notify = useNotify();
   const retry = useMutation({
     mutationFn: () =>
       answer(api.POST("/api/staff/mail/{documentId}/retry", { params: { path: { documentId: mail.documentId } } })),
+    onSuccess: () => notify.done(t("portal.mail.retried")),
+    onError: notify.problem,
     onSettled: () => queries.invalidateQueries({ queryKey: mailKey }),
   });
   return (
@@ -67,14 +72,12 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
           </Fact>
         )}
       </dl>
-      <div role="status">
-        {retry.error && <Alert color="redgum">{explain(retry.error, t)}</Alert>}
-        {retry.isSuccess && <Alert color="leaf">{t("portal.mail.retried")}</Alert>}
-      </div>
       {mail.state === "failed" && (
-        <Button my="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
-          {t("portal.mail.retry")}
-        </Button>
+        <May change="park">
+          <Button my="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t("portal.mail.retry")}
+          </Button>
+        </May>
       )}
       <h2 className={style.heading}>{t("portal.mail.text")}</h2>
       {mail.text ? (

@@ -1,28 +1,29 @@
 import { Alert, Button, Loader, SegmentedControl, Table } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link, useLocation, useSearchParams } from "wouter";
+import { Link, useLocation, useRoute, useSearchParams } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { Pagination } from "../../ui/Pagination";
 import { EmptyState } from "../../ui/State";
-import { explain } from "../api";
-import { useKeys } from "../frame/shortcuts";
+import { refusal } from "../problems";
+import { Page } from "../frame/Page";
+import { useShortcuts } from "../frame/shortcuts";
 import { usePortal } from "../portal";
-import { refreshSign } from "../signs";
+import { refreshIcon } from "../icons";
 import { useTime } from "../time";
-import { useTitle } from "../useTitle";
 import { MailDrawer } from "./MailDrawer";
 import style from "./MailPage.module.css";
 import { mailKey, mailList, states, type Mail } from "./queries";
 import { StateBadge } from "./StateBadge";
 
 /** The mail log. Filter, page and open mail stand in the address, so that a link to it shows the same. */
-export function MailPage({ documentId }: { documentId: string | undefined }) {
+export default function MailPage() {
   const { t } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const [, opened] = useRoute("/mail/:documentId");
   const [params, setParams] = useSearchParams();
   const state = states.find((one) => one === params.get("state"));
   const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1);
@@ -30,18 +31,24 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
   const filter = useRef<HTMLDivElement>(null);
   const search = params.size > 0 ? `?${params.toString()}` : "";
   const beyond = list.data?.mails.length === 0 && list.data.total > 0; // a page that is no longer there
-  useTitle(t("portal.mail.title"));
 
-  useKeys((key) => {
-    if (key !== "/") return false;
-    filter.current?.querySelector<HTMLElement>("input:checked")?.focus();
-    return true;
-  });
+  const toFilter = () => filter.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  useShortcuts([{ keys: "/", label: "portal.shortcuts.filter", run: toFilter }]);
 
   return (
-    <>
-      <h1>{t("portal.mail.title")}</h1>
-      <p className={style.lead}>{t("portal.mail.lead")}</p>
+    <Page
+      title={t("portal.mail.title")}
+      lead={t("portal.mail.lead")}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<PathIcon path={refreshIcon} />}
+          onClick={() => void queries.invalidateQueries({ queryKey: mailKey })}
+        >
+          {t("portal.mail.refresh")}
+        </Button>
+      }
+    >
       <div className={style.bar}>
         <SegmentedControl
           ref={filter}
@@ -53,13 +60,6 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
             ...states.map((value) => ({ value, label: t(`portal.mail.state.${value}`) })),
           ]}
         />
-        <Button
-          variant="default"
-          leftSection={<PathIcon path={refreshSign} />}
-          onClick={() => void queries.invalidateQueries({ queryKey: mailKey })}
-        >
-          {t("portal.mail.refresh")}
-        </Button>
         <p role="status" className={style.count}>
           {list.data && t("portal.mail.count", { count: list.data.total })}
         </p>
@@ -67,7 +67,7 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
       {list.isPending && <Loader aria-label={t("ui.loading")} />}
       {list.error && (
         <Alert color="redgum" role="alert">
-          {explain(list.error, t)}
+          {refusal(list.error, t)}
         </Alert>
       )}
       {beyond && (
@@ -91,8 +91,8 @@ export function MailPage({ documentId }: { documentId: string | undefined }) {
           onPage={(next) => setParams({ ...(state && { state }), page: String(next) })}
         />
       )}
-      <MailDrawer documentId={documentId} onClose={() => navigate(`/mail${search}`)} />
-    </>
+      <MailDrawer documentId={opened?.documentId} onClose={() => navigate(`/mail${search}`)} />
+    </Page>
   );
 }
 

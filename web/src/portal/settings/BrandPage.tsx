@@ -1,10 +1,10 @@
 import { Alert, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "../../i18n/texts";
-import { explain } from "../api";
+import { Page } from "../frame/Page";
+import { useMay } from "../may";
 import { usePortal } from "../portal";
-import { useTitle } from "../useTitle";
-import style from "./BrandPage.module.css";
+import { refusal } from "../problems";
 import { PictureSetting } from "./PictureSetting";
 import { allSettings } from "./queries";
 
@@ -17,20 +17,17 @@ const texts = {
 } as const;
 
 /** Where staff give the website the park's own face. */
-export function BrandPage() {
+export default function BrandPage() {
   const { t } = useTexts();
-  const { api, me } = usePortal();
+  const { api } = usePortal();
   const settings = useQuery(allSettings(api));
-  const readOnly = !me?.mayChange?.includes("park");
-  useTitle(t("portal.brand.title"));
+  const readOnly = !useMay("park").change;
   return (
-    <div className={style.page}>
-      <h1>{t("portal.brand.title")}</h1>
-      <p>{t("portal.brand.lead")}</p>
+    <Page title={t("portal.brand.title")} lead={t("portal.brand.lead")} narrow>
       {settings.isPending && <Loader aria-label={t("ui.loading")} />}
       {settings.error && (
         <Alert color="redgum" role="alert">
-          {explain(settings.error, t)}
+          {refusal(settings.error, t)}
         </Alert>
       )}
       {Object.entries(texts).map(([key, { title, help }]) => {
@@ -39,6 +36,6 @@ export function BrandPage() {
           setting && <PictureSetting key={key} setting={setting} title={t(title)} help={t(help)} readOnly={readOnly} />
         );
       })}
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

@@ -1,5 +1,5 @@
 import { answer } from "../../../api/client";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

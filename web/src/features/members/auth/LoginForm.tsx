@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { answer } from "../../../api/client";
-import { explain, ownWords, refusalOf } from "../../../api/explain";
+import { explain, ownWords, refusalOf } from "../../../api/problems";
 import { siteApi } from "../../../api/site";
 import { useTexts, type Translate } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

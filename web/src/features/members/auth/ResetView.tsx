@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { answer } from "../../../api/client";
-import { explain, keyOf } from "../../../api/explain";
+import { explain, keyOf } from "../../../api/problems";
 import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explain, keyOf, ownWords } from "../../../api/explain";
+import { explain, keyOf, ownWords } from "../../../api/problems";
 import type { Me } from "../../../api/me";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

@@ -1,4 +1,4 @@
-import { explain, refusalOf } from "../../../api/explain";
+import { explain, refusalOf } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { explain } from "../../../api/explain";
+import { explain } from "../../../api/problems";
 import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownWords } from "../../../api/explain";
+import { ownWords } from "../../../api/problems";
 import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

@@ -1,4 +1,4 @@
-import { refusalOf } from "../../../api/explain";
+import { refusalOf } from "../../../api/problems";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";

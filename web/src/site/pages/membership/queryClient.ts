@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { refusalOf } from "../../../api/explain";
+import { refusalOf } from "../../../api/problems";
 import { meKey, type Me } from "../../../api/me";
 import { showOut } from "../../../features/members/api";
 

@@ -1,11 +1,12 @@
-// The portal's own signs, drawn as those of ui/Icon.tsx. They stand here so that visitors don't load them.
-export const ticketSign =
+// Icons that the portal alone has, drawn as those of ui/Icon.tsx. They are here so that visitors don't load them.
+export const ticketIcon =
   "M3.5 8.5v-1a2 2 0 012-2h13a2 2 0 012 2v1a3.5 3.5 0 000 7v1a2 2 0 01-2 2h-13a2 2 0 01-2-2v-1a3.5 3.5 0 000-7zM14 5.5v2.5M14 10.7v2.6M14 16v2.5";
-export const cameraSign =
+export const cameraIcon =
   "M4 8.5a2 2 0 012-2h1.6l1.6-2.5h5.6l1.6 2.5H18a2 2 0 012 2v9a2 2 0 01-2 2H6a2 2 0 01-2-2zM12 16.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7z";
-export const logoutSign = "M10 20H6a2 2 0 01-2-2V6a2 2 0 012-2h4M15.5 16.5L20 12l-4.5-4.5M20 12H9.5";
-export const keyboardSign =
+export const logoutIcon = "M10 20H6a2 2 0 01-2-2V6a2 2 0 012-2h4M15.5 16.5L20 12l-4.5-4.5M20 12H9.5";
+export const keyboardIcon =
   "M2.5 8a2 2 0 012-2h15a2 2 0 012 2v8a2 2 0 01-2 2h-15a2 2 0 01-2-2zM6.5 10h.1M10.2 10h.1M13.8 10h.1M17.5 10h.1M8 14h8";
-export const refreshSign = "M19.5 12a7.5 7.5 0 11-2.2-5.3L20 9.5M20 4.5v5h-5";
-export const pictureSign =
+export const refreshIcon = "M19.5 12a7.5 7.5 0 11-2.2-5.3L20 9.5M20 4.5v5h-5";
+export const searchIcon = "M10.5 17.5a7 7 0 100-14 7 7 0 000 14zM15.6 15.6L21 21";
+export const pictureIcon =
   "M4 6.5a2 2 0 012-2h12a2 2 0 012 2v11a2 2 0 01-2 2H6a2 2 0 01-2-2zM4.5 16.5l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4M15.5 9.2h.1";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "./client";
-import { explain, keyOf, ownWords, refusalOf } from "./explain";
+import { explain, keyOf, ownWords, refusalOf } from "./problems";
 
 const refusal = (status: number, kind = "ConflictError") =>
   new ApiError(status, kind, "The server's words", { key: "errors.some" });

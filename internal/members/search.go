@@ -1,0 +1,120 @@
+package members
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+
+	"holidaypark/internal/module"
+)
+
+// Found is an account that staff looked for, with the plates by which another domain knows it.
+type Found struct {
+	DocumentID string
+	UserName   string
+	FirstName  string
+	LastName   string
+	Email      string
+	Contact    string
+	Number     string
+	Site       string
+	Plates     []string
+
+	id int64
+}
+
+const (
+	// mostFound is as many as somebody reads through.
+	mostFound = 8
+	// longestSearch is more than any name, email or number has.
+	longestSearch = 100
+)
+
+// RegisterFinder adds a domain that knows accounts by something of its own.
+func (s *Service) RegisterFinder(find func(ctx context.Context, typed string) ([]module.FoundAccount, error)) {
+	s.finders = append(s.finders, find)
+}
+
+// Search finds the accounts that staff may mean by what they typed: the beginning of a name, in either order, an email, a phone number, a
+// membership number or a site, or what another domain knows them by.
+func (s *Service) Search(ctx context.Context, typed string) ([]Found, error) {
+	words := searchWords(typed)
+	if len(words) == 0 || len(typed) > longestSearch {
+		return nil, nil
+	}
+	var hints []module.FoundAccount
+	for _, find := range s.finders {
+		more, err := find(ctx, strings.TrimSpace(typed))
+		if err != nil {
+			return nil, err
+		}
+		hints = append(hints, more...)
+	}
+	found, err := searchAccounts(ctx, s.DB, words, hintedIDs(hints), mostFound)
+	for i := range found {
+		for _, hint := range hints {
+			if hint.Account == found[i].id && hint.Plate != "" && !slices.Contains(found[i].Plates, hint.Plate) {
+				found[i].Plates = append(found[i].Plates, hint.Plate)
+			}
+			if hint.Account == found[i].id && hint.Site != "" {
+				found[i].Site = hint.Site // where they stay now
+			}
+		}
+	}
+	return found, err
+}
+
+func hintedIDs(hints []module.FoundAccount) (ids []int64) {
+	for _, hint := range hints {
+		if !slices.Contains(ids, hint.Account) && len(ids) < mostFound {
+			ids = append(ids, hint.Account)
+		}
+	}
+	return ids
+}
+
+var phoneLike = regexp.MustCompile(`^\+?[\d ()-]+$`)
+
+// searchWords splits what was typed, the longest word first: it is looked up, the others narrow down what it finds. A phone number is one
+// word, however it is grouped.
+func searchWords(typed string) []string {
+	typed = lower(strings.TrimSpace(typed))
+	if digits := phoneDigits(typed); phoneLike.MatchString(typed) && len(digits) >= 4 {
+		return []string{digits}
+	}
+	words := strings.Fields(typed)
+	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	return words
+}
+
+// lower is what LOWER does on both engines: it leaves alone all that is not ASCII.
+func lower(text string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, text)
+}
+
+// phoneDigits is a number as it is stored: digits, with a leading + kept.
+func phoneDigits(typed string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' || r == '+' {
+			return r
+		}
+		return -1
+	}, typed)
+}
+
+// phoneForms are the ways in which an Australian number may have been stored.
+func phoneForms(digits string) []string {
+	forms := []string{digits}
+	for _, ways := range [][2]string{{"0", "+61"}, {"+61", "0"}, {"61", "+61"}, {"61", "0"}} {
+		if rest, ok := strings.CutPrefix(digits, ways[0]); ok && rest != "" {
+			forms = append(forms, ways[1]+rest)
+		}
+	}
+	return forms
+}

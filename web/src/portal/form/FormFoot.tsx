@@ -1,0 +1,41 @@
+import { Alert, Button, Group } from "@mantine/core";
+import { useTexts } from "../../i18n/texts";
+import style from "./FormFoot.module.css";
+import type { ApiForm } from "./useApiForm";
+
+interface FormFootProps<Values> {
+  form: ApiForm<Values>;
+  /** What the button does: "Save the password". */
+  label: string;
+  /** What is said once it is saved. */
+  saved: string;
+  /** Offers to give back what is stored, as soon as something was changed. */
+  discardable?: boolean;
+}
+
+/** The end of a form: what went wrong beside the fields, that it is saved, and the button. */
+export function FormFoot<Values>({ form, label, saved, discardable = false }: FormFootProps<Values>) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div role="status" className={style.say}>
+        {form.saved && <Alert color="leaf">{saved}</Alert>}
+      </div>
+      {form.problem && (
+        <Alert color="redgum" role="alert">
+          {form.problem}
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button type="submit" loading={form.saving}>
+          {label}
+        </Button>
+        {discardable && form.dirty && !form.saving && (
+          <Button variant="default" onClick={form.discard}>
+            {t("portal.form.discard")}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

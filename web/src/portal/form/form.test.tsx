@@ -1,0 +1,207 @@
+import { TextInput } from "@mantine/core";
+import { afterEach, expect, it, vi } from "vitest";
+import { Link } from "wouter";
+import { ApiError } from "../../api/client";
+import { forgetAllDrafts, readDraft } from "../../ui/drafts";
+import { click, doing } from "../../ui/testing";
+import { buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
+import { ConflictDialog } from "./ConflictDialog";
+import { FormFoot } from "./FormFoot";
+import { useApiForm } from "./useApiForm";
+import { useEntryForm, type Stored } from "./useEntryForm";
+
+interface Values extends Record<string, unknown> {
+  name: string;
+  place: string;
+}
+const initial: Values = { name: "Cabin", place: "River" };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAllDrafts();
+  window.history.replaceState(null, "", "/here");
+});
+
+const refused = (field: string) =>
+  new ApiError(400, "ValidationError", "No.", { errors: [{ path: [field], message: `Wrong ${field}.`, key: "" }] });
+const submit = () => doing(() => document.querySelector("form")!.requestSubmit());
+const page = () => document.body.textContent;
+
+function Sample({ send }: { send: (values: Values) => Promise<unknown> }) {
+  const sample = useApiForm({
+    name: "sample",
+    initial,
+    secrets: ["place"],
+    check: ({ name }) => ({ name: name ? null : "Name, please" }),
+    send,
+  });
+  return (
+    <form onSubmit={sample.onSubmit}>
+      <TextInput label="Name" {...sample.form.getInputProps("name")} />
+      <TextInput label="Place" {...sample.form.getInputProps("place")} />
+      <FormFoot form={sample} label="Save" saved="Saved" discardable />
+      <Link href="/elsewhere">Elsewhere</Link>
+    </form>
+  );
+}
+
+it("is checked here first, and sent when all is well", async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const { remove } = await drawPortal(<Sample send={send} />);
+  await type("Name", "");
+  await submit();
+  expect(page()).toContain("Name, please");
+  expect(document.activeElement).toBe(fieldOf("Name"));
+  expect(send).not.toHaveBeenCalled();
+  await type("Name", "Hut");
+  await submit();
+  expect(send.mock.calls[0]).toMatchObject([{ name: "Hut", place: "River" }]);
+  expect(page()).toContain("Saved");
+  await type("Name", "Hut 2");
+  expect(page()).not.toContain("Saved");
+  await remove();
+});
+
+it("shows what the server has against a field at that field, and anything else beside them", async () => {
+  const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused("place"));
+  const { remove } = await drawPortal(<Sample send={send} />);
+  await submit();
+  expect(page()).toContain("Wrong place.");
+  expect(fieldOf("Place").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(fieldOf("Place"));
+  expect(document.querySelector("form [role=alert]")).toBeNull();
+  send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await submit();
+  expect(document.querySelector("form [role=alert]")?.textContent).toBe("portal.offline");
+  await remove();
+});
+
+it("gives back what was typed before a lock, to whoever typed it alone", async () => {
+  const drawn = await drawPortal(<Sample send={vi.fn()} />);
+  await type("Name", "Half a na");
+  await type("Place", "a secret");
+  expect(JSON.stringify(sessionStorage)).not.toContain("a secret");
+  await drawn.again();
+  expect([fieldOf("Name").value, fieldOf("Place").value]).toEqual(["Half a na", "a secret"]);
+  await drawn.again(reader);
+  expect(fieldOf("Name").value).toBe("Cabin");
+  await drawn.again(owner);
+  await click(buttonOf("portal.form.discard"));
+  await drawn.again();
+  expect(fieldOf("Name").value).toBe("Cabin");
+  await drawn.remove();
+});
+
+it("asks before the browser goes back over unsaved changes", async () => {
+  window.history.replaceState(null, "", "/before");
+  window.history.pushState(null, "", "/here");
+  const { remove } = await drawPortal(<Sample send={vi.fn()} />);
+  const back = () =>
+    doing(async () => {
+      window.history.back();
+      await vi.waitFor(() => buttonOf("portal.leave.stay"));
+    });
+  await type("Name", "Hut");
+  await back();
+  expect(window.location.pathname).toBe("/here");
+  await click(buttonOf("portal.leave.stay"));
+  expect(fieldOf("Name").value).toBe("Hut");
+  await back();
+  await click(buttonOf("portal.leave.leave"));
+  expect(window.location.pathname).toBe("/before");
+  await remove();
+});
+
+it("asks before unsaved changes are left behind", async () => {
+  const { remove } = await drawPortal(<Sample send={vi.fn()} />);
+  const link = () => document.querySelector<HTMLElement>("a[href]");
+  const leaves = (event = new Event("beforeunload", { cancelable: true })) => {
+    window.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  expect(leaves()).toBe(true);
+  await type("Name", "Hut");
+  expect(leaves()).toBe(false);
+  await click(link());
+  expect(window.location.pathname).toBe("/here");
+  await click(buttonOf("portal.leave.stay"));
+  expect(fieldOf("Name").value).toBe("Hut");
+
+  await click(link());
+  await click(buttonOf("portal.leave.leave"));
+  expect(window.location.pathname).toBe("/elsewhere");
+  expect(readDraft("portal:robin:test:sample")).toEqual({});
+  await remove();
+});
+
+/** An entry on the server, in its second version: somebody else has saved it. */
+function changedTo(values: Values) {
+  let now: Stored<Values> = { values, version: "2" };
+  const saved: Values[] = [];
+  return {
+    saved,
+    load: () => Promise.resolve(now),
+    store: (next: Values, version: string) => {
+      if (version !== now.version) return Promise.reject(new ApiError(412, "PreconditionFailedError", "", {}));
+      saved.push(next);
+      now = { values: next, version: `${version}+` };
+      return Promise.resolve(now);
+    },
+  };
+}
+
+function Entry({ server: { load, store } }: { server: ReturnType<typeof changedTo> }) {
+  const entry = useEntryForm<Values>({ name: "entry", entry: { values: initial, version: "1" }, load, store });
+  const fields = { name: { label: "Name" }, place: { label: "Place" } };
+  return (
+    <form onSubmit={entry.onSubmit}>
+      <TextInput label="Name" {...entry.form.getInputProps("name")} />
+      <TextInput label="Place" {...entry.form.getInputProps("place")} />
+      <FormFoot form={entry} label="Save" saved="Saved" />
+      <ConflictDialog conflict={entry.conflict} fields={fields} onResolve={entry.resolve} onPostpone={entry.postpone} />
+    </form>
+  );
+}
+
+it("takes over what somebody else has changed elsewhere in the entry", async () => {
+  const server = changedTo({ name: "Cabin", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  await submit();
+  expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
+  expect(fieldOf("Place").value).toBe("Lake");
+  expect(page()).toContain("Saved");
+  await remove();
+});
+
+it.each([
+  ["yours", "Hut"],
+  ["theirs", "Lodge"],
+] as const)("asks where both have changed the same field: %s", async (side, name) => {
+  const server = changedTo({ name: "Lodge", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  await submit();
+  expect(server.saved).toEqual([]);
+  expect(page()).toContain("Hut");
+  expect(page()).toContain("Lodge");
+  expect(document.querySelectorAll("[role=radiogroup]")).toHaveLength(1); // the place is nobody's quarrel
+  expect(buttonOf("portal.conflict.save").disabled).toBe(true);
+  await click([...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.includes(side)));
+  await click(buttonOf("portal.conflict.save"));
+  expect(server.saved).toEqual([{ name, place: "Lake" }]);
+  expect(fieldOf("Name").value).toBe(name);
+  await remove();
+});
+
+it("saves nothing while a conflict waits, and keeps what was typed", async () => {
+  const server = changedTo({ name: "Lodge", place: "River" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  await submit();
+  await click(buttonOf("portal.conflict.back"));
+  expect(fieldOf("Name").value).toBe("Hut");
+  expect(server.saved).toEqual([]);
+  expect(document.querySelector("form [role=alert]")).toBeNull();
+  await remove();
+});

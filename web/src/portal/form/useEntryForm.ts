@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { ApiError } from "../../api/client";
+import { merge } from "./merge";
+import { useApiForm, type ApiForm, type ApiFormOptions } from "./useApiForm";
+
+/** An entry as it was read: its values, and the version by which the server knows whether it was changed since. */
+export interface Stored<Values> {
+  values: Values;
+  version: string;
+}
+
+/** Two people have changed the same fields. */
+export interface Conflict<Values> {
+  fields: readonly (keyof Values & string)[];
+  yours: Values;
+  theirs: Values;
+}
+
+interface EntryFormOptions<Values> extends Omit<
+  ApiFormOptions<Values, Stored<Values>>,
+  "initial" | "send" | "onFailure" | "next"
+> {
+  entry: Stored<Values>;
+  /** Reads the entry as it is now. */
+  load: () => Promise<Stored<Values>>;
+  /** Writes it, with the version as If-Match. */
+  store: (values: Values, version: string) => Promise<Stored<Values>>;
+}
+
+interface EntryForm<Values> extends ApiForm<Values> {
+  /** To be shown by ConflictDialog. */
+  conflict: Conflict<Values> | null;
+  /** Saves what was chosen of both. */
+  resolve: (values: Values) => void;
+  /** Goes back to the form, with nothing saved. */
+  postpone: () => void;
+}
+
+/**
+ * A form that edits an entry which somebody else may edit too. When they were faster, what they changed elsewhere in the entry is taken
+ * over; only where both changed the same field is the reader asked.
+ */
+export function useEntryForm<Values extends Record<string, unknown>>({
+  entry,
+  load,
+  store,
+  ...options
+}: EntryFormOptions<Values>): EntryForm<Values> {
+  const [base, setBase] = useState(entry);
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+
+  const write = async (values: Values, from: Stored<Values>, tries = 3): Promise<Stored<Values>> => {
+    try {
+      return await store(values, from.version);
+    } catch (failure) {
+      if (!isChanged(failure) || tries === 0) throw failure;
+      const now = await load();
+      setBase(now);
+      const merged = merge(from.values, values, now.values);
+      if (merged.conflicts.length > 0) throw new ConflictError(merged.conflicts, merged.values, now.values);
+      return write(merged.values, now, tries - 1);
+    }
+  };
+
+  const form = useApiForm<Values, Stored<Values>>({
+    ...options,
+    initial: entry.values,
+    send: (values) => write(values, base),
+    onFailure: (failure) => {
+      if (!(failure instanceof ConflictError)) return false;
+      const { fields, yours, theirs } = failure as ConflictError<Values>;
+      setConflict({ fields, yours, theirs });
+      return true;
+    },
+    next: (stored) => stored.values,
+    onSaved: (stored, values) => {
+      setBase(stored);
+      options.onSaved?.(stored, values);
+    },
+  });
+
+  return {
+    ...form,
+    conflict,
+    resolve: (values) => {
+      setConflict(null);
+      form.save(values);
+    },
+    postpone: () => setConflict(null),
+  };
+}
+
+const isChanged = (failure: unknown) => failure instanceof ApiError && failure.status === 412;
+
+class ConflictError<Values> extends Error {
+  constructor(
+    readonly fields: readonly (keyof Values & string)[],
+    readonly yours: Values,
+    readonly theirs: Values,
+  ) {
+    super("somebody else has changed the same fields");
+  }
+}

@@ -1,0 +1,63 @@
+import { Button, Drawer, UnstyledButton } from "@mantine/core";
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { Icon, PathIcon } from "../../ui/Icon";
+import { logoutIcon } from "../icons";
+import { onBar, type Section } from "../sections";
+import style from "./Bar.module.css";
+import { LanguageButton } from "./LanguageButton";
+import { SectionGroups } from "./Rail";
+import { SectionLink } from "./SectionLink";
+import { useLogout } from "./useLogout";
+import { Whose } from "./Whose";
+
+/** On a phone, under the thumb: four sections, and everything else behind "More". */
+export function Bar({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTexts();
+  const [more, setMore] = useState(false);
+  const close = () => setMore(false);
+  return (
+    <nav aria-label={t("portal.frame.bar")} className={style.bar}>
+      {onBar(sections).map((section) => (
+        <SectionLink key={section.path} section={section} className={style.item} />
+      ))}
+      <UnstyledButton className={style.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
+        <Icon name="menu" />
+        <span>{t("portal.frame.more")}</span>
+      </UnstyledButton>
+      <Drawer
+        opened={more}
+        onClose={close}
+        position="bottom"
+        classNames={{ content: style.sheet ?? "" }}
+        title={t("portal.frame.sections")}
+        closeButtonProps={{ "aria-label": t("ui.close") }}
+      >
+        <div className={style.all}>
+          <SectionGroups sections={sections} onClick={close} />
+        </div>
+        <More onClose={close} />
+      </Drawer>
+    </nav>
+  );
+}
+
+function More({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const logout = useLogout();
+  return (
+    <div className={style.tools}>
+      <Whose onClick={onClose} />
+      <LanguageButton />
+      <Button
+        variant="subtle"
+        color="leaf"
+        size="compact-md"
+        leftSection={<PathIcon path={logoutIcon} />}
+        onClick={() => void logout()}
+      >
+        {t("portal.frame.logout")}
+      </Button>
+    </div>
+  );
+}

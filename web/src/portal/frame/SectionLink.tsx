@@ -1,0 +1,51 @@
+import { Badge } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { PathIcon } from "../../ui/Icon";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { usePortal } from "../portal";
+import { addressOf, type Section } from "../sections";
+import style from "./SectionLink.module.css";
+
+interface SectionLinkProps {
+  section: Section;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** The way to a section, with what waits there. Its code is fetched as soon as somebody points at it. */
+export function SectionLink({ section, className = style.link, onClick }: SectionLinkProps) {
+  const { t } = useTexts();
+  const [location] = useLocation();
+  const address = addressOf(section);
+  const current = location === address || location.startsWith(`${address}/`);
+  const fetch = () => void section.load().catch(() => undefined); // what fails now is told when it is opened
+  return (
+    <Link
+      href={address}
+      className={className}
+      aria-current={current ? "page" : undefined}
+      onClick={onClick}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+    >
+      <PathIcon path={section.icon} />
+      <span className={style.label}>{t(section.label)}</span>
+      {section.waiting && <Waiting {...section.waiting} />}
+    </Link>
+  );
+}
+
+function Waiting({ label, count }: NonNullable<Section["waiting"]>) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const { data = 0 } = useQuery(count(api));
+  if (data === 0) return null;
+  return (
+    <Badge size="sm" circle={data < 10} color="redgum" className={style.waiting}>
+      <span aria-hidden="true">{data}</span>
+      <VisuallyHidden>{t(label, { count: data })}</VisuallyHidden>
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import { Loader } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { Boundary } from "../../ui/Boundary";
+import { SectionContext } from "../form/draft";
+import type { Section } from "../sections";
+import { useTitle } from "../useTitle";
+import style from "./SectionView.module.css";
+
+/** One section: its title, its code once it is here, and what is shown when it fails, which takes nothing else with it. */
+export function SectionView({ section }: { section: Section }) {
+  const { t } = useTexts();
+  const [Page, setPage] = useState(() => lazy(section.load));
+  return (
+    <SectionContext value={section.path}>
+      <SectionTitle name={t(section.label)} />
+      {/* What did not load once is asked for anew: the first try's failure is kept for ever by React. */}
+      <Boundary onRetry={() => setPage(() => lazy(section.load))}>
+        <Suspense fallback={<Loader aria-label={t("ui.loading")} className={style.loading} />}>
+          <Page />
+        </Suspense>
+      </Boundary>
+    </SectionContext>
+  );
+}
+
+/** A part of its own, before the page: what the page says of itself comes later, and wins. */
+function SectionTitle({ name }: { name: string }) {
+  useTitle(name);
+  return null;
+}

@@ -1,0 +1,68 @@
+// Every section of the portal. A new one is a folder with a page, and one line here: rail, phone's bar, palette, shortcuts, addresses
+// and page titles follow from it.
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Me } from "./portal";
+import type { PortalApi } from "./api";
+import type { TextKey } from "../i18n/texts";
+import { iconPaths } from "../ui/Icon";
+import { pictureIcon, ticketIcon } from "./icons";
+import { waitingMails } from "./mail/queries";
+
+/** A part of the park's work in which somebody has rights. */
+export type Area = NonNullable<Me["mayRead"]>[number];
+
+/** The groups of the rail, in their order. One without a section that the reader may see is not shown. */
+export const groups = ["today", "guests", "money", "stays", "content", "chat", "park"] as const;
+export type Group = (typeof groups)[number];
+
+/** The key of a group's name. */
+export const labelOf = (group: Group) => `portal.groups.${group}` as const;
+
+export interface Section {
+  /** Its address under /admin, of one part; everything below it is the section's own. */
+  path: string;
+  /** Where it stands in the rail. Without one it is reached from elsewhere, as one's own account is. */
+  group: Group | null;
+  /** The key of its name. */
+  label: TextKey;
+  /** The path of its icon. */
+  icon: string;
+  /** The letter that leads to it after g. */
+  key: string;
+  /** What somebody must be able to read to see it at all. */
+  area: Area;
+  /** Its code, which is fetched when it is first opened. */
+  load: () => Promise<{ default: ComponentType }>;
+  /** A number beside its name of what waits there, and the key of the sentence for it. */
+  waiting?: { label: TextKey; count: (api: PortalApi) => UseQueryOptions<number, Error, number, string[]> };
+  /** It comes before others in the four that a phone's bar has room for. */
+  onPhone?: boolean;
+}
+
+const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
+
+// prettier-ignore
+export const sections: readonly Section[] = [
+  { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
+  { path: "brand", group: "park", label: "portal.brand.title", icon: pictureIcon, key: "b", area: "park", load: () => import("./settings/BrandPage") },
+  { path: "account", group: null, label: "portal.account.title", icon: iconPaths.user, key: "a", area: "self", load: () => import("./account/AccountPage") },
+];
+
+/** The sections that somebody may see, in the order of the groups. */
+export function sectionsFor(me: Pick<Me, "mayRead"> | null, all = sections): readonly Section[] {
+  const order = (section: Section) => (section.group ? groups.indexOf(section.group) : groups.length);
+  return all.filter(({ area }) => me?.mayRead?.includes(area)).sort((a, b) => order(a) - order(b));
+}
+
+/** What a phone's bar shows; everything else is behind "More". */
+export function onBar(visible: readonly Section[], room = 4): readonly Section[] {
+  const grouped = visible.filter(({ group }) => group !== null);
+  const first = grouped.filter(({ onPhone }) => onPhone);
+  const chosen = [...first, ...grouped.filter((section) => !first.includes(section))].slice(0, room);
+  return grouped.filter((section) => chosen.includes(section));
+}
+
+/** The address of a section. */
+export const addressOf = ({ path }: Pick<Section, "path">) => `/${path}`;

@@ -1,0 +1,126 @@
+// For the tests of the portal: draws a part of it as if it were unlocked.
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+import { TextsProvider } from "../i18n/texts";
+import { doing } from "../ui/testing";
+import { createPortalApi } from "./api";
+import { SectionContext } from "./form/draft";
+import { GuardedRouter } from "./frame/leave";
+import { ShortcutsProvider } from "./frame/shortcuts";
+import { NotifyProvider } from "./notify";
+import { PortalContext, type Me, type Portal } from "./portal";
+
+export const owner: Me = {
+  name: "Robin",
+  documentId: "robin",
+  email: "robin@example.com",
+  language: "en",
+  role: "owner",
+  shared: false,
+  twoStep: false,
+  twoStepRequired: false,
+  mustSetUpTwoStep: false,
+  recoveryCodesLeft: 0,
+  mayRead: ["content", "members", "park", "people", "self", "personal", "two-step"],
+  mayChange: ["content", "members", "park", "people", "self", "personal", "two-step"],
+};
+
+export const reader: Me = {
+  ...owner,
+  name: "Rea",
+  documentId: "rea",
+  role: "read-only",
+  mayRead: ["content", "members", "park", "self", "personal", "two-step"],
+  mayChange: ["self", "personal", "two-step"],
+};
+
+/** What Mantine asks of a browser, and jsdom has not. */
+function standIn() {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+}
+
+/** Draws with texts as their keys. `again` takes it away and draws it anew, as a lock does, for whoever unlocks it. */
+export async function drawPortal(children: ReactNode, me: Me = owner) {
+  standIn();
+  const root = document.body.appendChild(document.createElement("div"));
+  const api = createPortalApi(() => "en", { onLocked: vi.fn(), onSetUpNeeded: vi.fn() });
+  const draw = async (who: Me) => {
+    const portal: Portal = {
+      api,
+      lock: "open",
+      me: who,
+      newcomer: "",
+      look: vi.fn(),
+      unlocked: vi.fn(),
+      refresh: vi.fn(),
+      arrive: vi.fn(),
+      logout: vi.fn(),
+      chooseLanguage: vi.fn(),
+    };
+    const react = createRoot(root);
+    await doing(() =>
+      react.render(
+        <MantineProvider env="test">
+          <QueryClientProvider client={new QueryClient()}>
+            <TextsProvider lng="en" t={(key, params) => [key, ...Object.values(params ?? {})].join(" ")}>
+              <PortalContext value={portal}>
+                <GuardedRouter base="">
+                  <NotifyProvider>
+                    <ShortcutsProvider>
+                      <SectionContext value="test">{children}</SectionContext>
+                    </ShortcutsProvider>
+                  </NotifyProvider>
+                </GuardedRouter>
+              </PortalContext>
+            </TextsProvider>
+          </QueryClientProvider>
+        </MantineProvider>,
+      ),
+    );
+    return react;
+  };
+  let react = await draw(me);
+  const remove = () => doing(() => react.unmount());
+  return {
+    root,
+    remove,
+    again: async (who: Me = me) => {
+      await remove();
+      react = await draw(who);
+    },
+  };
+}
+
+/** Types into a field by its label's text. */
+export async function type(label: string, text: string) {
+  const field = fieldOf(label);
+  await doing(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+export function fieldOf(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll("label")].find((one) => one.textContent === label);
+  const field = document.getElementById(found?.htmlFor ?? "");
+  if (!(field instanceof HTMLInputElement)) throw new Error(`No field ${label}`);
+  return field;
+}
+
+export function buttonOf(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+  if (!found) throw new Error(`No button ${name}`);
+  return found;
+}
