@@ -6,7 +6,7 @@ import { groups, labelOf, onBar, sections, sectionsFor, type Section } from "./s
 const section = (path: string, more: Partial<Section> = {}): Section => ({
   path,
   group: "park",
-  label: path,
+  label: "portal.title",
   icon: "",
   key: path[0] ?? "",
   area: "park",

@@ -9,12 +9,12 @@ import { PictureSetting } from "./PictureSetting";
 import { allSettings } from "./queries";
 
 /** The pictures by which a park is known, in the order of the page. */
-const texts: Readonly<Record<string, { title: string; help: string }>> = {
+const texts = {
   Logo: { title: "portal.brand.Logo.title", help: "portal.brand.Logo.help" },
   Logo_zh: { title: "portal.brand.Logo_zh.title", help: "portal.brand.Logo_zh.help" },
   Favicon: { title: "portal.brand.Favicon.title", help: "portal.brand.Favicon.help" },
   SharePicture: { title: "portal.brand.SharePicture.title", help: "portal.brand.SharePicture.help" },
-};
+} as const;
 
 /** Where staff give the website the park's own face. */
 export default function BrandPage() {
