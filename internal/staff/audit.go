@@ -90,6 +90,24 @@ func (s *Service) Trail(ctx context.Context, lines Lines, limit, offset int) ([]
 	return list, total, err
 }
 
+const longestHistory = 50
+
+// History reads what was done to the entry that a field names, the newest first: also to those of the same name that were deleted
+// before it was made. documentID is that of the present one; empty: there is none.
+func (s *Service) History(ctx context.Context, collection, documentID, field, name string) ([]Line, error) {
+	key, err := json.Marshal(field)
+	if err != nil {
+		return nil, err
+	}
+	value, err := json.Marshal(name)
+	if err != nil {
+		return nil, err
+	}
+	// As Change.Differences writes them.
+	made, deleted := fmt.Sprintf("%s:[null,%s]", key, value), fmt.Sprintf("%s:[%s,null]", key, value)
+	return listHistory(ctx, s.db, collection, documentID, made, deleted, longestHistory)
+}
+
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
 // their address stands. That something was changed, when, by whom and in which fields, stays.
 func (s *Service) EraseValues(ctx context.Context, documents map[string][]string, address string) error {

@@ -39,13 +39,29 @@ func countLines(ctx context.Context, d *db.DB, lines Lines) (n int, err error) {
 }
 
 func listLines(ctx context.Context, d *db.DB, lines Lines, limit, offset int) ([]Line, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (line Line, err error) {
-		var at int64
-		var changes string
-		err = rows.Scan(&line.ID, &at, &line.Actor, &line.ActorID, &line.Action, &line.Collection, &line.DocumentID, &changes)
-		line.At, line.Changes = time.UnixMilli(at).UTC(), json.RawMessage(changes)
-		return line, err
-	}, "SELECT id, at, actor, actor_id, action, collection, document_id, changes"+narrowed+" ORDER BY id DESC LIMIT $6 OFFSET $7", append(narrowing(lines), limit, offset)...)
+	return db.All(ctx, d, scanLine, lineColumns+narrowed+" ORDER BY id DESC LIMIT $6 OFFSET $7", append(narrowing(lines), limit, offset)...)
+}
+
+const lineColumns = "SELECT id, at, actor, actor_id, action, collection, document_id, changes"
+
+func scanLine(rows *sql.Rows) (line Line, err error) {
+	var at int64
+	var changes string
+	err = rows.Scan(&line.ID, &at, &line.Actor, &line.ActorID, &line.Action, &line.Collection, &line.DocumentID, &changes)
+	line.At, line.Changes = time.UnixMilli(at).UTC(), json.RawMessage(changes)
+	return line, err
+}
+
+// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the whole trail.
+func listHistory(ctx context.Context, d *db.DB, collection, documentID string, made, deleted string, limit int) ([]Line, error) {
+	return db.All(ctx, d, scanLine, lineColumns+` FROM audit_entries WHERE collection = $1 AND (document_id = $2 OR document_id IN
+		(SELECT document_id FROM audit_entries WHERE collection = $1 AND (changes LIKE $3 ESCAPE '\' OR changes LIKE $4 ESCAPE '\')))
+		ORDER BY id DESC LIMIT $5`, collection, documentID, containing(made), containing(deleted), limit)
+}
+
+// containing is the pattern of LIKE for whatever has a text in it.
+func containing(text string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text) + "%"
 }
 
 type auditEntry struct {
@@ -61,8 +77,7 @@ func listEntriesOf(ctx context.Context, d *db.DB, collection, documentID string)
 
 // listEntriesWith finds the entries that tell a value. It reads the whole trail.
 func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
-	literal := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(value)
-	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+literal+"%")
+	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, containing(value))
 }
 
 func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {

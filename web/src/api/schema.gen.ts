@@ -2113,7 +2113,11 @@ export interface paths {
          * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-settings"];
-        put?: never;
+        /**
+         * Set several settings, or none if one is refused; under If-Match, only if none has changed since
+         * @description For: staff; staff by their rights in: park
+         */
+        put: operations["put-api-staff-settings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2134,6 +2138,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-staff-settings-key"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings/{key}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a setting, newest first: the last fifty changes
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-settings-key-history"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3440,6 +3464,11 @@ export interface components {
             section: string;
             /** @enum {string} */
             type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list" | "picture";
+            /**
+             * @description What a number counts
+             * @enum {string}
+             */
+            unit?: "dollars" | "points" | "days" | "years" | "degrees";
             value: unknown;
             /** @description What is stored, where the type doesn't allow it; then the default counts */
             wrong?: string;
@@ -3452,6 +3481,12 @@ export interface components {
             Key?: string;
             Public?: boolean;
             Value?: string;
+        };
+        SettingsBody: {
+            /** @description By key; null gives the default back */
+            values: {
+                [key: string]: unknown;
+            };
         };
         SignInPolicy: {
             /** @description The portal can be opened with the shared password */
@@ -9117,6 +9152,41 @@ export interface operations {
             };
         };
     };
+    "put-api-staff-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "put-api-staff-settings-key": {
         parameters: {
             query?: never;
@@ -9140,6 +9210,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-settings-key-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
                     };
                 };
             };
