@@ -93,6 +93,7 @@ describe("people", () => {
     await page.getByRole("radio", { name: account.role.owner, exact: true }).check();
     await button(page, people.send).click();
     await row(page, "Ada").getByText(people.state.invited).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.context().close();
 
     owner = await accept("Ada");

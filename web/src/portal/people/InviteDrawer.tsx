@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { FormFoot } from "../form/FormFoot";
@@ -42,13 +43,18 @@ function InviteForm({ onClose }: Pick<InviteDrawerProps, "onClose">) {
     initial,
     check: checkDetails(t),
     send: (body) => answer(api.POST("/api/staff/people", { body })),
-    next: () => initial, // nothing is unsaved, so that nobody is asked on the way out
+    next: () => initial,
     onSaved: ({ data }) => {
       void queries.invalidateQueries({ queryKey: peopleKey });
       notify.done(t("portal.people.invited", { email: data.email }));
-      onClose();
     },
   });
+  // Once nothing is unsaved any more, or the way out would be asked about.
+  const close = useEffectEvent(onClose);
+  const { saved } = invitation;
+  useEffect(() => {
+    if (saved) close();
+  }, [saved]);
   return (
     <form className={style.form} onSubmit={invitation.onSubmit} noValidate>
       <p className={style.soft}>{t("portal.people.inviteText")}</p>

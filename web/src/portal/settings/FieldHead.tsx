@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import style from "./Settings.module.css";
 import type { Field } from "./values";
@@ -7,12 +7,13 @@ import { helpOf, labelOf } from "./keys";
 /** What a field is called and what it does, and the way to its history. */
 export function FieldHead({ field: { name } }: { field: Field }) {
   const { t } = useTexts();
+  const [here] = useLocation();
   const label = t(labelOf(name));
   return (
     <div>
       <div className={style.head}>
         <h2 id={name}>{label}</h2>
-        <Link href={`?history=${name}`} aria-label={t("portal.settings.historyOf", { name: label })}>
+        <Link href={`${here}?history=${name}`} aria-label={t("portal.settings.historyOf", { name: label })}>
           {t("portal.settings.history")}
         </Link>
       </div>

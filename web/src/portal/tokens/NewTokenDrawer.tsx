@@ -55,7 +55,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           },
         }),
       ),
-    next: () => initial, // nothing is unsaved, so that nobody is asked on the way out
+    next: () => initial,
     onSaved: ({ data }) => {
       void queries.invalidateQueries({ queryKey: tokensKey });
       onMade(data.token);
