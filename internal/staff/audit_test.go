@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
 	"holidaypark/internal/staff"
 )
 
 func (o office) trail(lines staff.Lines) []staff.Line {
 	o.t.Helper()
-	list, total, err := o.Trail(o.t.Context(), lines, 100, 0)
+	list, total, err := o.Trail(o.t.Context(), lines, db.Part{Limit: 100})
 	o.must(err)
 	if total != len(list) {
 		o.t.Errorf("%d of %d lines", len(list), total)
