@@ -10,3 +10,5 @@ export const refreshIcon = "M19.5 12a7.5 7.5 0 11-2.2-5.3L20 9.5M20 4.5v5h-5";
 export const searchIcon = "M10.5 17.5a7 7 0 100-14 7 7 0 000 14zM15.6 15.6L21 21";
 export const pictureIcon =
   "M4 6.5a2 2 0 012-2h12a2 2 0 012 2v11a2 2 0 01-2 2H6a2 2 0 01-2-2zM4.5 16.5l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4M15.5 9.2h.1";
+export const trailIcon = "M12 7.5V12l3 2M4.5 12a7.5 7.5 0 102.2-5.3L4 9.5M4 4.5v5h5";
+export const workIcon = "M4.5 6.5l1.5 1.5 2.5-3M4.5 13l1.5 1.5 2.5-3M12 7h8M12 13.5h8M4.5 19.5h15.5";

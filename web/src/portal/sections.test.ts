@@ -33,7 +33,14 @@ it("gives every section an address, keys and a name of its own", () => {
 it("shows nobody a section that they may not read", () => {
   expect(paths(sectionsFor(null))).toEqual([]);
   expect(paths(sectionsFor({ mayRead: ["content", "self"] }))).toEqual(["account"]);
-  expect(paths(sectionsFor({ mayRead: ["members", "park", "self"] }))).toEqual(["coupons", "mail", "account"]);
+  expect(paths(sectionsFor({ mayRead: ["members", "park", "self"] }))).toEqual([
+    "coupons",
+    "mail",
+    "brand",
+    "audit",
+    "jobs",
+    "account",
+  ]);
 });
 
 it("lists sections in the order of the groups, and what has none last", () => {

@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import type { Me } from "./portal";
 import type { PortalApi } from "./api";
 import { iconPaths } from "../ui/Icon";
-import { pictureIcon, ticketIcon } from "./icons";
+import { pictureIcon, trailIcon, ticketIcon, workIcon } from "./icons";
 import { waitingMails } from "./mail/queries";
 
 /** A part of the park's work in which somebody has rights. */
@@ -46,6 +46,8 @@ export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "brand", group: "park", label: "portal.brand.title", icon: pictureIcon, key: "b", area: "park", load: () => import("./settings/BrandPage") },
+  { path: "audit", group: "park", label: "portal.audit.title", icon: trailIcon, key: "t", area: "park", load: () => import("./audit/AuditPage") },
+  { path: "jobs", group: "park", label: "portal.jobs.title", icon: workIcon, key: "j", area: "park", load: () => import("./jobs/JobsPage") },
   { path: "account", group: null, label: "portal.account.title", icon: iconPaths.user, key: "a", area: "self", load: () => import("./account/AccountPage") },
 ];
 
