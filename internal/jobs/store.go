@@ -166,7 +166,7 @@ func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) (jobs []Jo
 	if err := d.One(ctx, "SELECT count(*) FROM jobs"+where.SQL(), where.Args(), &total); err != nil {
 		return nil, 0, err
 	}
-	jobs, err = db.All(ctx, d, scanJob, selectJob+where.SQL()+where.Tail(part, listColumns), where.Args(part.Limit, part.Offset)...)
+	jobs, err = db.All(ctx, d, scanJob, selectJob+where.Page("jobs", part, listColumns), where.Args(part.Limit, part.Offset)...)
 	return jobs, total, err
 }
 

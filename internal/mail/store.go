@@ -110,7 +110,7 @@ func list(ctx context.Context, d *db.DB, narrow Entries, part db.Part) (entries 
 		return nil, 0, err
 	}
 	entries, err = db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows) },
-		"SELECT "+entryColumns+" FROM mails"+where.SQL()+where.Tail(part, listColumns), where.Args(part.Limit, part.Offset)...)
+		"SELECT "+entryColumns+" FROM mails"+where.Page("mails", part, listColumns), where.Args(part.Limit, part.Offset)...)
 	return entries, total, err
 }
 

@@ -54,7 +54,7 @@ func scanLine(rows *sql.Rows) (line Line, err error) {
 
 func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line, error) {
 	where := narrowed(lines)
-	return db.All(ctx, d, scanLine, selectLine+where.SQL()+where.Tail(part, trailColumns), where.Args(part.Limit, part.Offset)...)
+	return db.All(ctx, d, scanLine, selectLine+where.Page("audit_entries", part, trailColumns), where.Args(part.Limit, part.Offset)...)
 }
 
 func findLine(ctx context.Context, d *db.DB, id int64) (line Line, ok bool, err error) {
