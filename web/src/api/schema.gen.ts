@@ -1301,6 +1301,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/audit/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom, which actions and which collections the audit trail has lines of
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-audit-names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One line of the audit trail
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-audit-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cards/check": {
         parameters: {
             query?: never;
@@ -1573,10 +1613,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Background work: how many in each state, and the latest
+         * Background work: how many in each state, and a page of it, newest first
          * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One job
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-jobs-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2514,6 +2574,11 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        AuditNames: {
+            actions: string[] | null;
+            collections: string[] | null;
+            who: components["schemas"]["Name"][] | null;
+        };
         BalanceAnswer: {
             /** Format: double */
             discount_p: number;
@@ -2905,9 +2970,14 @@ export interface components {
             state: string;
         };
         JobsAnswer: {
+            /** @description How many there are in each state, whatever the list is narrowed to */
             counts: {
                 [key: string]: number;
             };
+            /** @description What a job can be, to narrow the list to */
+            kinds: string[] | null;
+            lanes: string[] | null;
+            /** @description The jobs of the page */
             latest: components["schemas"]["Job"][] | null;
         };
         LoginBody: {
@@ -3084,6 +3154,12 @@ export interface components {
             /** @enum {string} */
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
+        };
+        Name: {
+            /** @description As they were called last */
+            name: string;
+            /** @description What narrows the trail to them: a person's documentId, else the name */
+            who: string;
         };
         NewPasskeyBody: {
             /** @description The account's own, asked for again */
@@ -7571,8 +7647,11 @@ export interface operations {
             query?: {
                 /** @description A person's documentId, or a name as the trail shows it */
                 who?: string;
+                action?: string;
                 collection?: string;
                 documentId?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of at, actor, action, collection */
+                sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
                 from?: string;
                 /** @description Before this moment */
@@ -7605,6 +7684,70 @@ export interface operations {
                                 total?: number;
                             };
                         };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-audit-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditNames"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-audit-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"];
                     };
                 };
             };
@@ -8106,7 +8249,17 @@ export interface operations {
     };
     "get-api-staff-jobs": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description waiting, running, done or dead; none is all */
+                state?: "waiting" | "running" | "done" | "dead";
+                lane?: string;
+                kind?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, runAt, kind, lane, state, attempts */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8121,6 +8274,49 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["JobsAnswer"];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-jobs-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Job"];
                     };
                 };
             };
@@ -8270,6 +8466,14 @@ export interface operations {
             query?: {
                 /** @description waiting, sent or failed; none is all */
                 state?: "waiting" | "sent" | "failed";
+                /** @description In the recipient's address or the subject */
+                text?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
+                sort?: string;
+                /** @description From this moment on: 2026-11-15T00:00:00Z */
+                from?: string;
+                /** @description Before this moment */
+                to?: string;
                 page?: number;
                 /** @description at most 100 */
                 pageSize?: number;
