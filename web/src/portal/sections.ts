@@ -46,7 +46,7 @@ export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "brand", group: "park", label: "portal.brand.title", icon: pictureIcon, key: "b", area: "park", load: () => import("./settings/BrandPage") },
-  { path: "audit", group: "park", label: "portal.audit.title", icon: trailIcon, key: "t", area: "park", load: () => import("./audit/AuditPage") },
+  { path: "audit", group: "park", label: "portal.audit.title", icon: trailIcon, key: "h", area: "park", load: () => import("./audit/AuditPage") },
   { path: "jobs", group: "park", label: "portal.jobs.title", icon: workIcon, key: "j", area: "park", load: () => import("./jobs/JobsPage") },
   { path: "account", group: null, label: "portal.account.title", icon: iconPaths.user, key: "a", area: "self", load: () => import("./account/AccountPage") },
 ];
