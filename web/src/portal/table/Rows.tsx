@@ -8,7 +8,7 @@ import {
   type Row as TableRow,
   type Updater,
 } from "@tanstack/react-table";
-import { useMemo, useRef } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
@@ -69,7 +69,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     },
   });
   const all = table.getRowModel().rows;
-  const body = useRef<HTMLTableSectionElement>(null);
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [, navigate] = useLocation();
   const virtual = useVirtualRows(
     body,
@@ -112,7 +112,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           ))}
         </Table.Tr>
       </Table.Thead>
-      <Table.Tbody role="rowgroup" ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <Table.Tbody role="rowgroup" ref={setBody} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         <Gap height={virtual.before} span={span} />
         {virtual.indexes.map((index) => {
           const row = all[index];
@@ -121,7 +121,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
               <Line
                 key={row.id}
                 {...props}
-                row={row as TableRow<Features, Row & object>}
+                row={row}
                 index={index}
                 active={index === keys.active}
                 selects={selects}

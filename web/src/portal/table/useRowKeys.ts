@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 
 interface Deeds {
   select: (index: number) => void;
@@ -20,7 +20,7 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
  * that whoever wants to go past a hundred rows need not press it a hundred times.
  */
 export function useRowKeys(
-  body: RefObject<HTMLElement | null>,
+  body: HTMLElement | null,
   count: number,
   show: (index: number) => void,
   { select, open }: Deeds,
@@ -30,7 +30,7 @@ export function useRowKeys(
   const wanted = useRef<number>(null); // a row that gets the focus as soon as it is drawn
   useEffect(() => {
     if (wanted.current === null) return;
-    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
+    const row = body?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
     if (!row) return;
     wanted.current = null;
     row.focus();

@@ -1,16 +1,12 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useState, type RefObject } from "react";
 
 /** Up to so many rows are all in the document, where the browser's own search finds them. */
 const all = 50;
 
 /** Which rows of a long page are drawn, and how much room the others take. */
-export function useVirtualRows(body: RefObject<HTMLElement | null>, ids: readonly string[]) {
+export function useVirtualRows(body: HTMLElement | null, ids: readonly string[]) {
   const long = ids.length > all;
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    if (long && body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY);
-  }, [long, body]);
+  const scrollMargin = long && body ? body.getBoundingClientRect().top + window.scrollY : 0;
   const virtualizer = useWindowVirtualizer({
     enabled: long,
     count: ids.length,
