@@ -30,7 +30,8 @@ const listPages: Plugin = {
   },
 };
 
-const forms = /\/src\/(features\/(enquiries|members)|ui\/(\w*Field|FormStatus|drafts|rules|useForm))/;
+// Not what asks for a passkey: its package would come with every form.
+const forms = /\/src\/(features\/(enquiries|members(?!\/passkeys))|ui\/(\w*Field|FormStatus|drafts|rules|useForm))/;
 const home = /\/HomePage\.tsx$/;
 const page = /\/site\/pages\/(?!Styleguide)\w+Page\.tsx$/;
 

@@ -5,13 +5,15 @@ export default defineConfig({
   test: {
     // One file a core. Left to itself, Vitest keeps a core free: of two that is one too many.
     maxWorkers: "100%",
+    // For a machine that has other work too; nothing is measured by it.
+    testTimeout: 60_000,
     // Of the tests of one file that say that they can run beside one another.
-    maxConcurrency: 3,
+    maxConcurrency: 2,
     projects: [
       // Plain code, without the cost of a page.
-      { test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },
+      { extends: true, test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },
       // What draws: .test.tsx has a page to draw on.
-      { test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
+      { extends: true, test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
       // The real program, with a real browser.
       {
         test: {

@@ -456,7 +456,25 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
     const letter = await open(`/admin/mail?lng=${lng}`, options);
     await letter.locator("tbody a").first().click();
     await letter.getByRole("dialog").locator("dl").waitFor();
-    return { locked, counter, log, letter };
+    const search = await open(`/admin/coupons?lng=${lng}`, options);
+    await search.getByLabel(texts[lng].coupons.code).waitFor();
+    await search.keyboard.press("Control+k");
+    await search.keyboard.type("mail");
+    await search
+      .getByRole("dialog")
+      .getByRole("button")
+      .or(search.getByText(texts[lng].palette.nobody))
+      .first()
+      .waitFor();
+    const more = await open(`/admin/mail?lng=${lng}`, options);
+    const { frame, shortcuts } = texts[lng];
+    // Where there is a bar: all sections; on a wide screen: the shortcuts.
+    await more
+      .getByRole("button", { name: frame.more })
+      .or(more.getByRole("button", { name: shortcuts.open }))
+      .click();
+    await more.getByRole("dialog").waitFor();
+    return { locked, counter, log, letter, search, more };
   }
 
   it.each([
@@ -518,7 +536,7 @@ describe("the frame", () => {
 
   it("finds a section or a member by a few letters", async () => {
     const guest = { FirstName: "Wilhelmina", LastName: "Quandong", Email: "mina@example.com", UserName: "mina" };
-    const { documentId } = await post<{ documentId: string }>("/api/rhp-memberships", {
+    await post("/api/rhp-memberships", {
       data: { ...guest, Contact: "0491 570 006", SiteNumber: "Wombat 12", MembershipNumber: "RHP-0101" },
     });
     await makeCoupon({ title: "A bag of firewood", assigned_to: guest.Email });
@@ -548,7 +566,6 @@ describe("the frame", () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/admin/coupons"); // the next guest is another
     await card.getByText("A bag of firewood").click();
     await button(page, coupons.use).waitFor();
-    expect(documentId).not.toBe("");
     await page.context().close();
   });
 
@@ -593,8 +610,6 @@ describe("the frame", () => {
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: shortcuts.title }).waitFor();
     await page.context().clearCookies({ name: "StaffToken" });
-    // Somebody comes back to the window: what is shown is asked for anew.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").waitFor();

@@ -18,7 +18,7 @@ func public(c collection.Collection) *collection.Collection {
 	return collection.Declare(c)
 }
 
-// Facilities are what a room can have. The site has a sign for each, and a text rooms.facilities.<kind>.
+// Facilities are what a room can have. The site has an icon for each, and a text rooms.facilities.<kind>.
 var Facilities = []string{
 	"accessible", "barbecue", "bath", "campKitchen", "carCharger", "climate", "coffee", "desk", "fire", "games", "heater", "horses", "kitchen", "laundry", "lights",
 	"linen", "parking", "pets", "power", "shower", "sharedBathroom", "stars", "toilet", "verandah", "water", "wifi",

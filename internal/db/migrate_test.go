@@ -60,7 +60,7 @@ var schemaLines = map[db.Dialect][]string{
 	db.SQLite: {
 		`SELECT 'column ' || m.name || '.' || c.name || CASE WHEN c."notnull" = 1 AND c.pk = 0 THEN ' not null' ELSE '' END
 			FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
-		`SELECT 'index ' || name || ' on ' || tbl_name || ' (' || (SELECT group_concat(i.name, ', ') FROM pragma_index_info(sqlite_master.name) i) || ')'
+		`SELECT 'index ' || name || ' on ' || tbl_name || ' (' || (SELECT group_concat(COALESCE(i.name, 'an expression'), ', ') FROM pragma_index_info(sqlite_master.name) i) || ')'
 			FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`,
 		`SELECT 'unique ' || m.name || ' (' || (SELECT group_concat(i.name, ', ') FROM pragma_index_info(l.name) i) || ')'
 			FROM sqlite_master m, pragma_index_list(m.name) l WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND l.origin = 'u'`,
@@ -74,8 +74,8 @@ var schemaLines = map[db.Dialect][]string{
 				(SELECT 1 FROM pg_constraint p WHERE p.conrelid = c.oid AND p.contype = 'p' AND a.attnum = ANY (p.conkey)) THEN ' not null' ELSE '' END
 			FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 			WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
-		`SELECT 'index ' || i.relname || ' on ' || c.relname || ' (' || (SELECT string_agg(a.attname, ', ' ORDER BY k.n)
-				FROM unnest(x.indkey) WITH ORDINALITY k(at, n) JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.at) || ')'
+		`SELECT 'index ' || i.relname || ' on ' || c.relname || ' (' || (SELECT string_agg(COALESCE(a.attname, 'an expression'), ', ' ORDER BY k.n)
+				FROM unnest(x.indkey) WITH ORDINALITY k(at, n) LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.at) || ')'
 			FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
 			WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_constraint p WHERE p.conindid = i.oid AND p.contype IN ('u', 'p'))`,
 		`SELECT CASE p.contype WHEN 'u' THEN 'unique ' ELSE 'primary ' END || p.conrelid::regclass || ' (' || (SELECT string_agg(a.attname, ', ' ORDER BY k.n)

@@ -226,7 +226,13 @@ const lastText = "\U0010FFFF"
 // searchAccounts finds accounts of which something begins with the first word, and which have the others anywhere; and those of the given
 // ids. Each look-up goes by its index and ends after a few rows.
 func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, most int) ([]Found, error) {
-	var args []any
+	query, args := searchQuery(words, ids, most)
+	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
+		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
+	}, query, args...)
+}
+
+func searchQuery(words []string, ids []int64, most int) (query string, args []any) {
 	arg := func(value any) string {
 		args = append(args, value)
 		return "$" + strconv.Itoa(len(args))
@@ -250,11 +256,10 @@ func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, 
 	for _, id := range ids {
 		lookups = append(lookups, "SELECT CAST("+arg(id)+" AS BIGINT)")
 	}
-	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
-		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
-	}, `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
-		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (`+strings.Join(lookups, " UNION ")+`)
-		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT `+arg(most), args...)
+	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
+		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(lookups, " UNION ") + `)
+		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + arg(most)
+	return query, args
 }
 
 // likeText writes a word so that LIKE takes it as it is.

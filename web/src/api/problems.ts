@@ -17,7 +17,17 @@ export function explain(failure: unknown, { offline, failed, wait }: Sentences):
     if (wait) return wait(Math.max(1, Math.ceil((failure.retryAfter ?? 60) / 60)));
     if (failure.readable) return failure.message;
   }
-  return failed ?? (failure.readable ? failure.message : offline);
+  return failed ?? ownWords(failure, offline);
+}
+
+/** The server's own words, where it has some for people to read; or else the sentence that is given. */
+export function ownWords(failure: unknown, otherwise: string): string {
+  return failure instanceof ApiError && failure.readable ? failure.message : otherwise;
+}
+
+/** The server's no. Null if it may have done it all the same: it was not reached, or could not say. */
+export function refusalOf(failure: unknown): ApiError | null {
+  return failure instanceof ApiError && failure.status < 500 ? failure : null;
 }
 
 /** The key of a refusal, for what is done about it. */

@@ -1,13 +1,13 @@
 // The texts in the browser. The page brings those it needs along; what opens later asks for the rest.
 import { rememberLanguage } from "./detect";
 import { loadTexts } from "./load";
-import { plainTranslate, type Language, type Translate, type Tree } from "./texts";
+import { plainTranslate, type Language, type Lookup, type Tree } from "./texts";
 
 export interface BrowserTexts {
   /** The language in use. */
   readonly language: Language;
   /** Stays the same function when texts come or the language changes. */
-  t: Translate;
+  t: Lookup;
   /** Fetches all texts of the language in use, for a part whose texts the page did not bring along. */
   loadAll: () => Promise<void>;
   /** Changes the language, once its texts are here. Without them everything stays as it is. */

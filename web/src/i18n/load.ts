@@ -9,13 +9,13 @@ let reading = 0;
 const queue: (() => void)[] = [];
 
 /** Waits for one of the places to read in. */
-async function enter() {
+async function acquire() {
   if (reading < maxParallelReads) reading++;
   else await new Promise<void>((resolve) => queue.push(resolve));
 }
 
 /** Gives the place to whoever waits the longest. */
-function leave() {
+function release() {
   const next = queue.shift();
   if (next) next();
   else reading--;
@@ -31,7 +31,7 @@ class TextsError extends Error {
 }
 
 async function read(url: string): Promise<Tree> {
-  await enter();
+  await acquire();
   try {
     const answer = await fetch(url).catch((cause: unknown) => {
       throw new TextsError(true, cause); // no network, for now
@@ -41,7 +41,7 @@ async function read(url: string): Promise<Tree> {
       throw new TextsError(false, cause);
     })) as Tree;
   } finally {
-    leave();
+    release();
   }
 }
 

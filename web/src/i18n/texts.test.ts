@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import en from "../../locales/en.json";
 import zh from "../../locales/zh.json";
-import { plainTranslate, type Language, type Tree } from "./texts";
+import { plainTranslate, textOr, type Language, type Translate, type Tree } from "./texts";
 
 const tree: Tree = {
   plain: "Rooms",
@@ -67,4 +67,19 @@ it.each<[Language, Tree]>([
     const params = new Proxy({}, { has: () => true, get: () => "x" });
     expect(t(key, params), key).not.toMatch(/\{\{|\}\}|\$t\(/);
   }
+});
+
+it("has words for what comes with data, and takes the data's own where nobody has written any", () => {
+  const t = plainTranslate({ sky: { clear: "Clear" } }, "en");
+  expect([textOr(t, "sky.clear", "clear"), textOr(t, "sky.hail", "hail")]).toEqual(["Clear", "hail"]);
+});
+
+it("takes no key that the texts do not have, and a plural by its own", () => {
+  const t: Translate = (key) => key;
+  // The checks are the compiler's: an expected error that does not come is one itself.
+  // @ts-expect-error -- not in the locale files
+  t("nav.nowhere");
+  // @ts-expect-error -- the translator chooses between _one and _other
+  t("market.left_one");
+  expect([t("nav.menu"), t("market.left", { count: 2 })]).toEqual(["nav.menu", "market.left"]);
 });

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
+import type en from "../../locales/en.json";
 
 export type Language = "en" | "zh";
 
@@ -9,8 +10,25 @@ export interface Tree {
 
 export type Params = Readonly<Record<string, string | number>>;
 
+/** The ends of a tree, by their way through it: "nav.menu". */
+type Ends<Node, Way extends string = ""> = {
+  [Name in keyof Node & string]: Node[Name] extends string ? `${Way}${Name}` : Ends<Node[Name], `${Way}${Name}.`>;
+}[keyof Node & string];
+
+/** What stands in the files as key_one and key_other is asked for by its key. */
+type WithoutPlural<Key> = Key extends `${infer Own}_${"one" | "other"}` ? Own : Key;
+
+/** The keys of the locale files. A test holds that the Chinese file has those of the English one. */
+export type TextKey = WithoutPlural<Ends<typeof en>>;
+
+/** What may follow a key's beginning: KeyUnder<"nav"> has "menu". */
+export type KeyUnder<Way extends string, Key = TextKey> = Key extends `${Way}.${infer End}` ? End : never;
+
 /** Gives the sentence of a key. With `count` it picks key_one or key_other where they exist. */
-export type Translate = (key: string, params?: Params) => string;
+export type Translate = (key: TextKey, params?: Params) => string;
+
+/** The same for whatever key: one that is not in the texts is given back as it is. */
+export type Lookup = (key: string, params?: Params) => string;
 
 interface Texts {
   lng: Language;
@@ -40,6 +58,12 @@ export function useTexts(): Texts {
   return texts;
 }
 
+/** The text of a key that comes with data, or, where nobody has written one, the words that are given. */
+export function textOr(t: Translate, key: string, otherwise: string): string {
+  const text = (t as Lookup)(key);
+  return text === key ? otherwise : text;
+}
+
 function find(tree: Tree, key: string): string | undefined {
   let node: string | Tree | undefined = tree;
   for (const part of key.split(".")) {
@@ -53,7 +77,7 @@ function find(tree: Tree, key: string): string | undefined {
  * The translator, in the server's engine and in the browser: placeholders and plurals as the locale files write them, which are
  * i18next's. i18next itself would double the time of a render and add a fifth to the scripts of a page.
  */
-export function plainTranslate(tree: Tree, lng: Language): Translate {
+export function plainTranslate(tree: Tree, lng: Language): Lookup {
   return (key, params) => {
     const plural =
       params?.count === undefined ? undefined : lng === "en" && Number(params.count) === 1 ? "one" : "other";

@@ -4,6 +4,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Me } from "./portal";
 import type { PortalApi } from "./api";
+import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
 import { peopleIcon, slidersIcon, ticketIcon } from "./icons";
 import { waitingMails } from "./mail/queries";
@@ -16,7 +17,7 @@ export const groups = ["today", "guests", "money", "stays", "content", "chat", "
 export type Group = (typeof groups)[number];
 
 /** The key of a group's name. */
-export const labelOf = (group: Group) => `portal.groups.${group}`;
+export const labelOf = (group: Group) => `portal.groups.${group}` as const;
 
 export interface Section {
   /** Its address under /admin, of one part; everything below it is the section's own. */
@@ -24,7 +25,7 @@ export interface Section {
   /** Where it stands in the rail. Without one it is reached from elsewhere, as one's own account is. */
   group: Group | null;
   /** The key of its name. */
-  label: string;
+  label: TextKey;
   /** The path of its icon. */
   icon: string;
   /** The letter that leads to it after g. */
@@ -34,12 +35,12 @@ export interface Section {
   /** Its code, which is fetched when it is first opened. */
   load: () => Promise<{ default: ComponentType }>;
   /** A number beside its name of what waits there, and the key of the sentence for it. */
-  waiting?: { label: string; count: (api: PortalApi) => UseQueryOptions<number, Error, number, string[]> };
+  waiting?: { label: TextKey; count: (api: PortalApi) => UseQueryOptions<number, Error, number, string[]> };
   /** It comes before others in the four that a phone's bar has room for. */
   onPhone?: boolean;
 }
 
-const mail = { label: "portal.frame.waiting", count: waitingMails };
+const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
 
 // prettier-ignore
 export const sections: readonly Section[] = [

@@ -1,7 +1,7 @@
 // The only script in a page's head. The page is complete without scripts, so they leave the line to the picture and the fonts that the
 // reader looks at first: they are fetched once the page has loaded and been painted, all together, or as soon as the reader
 // does something.
-const signs = ["pointerdown", "keydown", "focusin"];
+const interactions = ["pointerdown", "keydown", "focusin"];
 /** Nothing that hangs, a film of another site's, may keep the page from coming alive. */
 const patience = 3_000;
 
@@ -13,7 +13,7 @@ let started = false;
 function start() {
   if (started) return;
   started = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
+  for (const interaction of interactions) removeEventListener(interaction, start, true);
   for (const href of others)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   // An element, since Vite would have import() wait for a helper out of the very script that is to wait.
@@ -33,6 +33,6 @@ const loaded = new Promise<void>((resolve) => {
   else addEventListener("load", () => resolve(), { once: true });
 });
 
-for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true });
 void Promise.all([painted, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)));
 setTimeout(start, patience);

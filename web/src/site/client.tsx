@@ -7,7 +7,7 @@ import { startTexts } from "../i18n/browser";
 import { TextsProvider } from "../i18n/texts";
 import { part } from "../ui/part";
 import { findWritten, WrittenContext } from "../ui/written";
-import { latePage } from "./latePage";
+import { lazyPage } from "./lazyPage";
 import { Layout } from "./Layout";
 import { pageIn, pick } from "./pages";
 import type { PageState } from "./state";
@@ -24,14 +24,14 @@ const root = element("body > #root");
 // A script, which nothing that staff write can become.
 const state = JSON.parse(element("script[type='application/json'][data-page-state]").textContent) as PageState;
 const load = part(pick(state.route, all));
-const { LatePage, Notice } = latePage(async () => pageIn(await load(), state.route));
+const { LazyPage, Notice } = lazyPage(async () => pageIn(await load(), state.route));
 const { t, loadAll } = startTexts(state.lng, state.texts);
 const sent = findWritten(root);
 const app = (
   <StrictMode>
     <TextsProvider lng={state.lng} t={t} zone={state.settings.TimeZone} loadAll={loadAll}>
       <WrittenContext value={{ sent }}>
-        <Layout state={state} page={LatePage} notice={<Notice />} />
+        <Layout state={state} page={LazyPage} notice={<Notice />} />
       </WrittenContext>
     </TextsProvider>
   </StrictMode>

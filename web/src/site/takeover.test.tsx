@@ -8,7 +8,7 @@ import { plainTranslate, TextsProvider } from "../i18n/texts";
 import { Html } from "../ui/Html";
 import { findWritten, WrittenContext, type Markup } from "../ui/written";
 import { App } from "./App";
-import { latePage } from "./latePage";
+import { lazyPage } from "./lazyPage";
 import { Layout } from "./Layout";
 import type { Page } from "./pages";
 import { contentStates, giveDialogs, homeState } from "./pages/fixture";
@@ -162,10 +162,10 @@ it("a page whose code does not come stays as it was sent, says so, and is taken 
   const words = () => [...root.querySelectorAll("h1, td")].map(({ textContent }) => textContent);
   const before = words();
   await act(async () => {
-    const { LatePage, Notice } = latePage(() =>
+    const { LazyPage, Notice } = lazyPage(() =>
       tries++ === 0 ? Promise.reject(new Error("cut")) : Promise.resolve(OwnPage),
     );
-    const app = <Layout state={rest} page={LatePage} notice={<Notice />} />;
+    const app = <Layout state={rest} page={LazyPage} notice={<Notice />} />;
     await Promise.resolve();
     hydrateRoot(root, around(root, rest, app), { onRecoverableError: complaint });
   });

@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/texts";
-import style from "./Breadcrumb.module.css";
+import styles from "./Breadcrumb.module.css";
 import { TextLink } from "./TextLink";
 
 /** The way to this page; the last is where one is. A step without an address is a menu, not a page. */
@@ -7,9 +7,9 @@ export function Breadcrumb({ items }: { items: readonly { label: string; href?: 
   const { t } = useTexts();
   return (
     <nav aria-label={t("ui.breadcrumb")}>
-      <ol className={style.list}>
+      <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
-          <li key={index} className={style.item}>
+          <li key={index} className={styles.item}>
             {href ? (
               <TextLink href={href}>{label}</TextLink>
             ) : (

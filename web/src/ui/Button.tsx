@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
-import style from "./Button.module.css";
+import styles from "./Button.module.css";
 import { classes } from "./classes";
 import { VisuallyHidden } from "./VisuallyHidden";
 
@@ -10,7 +10,7 @@ interface Look {
 }
 
 const look = ({ kind = "primary", size = "medium" }: Look, className?: string) =>
-  classes(style.button, style[kind], style[size], className);
+  classes(styles.button, styles[kind], styles[size], className);
 
 type ButtonProps = Look & {
   /** The work has begun: it keeps its place and its focus, and takes no second press. */
@@ -30,11 +30,11 @@ export function Button({ kind, size, busy, type = "button", onClick, className, 
         className={look({ kind, size }, className)}
       >
         {children}
-        {busy && <span className={style.dots} aria-hidden="true" />}
+        {busy && <span className={styles.dots} aria-hidden="true" />}
       </button>
       {/* Beside the button: what changes inside one is not spoken. */}
       {busy !== undefined && (
-        <span role="status" className={style.status}>
+        <span role="status" className={styles.status}>
           {busy && t("ui.busy")}
         </span>
       )}

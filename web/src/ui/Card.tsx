@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 import { classes } from "./classes";
 import type { Image } from "./image";
 import { Picture } from "./Picture";
@@ -30,18 +30,18 @@ export function Card({
 }: CardProps) {
   const words = useId();
   return (
-    <article className={classes(style.card, (href ?? onOpen) !== undefined && style.linked, className)}>
+    <article className={classes(styles.card, (href ?? onOpen) !== undefined && styles.linked, className)}>
       {image !== undefined && (
-        <div className={style.frame}>
+        <div className={styles.frame}>
           <Picture image={image} sizes={imageSizes} fill />
         </div>
       )}
       {/* Before the words, so that the Tab key comes to the card first and then to what is in it. */}
       {href !== undefined && (
-        <a className={style.area} href={href} aria-label={label} aria-labelledby={label ? undefined : words} />
+        <a className={styles.area} href={href} aria-label={label} aria-labelledby={label ? undefined : words} />
       )}
-      {onOpen && <button type="button" className={style.area} aria-label={label} onClick={onOpen} />}
-      <div className={style.words} id={words}>
+      {onOpen && <button type="button" className={styles.area} aria-label={label} onClick={onOpen} />}
+      <div className={styles.words} id={words}>
         {children}
       </div>
     </article>
@@ -49,9 +49,9 @@ export function Card({
 }
 
 export function CardTitle({ level: Heading = "h3", children }: { level?: "h2" | "h3" | "h4"; children: ReactNode }) {
-  return <Heading className={style.title}>{children}</Heading>;
+  return <Heading className={styles.title}>{children}</Heading>;
 }
 
 export function CardText({ children }: { children: ReactNode }) {
-  return <p className={style.text}>{children}</p>;
+  return <p className={styles.text}>{children}</p>;
 }

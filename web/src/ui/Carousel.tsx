@@ -1,12 +1,12 @@
 import { Children, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
-import style from "./Carousel.module.css";
+import styles from "./Carousel.module.css";
 import type { CarouselApi, CarouselPlace } from "./CarouselMotion";
 import { classes } from "./classes";
 import { Boundary } from "./Boundary";
 import { Icon } from "./Icon";
 import { part } from "./part";
-import { useLater } from "./useLater";
+import { useAsync } from "./useAsync";
 
 const motion = part(() => import("./CarouselMotion"));
 
@@ -38,8 +38,8 @@ export function Carousel({
 }: CarouselProps) {
   const { t } = useTexts();
   const viewport = useRef<HTMLDivElement>(null);
-  const later = useLater(motion, useNear(viewport));
-  const Motion = later.value?.default;
+  const code = useAsync(motion, useNear(viewport));
+  const Motion = code.data?.default;
   const [api, setApi] = useState<CarouselApi | null>(null);
   const [place, setPlace] = useState<CarouselPlace>({ selected: 0, count: 0, previous: false, next: false });
   const slides = Children.toArray(children);
@@ -67,7 +67,7 @@ export function Carousel({
   const arrow = (to: -1 | 1) => (
     <button
       type="button"
-      className={style.arrow}
+      className={styles.arrow}
       aria-label={t(to < 0 ? "ui.carousel.previous" : "ui.carousel.next")}
       disabled={to < 0 ? !place.previous : !place.next}
       onClick={() => api?.step(to)}
@@ -81,22 +81,22 @@ export function Carousel({
       role="group"
       aria-roledescription={t("ui.carousel.role")}
       aria-label={label}
-      className={style.carousel}
+      className={styles.carousel}
       style={widths}
     >
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys turn it, as the arrows do */}
       <div
         ref={viewport}
-        className={classes(style.viewport, api && style.live, later.failure !== undefined && style.plain)}
+        className={classes(styles.viewport, api && styles.live, code.error !== null && styles.plain)}
         role="group"
         aria-label={label}
         // What scrolls must be reachable by keyboard; once the arrows and dots do it, they are.
         tabIndex={api ? undefined : 0}
         onKeyDown={move}
       >
-        <ul className={style.track}>
+        <ul className={styles.track}>
           {slides.map((slide, index) => (
-            <li key={index} className={style.slide}>
+            <li key={index} className={styles.slide}>
               {slide}
             </li>
           ))}
@@ -104,19 +104,23 @@ export function Carousel({
       </div>
       {(dots || arrows) && (
         <div
-          className={classes(style.controls, place.count > 5 && style.many, !(api && place.count > 1) && style.waiting)}
+          className={classes(
+            styles.controls,
+            place.count > 5 && styles.many,
+            !(api && place.count > 1) && styles.waiting,
+          )}
         >
           {arrows && arrow(-1)}
           {dots && (
             // One stop of the Tab key for all of them; the arrow keys go on from there.
             // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the keys of the dots in it
-            <ol ref={row} className={style.dots} onKeyDown={move}>
+            <ol ref={row} className={styles.dots} onKeyDown={move}>
               {Array.from({ length: place.count }, (_, index) => (
                 <li key={index}>
                   <button
                     type="button"
                     tabIndex={index === place.selected ? 0 : -1}
-                    className={style.dot}
+                    className={styles.dot}
                     aria-label={t("ui.carousel.goTo", { index: index + 1, count: place.count })}
                     aria-current={index === place.selected ? "true" : undefined}
                     onClick={() => api?.to(index)}
@@ -126,7 +130,7 @@ export function Carousel({
             </ol>
           )}
           {dots && place.count > 5 && (
-            <p className={style.place}>{t("ui.carousel.place", { index: place.selected + 1, count: place.count })}</p>
+            <p className={styles.place}>{t("ui.carousel.place", { index: place.selected + 1, count: place.count })}</p>
           )}
           {arrows && arrow(1)}
         </div>

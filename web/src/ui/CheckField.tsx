@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
 import { useNotes } from "./Field";
-import style from "./Field.module.css";
+import styles from "./Field.module.css";
 
 interface CheckFieldProps {
   label: string;
@@ -21,22 +21,22 @@ export function CheckField({ label, action, hint, error, onChange, ...rest }: Ch
   const id = useId();
   const notes = useNotes(id, hint, error);
   return (
-    <div className={style.field}>
-      <div className={style.check}>
+    <div className={styles.field}>
+      <div className={styles.check}>
         <input
           {...rest}
           {...notes.control}
           id={id}
           aria-labelledby={action && `${id}-label ${id}-action`}
           type="checkbox"
-          className={style.box}
+          className={styles.box}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <div className={style.sentence}>
+        <div className={styles.sentence}>
           <label htmlFor={id} id={`${id}-label`}>
             {label}
           </label>{" "}
-          {action?.(`${id}-action`)} {rest.required && <span className={style.required}>{t("ui.required")}</span>}
+          {action?.(`${id}-action`)} {rest.required && <span className={styles.required}>{t("ui.required")}</span>}
         </div>
       </div>
       {notes.shown}

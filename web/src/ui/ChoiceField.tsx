@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTexts } from "../i18n/texts";
-import style from "./ChoiceField.module.css";
+import styles from "./ChoiceField.module.css";
 import { useNotes, type FieldTexts } from "./Field";
 import field from "./Field.module.css";
 import type { Image } from "./image";
@@ -19,26 +19,26 @@ export function ChoiceField({ label, hint, error, required, name, value, onChang
   const id = useId();
   const notes = useNotes(id, hint, error);
   return (
-    <fieldset className={style.group} role="radiogroup" {...notes.control}>
+    <fieldset className={styles.group} role="radiogroup" {...notes.control}>
       <legend className={field.label}>
         {label} {required && <span className={field.required}>{t("ui.required")}</span>}
       </legend>
       {notes.shown}
-      <div className={style.options}>
+      <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={style.option}>
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
-              className={style.radio}
+              className={styles.radio}
               name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className={style.frame}>
+            <span className={styles.frame}>
               <Picture image={option.image} sizes="(min-width: 992px) 260px, (min-width: 576px) 33vw, 50vw" fill />
             </span>
-            <span className={style.label}>{option.label}</span>
+            <span className={styles.label}>{option.label}</span>
           </label>
         ))}
       </div>

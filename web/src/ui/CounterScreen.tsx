@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
 import { Button } from "./Button";
-import style from "./CounterScreen.module.css";
+import styles from "./CounterScreen.module.css";
 import { Icon } from "./Icon";
 import { useModal } from "./useModal";
 
@@ -23,22 +23,22 @@ export function CounterScreen({ open, onClose, title, children, onPaper, actions
   const id = useId();
   const { dialog, heading, filled } = useModal(open, onClose);
   return (
-    <dialog ref={dialog} className={style.counter} aria-labelledby={id} data-scheme="light">
+    <dialog ref={dialog} className={styles.counter} aria-labelledby={id} data-scheme="light">
       {filled && (
         <>
-          <header className={style.bar}>
-            <h2 ref={heading} id={id} tabIndex={-1} className={style.title}>
+          <header className={styles.bar}>
+            <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={style.close} onClick={onClose} aria-label={t("ui.close")}>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t("ui.close")}>
               <Icon name="close" />
             </button>
           </header>
-          <div className={style.face}>
+          <div className={styles.face}>
             {children}
-            <div className={style.text}>{onPaper}</div>
+            <div className={styles.text}>{onPaper}</div>
           </div>
-          <footer className={style.actions}>
+          <footer className={styles.actions}>
             <Button kind="secondary" size="small" onClick={() => window.print()}>
               <Icon name="print" />
               {t("coupons.print")}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
-import style from "./Dialog.module.css";
+import styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
 import { useModal } from "./useModal";
 
@@ -17,7 +17,7 @@ interface DialogProps {
 
 /** A sheet of paper above the page; on a phone it comes from below. */
 export function Dialog({ size = "medium", ...rest }: DialogProps) {
-  return <Modal {...rest} className={classes(style.sheet, style[size])} />;
+  return <Modal {...rest} className={classes(styles.sheet, styles[size])} />;
 }
 
 interface DrawerProps {
@@ -30,7 +30,7 @@ interface DrawerProps {
 
 /** A panel from the side of the window, for navigation on small screens. */
 export function Drawer({ side = "end", ...rest }: DrawerProps) {
-  return <Modal {...rest} className={classes(style.drawer, style[side])} />;
+  return <Modal {...rest} className={classes(styles.drawer, styles[side])} />;
 }
 
 /** What a dialog and a drawer share: the title, the cross, the content that scrolls, and the way it comes and goes. */
@@ -39,19 +39,19 @@ function Modal({ open, onClose, title, children, footer, className }: DialogProp
   const id = useId();
   const { dialog, heading, filled } = useModal(open, onClose);
   return (
-    <dialog ref={dialog} className={classes(style.modal, className)} aria-labelledby={id}>
+    <dialog ref={dialog} className={classes(styles.modal, className)} aria-labelledby={id}>
       {filled && (
-        <div className={style.panel}>
-          <header className={style.header}>
-            <h2 ref={heading} id={id} tabIndex={-1} className={style.title}>
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={style.close} onClick={onClose} aria-label={t("ui.close")}>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={t("ui.close")}>
               <Icon name="close" />
             </button>
           </header>
-          <div className={style.body}>{children}</div>
-          {footer && <footer className={style.footer}>{footer}</footer>}
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>
       )}
     </dialog>

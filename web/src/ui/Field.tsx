@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useTexts } from "../i18n/texts";
-import style from "./Field.module.css";
+import styles from "./Field.module.css";
 import { Icon } from "./Icon";
 
 /** What every field says about itself. */
@@ -32,11 +32,11 @@ export function Field({
   const id = useId();
   const notes = useNotes(id, hint, error);
   return (
-    <div className={style.field}>
-      <label className={style.label} htmlFor={id}>
-        {label} {required && <span className={style.required}>{t("ui.required")}</span>}
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {required && <span className={styles.required}>{t("ui.required")}</span>}
       </label>
-      {children({ id, className: style.input, required, ...notes.control })}
+      {children({ id, className: styles.input, required, ...notes.control })}
       {notes.shown}
     </div>
   );
@@ -50,13 +50,13 @@ export function useNotes(id: string, hint: string | undefined, error: string | u
     shown: (
       <>
         {error && (
-          <p className={style.error} id={`${id}-error`}>
+          <p className={styles.error} id={`${id}-error`}>
             <Icon name="warning" />
             {error}
           </p>
         )}
         {hint && (
-          <p className={style.hint} id={`${id}-hint`}>
+          <p className={styles.hint} id={`${id}-hint`}>
             {hint}
           </p>
         )}

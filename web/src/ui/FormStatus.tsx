@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
-import style from "./FormStatus.module.css";
+import styles from "./FormStatus.module.css";
 import { Icon } from "./Icon";
 import { wrongFields, type Form } from "./useForm";
 
@@ -14,17 +14,17 @@ export function FormStatus<Values>({ form, done }: { form: Form<Values>; done?: 
   const problem = form.problem || (form.state === "failed" && wrong > 0 && t("ui.form.check", { count: wrong }));
   return (
     <>
-      <div role="alert" className={classes(style.place, style.bad)}>
+      <div role="alert" className={classes(styles.place, styles.bad)}>
         {problem && (
-          <p className={style.status}>
+          <p className={styles.status}>
             <Icon name="warning" />
             {problem}
           </p>
         )}
       </div>
-      <div role="status" className={classes(style.place, style.good)}>
+      <div role="status" className={classes(styles.place, styles.good)}>
         {form.state === "done" && done && (
-          <p className={style.status}>
+          <p className={styles.status}>
             <Icon name="check" />
             {done}
           </p>

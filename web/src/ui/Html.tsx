@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
-import style from "./Html.module.css";
+import styles from "./Html.module.css";
 import { WrittenContext, type Markup } from "./written";
 
 interface HtmlProps {
@@ -15,7 +15,7 @@ interface HtmlProps {
 export function Html({ html, label, className }: HtmlProps) {
   const { t } = useTexts();
   const { place } = use(WrittenContext);
-  const names = classes(style.prose, className);
+  const names = classes(styles.prose, className);
   if (typeof html !== "string") return <Sent key={html.written} place={html.written} className={names} />;
   const scrolling = withScrollingTables(html, label || t("ui.table"));
   return <div className={names} data-written={place?.(html)} dangerouslySetInnerHTML={{ __html: scrolling }} />;
@@ -65,7 +65,7 @@ export function withScrollingTables(html: string, label: string): string {
       const times = (given.get(name) ?? 0) + 1;
       given.set(name, times);
       const own = (times > 1 ? `${name} (${times})` : name).replace(/"/g, "&quot;").replace(/</g, "&lt;");
-      return `<div class="${style.table}" role="region" aria-label="${own}" tabindex="0">${part}`;
+      return `<div class="${styles.table}" role="region" aria-label="${own}" tabindex="0">${part}`;
     },
   );
 }

@@ -1,4 +1,4 @@
-import style from "./Icon.module.css";
+import styles from "./Icon.module.css";
 
 /** Every icon is one line drawn on a field of 24, so that they look like one hand. */
 export const iconPaths = {
@@ -57,7 +57,7 @@ export function Icon({ name, ...look }: Look & { name: IconName }) {
 export function PathIcon({ path, label, className }: Look & { path: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <svg {...spoken} className={className ? `${style.icon} ${className}` : style.icon} viewBox="0 0 24 24">
+    <svg {...spoken} className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24">
       <path d={path} />
     </svg>
   );

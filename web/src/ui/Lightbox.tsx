@@ -1,5 +1,5 @@
 import type { Image } from "./image";
-import { LaterDialog } from "./LaterDialog";
+import { LazyDialog } from "./LazyDialog";
 import { part } from "./part";
 
 const view = part(() => import("./LightboxView"));
@@ -15,6 +15,6 @@ interface LightboxProps {
 /** Pictures over the whole screen. Its code comes when the first one is opened. */
 export function Lightbox(props: LightboxProps) {
   return (
-    <LaterDialog load={view} open={props.index !== null} onClose={props.onClose} title={props.title} props={props} />
+    <LazyDialog load={view} open={props.index !== null} onClose={props.onClose} title={props.title} props={props} />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEve
 import { useTexts } from "../i18n/texts";
 import { Icon } from "./Icon";
 import type { Image } from "./image";
-import style from "./LightboxView.module.css";
+import styles from "./LightboxView.module.css";
 import { useModal } from "./useModal";
 
 interface LightboxViewProps {
@@ -58,38 +58,38 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
   };
 
   return (
-    <dialog ref={dialog} className={style.lightbox} aria-labelledby={id} data-scheme="dark" onKeyDown={press}>
+    <dialog ref={dialog} className={styles.lightbox} aria-labelledby={id} data-scheme="dark" onKeyDown={press}>
       {filled && image && (
         <>
-          <header className={style.bar}>
-            <h2 ref={heading} id={id} tabIndex={-1} className={style.title}>
+          <header className={styles.bar}>
+            <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
-            <p className={style.count} role="status">
+            <p className={styles.count} role="status">
               {t("ui.lightbox.place", { index: at + 1, count })}
             </p>
             <button
               type="button"
-              className={style.button}
+              className={styles.button}
               aria-pressed={zoomed}
               aria-label={t("ui.lightbox.zoom")}
               onClick={() => setZoomed(!zoomed)}
             >
               <Icon name={zoomed ? "minus" : "plus"} />
             </button>
-            <button type="button" className={style.button} onClick={onClose} aria-label={t("ui.close")}>
+            <button type="button" className={styles.button} onClick={onClose} aria-label={t("ui.close")}>
               <Icon name="close" />
             </button>
           </header>
           <figure
-            className={zoomed ? `${style.figure} ${style.zoomed}` : style.figure}
+            className={zoomed ? `${styles.figure} ${styles.zoomed}` : styles.figure}
             onPointerDown={(event) => (from.current = event.clientX)}
             onPointerUp={lift}
             onPointerCancel={() => (from.current = null)}
           >
             <img
               key={image.src}
-              className={style.picture}
+              className={styles.picture}
               alt={image.alt}
               src={image.src}
               srcSet={image.srcset || undefined}
@@ -99,22 +99,27 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
               draggable={false}
             />
             {image.alt && (
-              <figcaption className={style.caption} aria-hidden="true">
+              <figcaption className={styles.caption} aria-hidden="true">
                 {image.alt}
               </figcaption>
             )}
           </figure>
           {count > 1 && (
-            <div className={style.arrows}>
+            <div className={styles.arrows}>
               <button
                 type="button"
-                className={style.button}
+                className={styles.button}
                 onClick={() => step(-1)}
                 aria-label={t("ui.lightbox.previous")}
               >
                 <Icon name="arrow-left" />
               </button>
-              <button type="button" className={style.button} onClick={() => step(1)} aria-label={t("ui.lightbox.next")}>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => step(1)}
+                aria-label={t("ui.lightbox.next")}
+              >
                 <Icon name="arrow-right" />
               </button>
             </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./Icon";
-import style from "./Menu.module.css";
+import styles from "./Menu.module.css";
 
 export interface MenuItem {
   label: string;
@@ -60,16 +60,19 @@ export function Menu({ label, items, align = "start", icon }: MenuProps) {
   return (
     <details
       ref={details}
-      className={style.menu}
+      className={styles.menu}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onBlur={leave}
     >
-      <summary className={classes(style.summary, items.some((item) => item.current) && style.within)} onKeyDown={move}>
+      <summary
+        className={classes(styles.summary, items.some((item) => item.current) && styles.within)}
+        onKeyDown={move}
+      >
         {icon && <Icon name={icon} />}
         {label}
-        <Icon name="chevron" className={style.chevron} />
+        <Icon name="chevron" className={styles.chevron} />
       </summary>
-      <ul className={classes(style.list, style[align])}>
+      <ul className={classes(styles.list, styles[align])}>
         {items.map((item) => (
           <li key={item.href}>
             <a
@@ -77,7 +80,7 @@ export function Menu({ label, items, align = "start", icon }: MenuProps) {
               lang={item.lang}
               hrefLang={item.lang}
               aria-current={item.current ? "page" : undefined}
-              className={style.link}
+              className={styles.link}
               onKeyDown={move}
             >
               {item.label}

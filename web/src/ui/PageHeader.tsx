@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import type { Image } from "./image";
-import style from "./PageHeader.module.css";
+import styles from "./PageHeader.module.css";
 import { Picture } from "./Picture";
 
 interface PageHeaderProps {
@@ -16,14 +16,14 @@ interface PageHeaderProps {
 /** The head of a page: its one title, and what there is to say or choose before the rest. */
 export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
   return (
-    <header className={classes(style.header, picture && style.pictured)}>
-      <div className={style.words}>
-        <h1 className={style.title}>{title}</h1>
-        {lead && <p className={style.lead}>{lead}</p>}
+    <header className={classes(styles.header, picture && styles.pictured)}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
       {picture && (
-        <div className={style.frame}>
+        <div className={styles.frame}>
           <Picture image={picture} sizes="(min-width: 1200px) 700px, (min-width: 992px) 56vw, 100vw" priority />
         </div>
       )}
@@ -39,5 +39,5 @@ interface PageBodyProps {
 
 /** What follows the head of a page, as wide as it and as far from the next as a section is. */
 export function PageBody({ joined, children }: PageBodyProps) {
-  return <div className={classes(style.body, joined && style.joined)}>{children}</div>;
+  return <div className={classes(styles.body, joined && styles.joined)}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import style from "./Pagination.module.css";
+import styles from "./Pagination.module.css";
 
 interface PaginationProps {
   page: number;
@@ -22,9 +22,9 @@ export function Pagination({ page, pages, label, hrefFor, onPage }: PaginationPr
     const attributes = {
       "aria-label": name,
       "aria-current": current ? ("page" as const) : undefined,
-      className: classes(style.step, current && style.current),
+      className: classes(styles.step, current && styles.current),
     };
-    if (to < 1 || to > pages) return <span className={classes(style.step, style.none)}>{content}</span>;
+    if (to < 1 || to > pages) return <span className={classes(styles.step, styles.none)}>{content}</span>;
     if (hrefFor) {
       return (
         <a {...attributes} href={hrefFor(to)}>
@@ -40,20 +40,20 @@ export function Pagination({ page, pages, label, hrefFor, onPage }: PaginationPr
   };
 
   return (
-    <nav aria-label={label} className={style.pagination}>
+    <nav aria-label={label} className={styles.pagination}>
       {step(page - 1, t("ui.pagination.previous"), <Icon name="arrow-left" />)}
-      <ol className={style.numbers}>
+      <ol className={styles.numbers}>
         {shownPages(page, pages).map((number, index) => (
           <li
             key={number ?? `gap${index}`}
-            className={number ? undefined : style.gap}
+            className={number ? undefined : styles.gap}
             aria-hidden={number ? undefined : true}
           >
             {number ? step(number, t("ui.pagination.page", { page: number }), number, number === page) : "…"}
           </li>
         ))}
       </ol>
-      <p className={style.place}>{t("ui.pagination.place", { page, pages })}</p>
+      <p className={styles.place}>{t("ui.pagination.place", { page, pages })}</p>
       {step(page + 1, t("ui.pagination.next"), <Icon name="arrow-right" />)}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../i18n/texts";
 import { Field, type FieldTexts } from "./Field";
-import style from "./Field.module.css";
+import styles from "./Field.module.css";
 import { Icon } from "./Icon";
 
 type PasswordFieldProps = FieldTexts & {
@@ -19,7 +19,7 @@ export function PasswordField({ label, hint, error, required, onChange, ...rest 
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <span className={style.password}>
+        <span className={styles.password}>
           <input
             {...rest}
             {...control}
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, required, onChange, ...rest 
           />
           <button
             type="button"
-            className={style.show}
+            className={styles.show}
             aria-pressed={shown}
             aria-controls={control.id}
             aria-label={t("ui.showPassword")}

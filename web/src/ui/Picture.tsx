@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 import type { Image } from "./image";
-import style from "./Picture.module.css";
+import styles from "./Picture.module.css";
 
 interface PictureProps {
   image: Image | null;
@@ -14,8 +14,8 @@ interface PictureProps {
 }
 
 export function Picture({ image, sizes, priority, className, fill }: PictureProps) {
-  const names = classes(style.picture, fill && style.fill, className);
-  if (!image) return <Ridges className={classes(names, style.drawn)} />;
+  const names = classes(styles.picture, fill && styles.fill, className);
+  if (!image) return <Ridges className={classes(names, styles.drawn)} />;
   return (
     <img
       className={names}
@@ -36,13 +36,13 @@ export function Picture({ image, sizes, priority, className, fill }: PictureProp
 function Ridges({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 480 320" preserveAspectRatio="xMidYMax slice">
-      <path className={style.sky} d="M0 0h480v320H0z" />
-      <circle className={style.sun} cx="348" cy="126" r="38" />
-      <path className={style.far} d="M0 196c52-34 84-52 126-38s58 26 104 4 78-46 126-28 72 44 124 26v160H0z" />
-      <path className={style.mid} d="M0 240c40-10 70-38 124-30s72 40 132 32 82-42 130-34 58 24 94 20v92H0z" />
-      <path className={style.near} d="M0 288c60-22 106-26 172-14s116 6 172-8 96-8 136 4v50H0z" />
+      <path className={styles.sky} d="M0 0h480v320H0z" />
+      <circle className={styles.sun} cx="348" cy="126" r="38" />
+      <path className={styles.far} d="M0 196c52-34 84-52 126-38s58 26 104 4 78-46 126-28 72 44 124 26v160H0z" />
+      <path className={styles.mid} d="M0 240c40-10 70-38 124-30s72 40 132 32 82-42 130-34 58 24 94 20v92H0z" />
+      <path className={styles.near} d="M0 288c60-22 106-26 172-14s116 6 172-8 96-8 136 4v50H0z" />
       <path
-        className={style.tree}
+        className={styles.tree}
         d="M96 292c2-40-2-64-8-92m6 52c6-18 14-26 26-34M91 222c-6-14-14-20-24-26M60 196c2-18 22-22 30-8 10-12 30-4 26 12-2 12-18 12-24 6-8 10-34 6-32-10zm46 24c4-14 20-12 24-4 10-4 18 6 12 14-6 10-38 6-36-10z"
       />
     </svg>

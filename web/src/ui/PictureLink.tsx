@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { classes } from "./classes";
 import type { Image } from "./image";
 import { Picture } from "./Picture";
-import style from "./PictureLink.module.css";
+import styles from "./PictureLink.module.css";
 
 interface PictureLinkProps {
   image: Image;
@@ -22,7 +22,7 @@ export function PictureLink({ image, label, sizes, priority, className, onOpen }
     onOpen();
   };
   return (
-    <a className={classes(style.link, className)} href={image.src} aria-label={label} onClick={open}>
+    <a className={classes(styles.link, className)} href={image.src} aria-label={label} onClick={open}>
       <Picture image={image} sizes={sizes} priority={priority} fill />
     </a>
   );

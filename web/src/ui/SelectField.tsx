@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 import { Field, type FieldTexts } from "./Field";
-import style from "./Field.module.css";
+import styles from "./Field.module.css";
 import { Icon } from "./Icon";
 
 type SelectFieldProps = FieldTexts & {
@@ -17,11 +17,11 @@ export function SelectField({ label, hint, error, required, options, onChange, .
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
-        <span className={style.select}>
+        <span className={styles.select}>
           <select
             {...rest}
             {...control}
-            className={classes(control.className, style.list)}
+            className={classes(control.className, styles.list)}
             onChange={(event) => onChange(event.target.value)}
           >
             {options.map((option) => (
@@ -30,7 +30,7 @@ export function SelectField({ label, hint, error, required, options, onChange, .
               </option>
             ))}
           </select>
-          <Icon name="chevron" className={style.chevron} />
+          <Icon name="chevron" className={styles.chevron} />
         </span>
       )}
     </Field>

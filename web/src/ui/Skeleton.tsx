@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts";
 import { classes } from "./classes";
-import style from "./Skeleton.module.css";
+import styles from "./Skeleton.module.css";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface SkeletonProps {
@@ -12,12 +12,12 @@ interface SkeletonProps {
 export function Skeleton({ lines = 3, shape = "text" }: SkeletonProps) {
   const { t } = useTexts();
   const text = Array.from({ length: lines }, (_, index) => (
-    <span key={index} className={classes(style.block, style.line)} />
+    <span key={index} className={classes(styles.block, styles.line)} />
   ));
   return (
-    <div role="status" className={classes(style.skeleton, style[shape])}>
+    <div role="status" className={classes(styles.skeleton, styles[shape])}>
       <VisuallyHidden>{t("ui.loading")}</VisuallyHidden>
-      {shape !== "text" && <span className={classes(style.block, style.shape)} />}
+      {shape !== "text" && <span className={classes(styles.block, styles.shape)} />}
       {(shape === "text" || shape === "card") && text}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
-import style from "./State.module.css";
+import styles from "./State.module.css";
 
 interface StateProps {
   title: string;
@@ -13,11 +13,11 @@ interface StateProps {
 export function EmptyState(props: StateProps) {
   return (
     <State {...props}>
-      <circle className={style.moon} cx="112" cy="44" r="15" />
-      <path className={style.hill} d="M0 104c34-20 74-24 160-8v64H0z" />
-      <path className={style.tent} d="M44 118l36-52 36 52z" />
-      <path className={style.door} d="M80 66l-13 52h26z" />
-      <path className={style.line} d="M80 66l-4-6M44 118l-10 4M116 118l10 4" />
+      <circle className={styles.moon} cx="112" cy="44" r="15" />
+      <path className={styles.hill} d="M0 104c34-20 74-24 160-8v64H0z" />
+      <path className={styles.tent} d="M44 118l36-52 36 52z" />
+      <path className={styles.door} d="M80 66l-13 52h26z" />
+      <path className={styles.line} d="M80 66l-4-6M44 118l-10 4M116 118l10 4" />
     </State>
   );
 }
@@ -26,11 +26,11 @@ export function EmptyState(props: StateProps) {
 export function ErrorState(props: StateProps) {
   return (
     <State {...props} alert>
-      <path className={style.hill} d="M0 96c40-18 90-20 160-4v68H0z" />
-      <path className={style.track} d="M44 160c18-26 28-44 30-64h10c4 20 16 38 36 64z" />
-      <path className={style.trunk} d="M22 128c40-12 76-16 116-14M96 115c10-8 14-16 16-28M58 120c-6-8-12-12-22-14" />
+      <path className={styles.hill} d="M0 96c40-18 90-20 160-4v68H0z" />
+      <path className={styles.track} d="M44 160c18-26 28-44 30-64h10c4 20 16 38 36 64z" />
+      <path className={styles.trunk} d="M22 128c40-12 76-16 116-14M96 115c10-8 14-16 16-28M58 120c-6-8-12-12-22-14" />
       <path
-        className={style.leaf}
+        className={styles.leaf}
         d="M112 87c-10-4-12-16-4-24 10 6 12 16 4 24zM36 106c-10 2-18-6-18-16 12-2 20 6 18 16zM120 92c2-10 12-14 22-10-2 10-12 14-22 10z"
       />
     </State>
@@ -40,12 +40,12 @@ export function ErrorState(props: StateProps) {
 /** A small scene, a sentence, and the way on. */
 function State({ title, text, action, alert, children }: StateProps & { alert?: boolean; children: ReactNode }) {
   return (
-    <div className={style.state} role={alert ? "alert" : undefined}>
-      <svg aria-hidden="true" className={classes(style.scene, alert && style.dusk)} viewBox="0 0 160 160">
+    <div className={styles.state} role={alert ? "alert" : undefined}>
+      <svg aria-hidden="true" className={classes(styles.scene, alert && styles.dusk)} viewBox="0 0 160 160">
         {children}
       </svg>
-      <p className={style.title}>{title}</p>
-      {text && <p className={style.text}>{text}</p>}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
   );

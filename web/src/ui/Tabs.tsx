@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
-import style from "./Tabs.module.css";
+import styles from "./Tabs.module.css";
 
 interface TabsProps {
   /** What the tabs choose between, read aloud. */
@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={style.list}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={tab.id === selected}
             aria-controls={`${id}-${tab.id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            className={style.tab}
+            className={styles.tab}
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
           >
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           aria-labelledby={`${id}-${tab.id}`}
           tabIndex={0}
           hidden={tab.id !== selected}
-          className={style.panel}
+          className={styles.panel}
         >
           {tab.panel}
         </div>

@@ -11,7 +11,7 @@ import {
 import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/texts";
 import { Icon } from "./Icon";
-import style from "./Toast.module.css";
+import styles from "./Toast.module.css";
 
 interface ToastOptions {
   /** Offers to take it back. */
@@ -96,24 +96,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [some, toasts, place]);
 
   const shown = (
-    <div ref={region} popover="manual" role="status" aria-live="polite" className={style.region}>
+    <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
       {toasts.map((toast) => (
         // Who points at it, or has the focus in it, is still reading.
         <div
           key={toast.id}
-          className={style.toast}
+          className={styles.toast}
           data-scheme="dark"
           onPointerEnter={() => hold(toast.id)}
           onPointerLeave={() => release(toast)}
           onFocus={() => hold(toast.id)}
           onBlur={() => release(toast)}
         >
-          <Icon name={toast.tone === "bad" ? "warning" : "check"} className={style.icon} />
-          <p className={style.text}>{toast.text}</p>
+          <Icon name={toast.tone === "bad" ? "warning" : "check"} className={styles.icon} />
+          <p className={styles.text}>{toast.text}</p>
           {toast.onUndo && (
             <button
               type="button"
-              className={style.undo}
+              className={styles.undo}
               onClick={() => {
                 dismiss(toast.id);
                 toast.onUndo?.();
@@ -122,7 +122,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               {t("ui.undo")}
             </button>
           )}
-          <button type="button" className={style.close} onClick={() => dismiss(toast.id)} aria-label={t("ui.close")}>
+          <button type="button" className={styles.close} onClick={() => dismiss(toast.id)} aria-label={t("ui.close")}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import style from "./VisuallyHidden.module.css";
+import styles from "./VisuallyHidden.module.css";
 
 /** Read aloud, not seen. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={style.hidden}>{children}</span>;
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -26,7 +26,7 @@ import { click, draw } from "./testing";
 import { TextField } from "./TextField";
 import { TextLink } from "./TextLink";
 import { ToastProvider } from "./Toast";
-import { useLater } from "./useLater";
+import { useAsync } from "./useAsync";
 import { VisuallyHidden } from "./VisuallyHidden";
 import { Waiting } from "./Waiting";
 
@@ -195,8 +195,8 @@ it("shows a password while its button is pressed", async () => {
 it("asks again for what did not come, and shows it once it is here", async () => {
   const answers = [Promise.reject(new Error("offline")), Promise.resolve("Here")];
   function Coming() {
-    const later = useLater(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
-    return later.value ?? <Waiting later={later} />;
+    const coming = useAsync(() => answers.shift() ?? Promise.reject(new Error("asked too often")));
+    return coming.data ?? <Waiting result={coming} />;
   }
   const { root, html } = await draw(<Coming />);
   expect(html).toContain("ui.loading");

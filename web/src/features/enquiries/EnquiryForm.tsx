@@ -22,7 +22,7 @@ export function EnquiryForm() {
     explain: (failure) =>
       explain(failure, { failed: t("contactUs.form.failed"), offline: t("contactUs.form.offline") }),
   });
-  const label = (name: keyof typeof nothing) => t(`contactUs.form.${name}`);
+  const label = (name: Exclude<keyof typeof nothing, "website">) => t(`contactUs.form.${name}`);
   const scripted = useScripted();
   return (
     <form {...form.form} className={styles.form} aria-label={t("contactUs.form.title")}>

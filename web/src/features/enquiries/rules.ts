@@ -57,7 +57,8 @@ export function checkEnquiry(values: Enquiry, t: Translate): FieldErrors<Enquiry
 }
 
 export function checkRegistration(values: RegistrationValues, t: Translate): FieldErrors<RegistrationValues> {
-  const required = (text: string, key: string) => (empty(text) ? t(`errors.registration.${key}`) : undefined);
+  const required = (text: string, key: "firstName" | "phone" | "stayType" | "vin" | "order") =>
+    empty(text) ? t(`errors.registration.${key}`) : undefined;
   return {
     FirstName: required(values.FirstName, "firstName"),
     Email: checkAddress(values.Email, t),

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { answer, ApiError } from "../../api/client";
+import { answer } from "../../api/client";
+import { refusalOf } from "../../api/problems";
+import { siteApi } from "../../api/site";
 import { useTexts } from "../../i18n/texts";
 import { Button, ButtonLink } from "../../ui/Button";
 import { forgetAllDrafts } from "../../ui/drafts";
 import { Icon } from "../../ui/Icon";
 import { useToast } from "../../ui/Toast";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { memberCentre, membersApi } from "./api";
+import { memberCentre } from "./api";
 import { forgetVisitor, useVisitor } from "./visitor";
 
 interface AuthButtonProps {
@@ -32,7 +34,7 @@ export function AuthButton({ path, className, onFollow }: AuthButtonProps) {
   );
 }
 
-/** The same for a phone's bar, as a sign alone: what it leads to must not lie below the fold of a menu. */
+/** The same for a phone's bar, as an icon alone: what it leads to must not lie below the fold of a menu. */
 export function AccountButton({ path, className }: { path: string; className?: string | undefined }) {
   const { t } = useTexts();
   const visitor = useVisitor();
@@ -52,10 +54,9 @@ function LogoutButton({ className }: { className?: string | undefined }) {
   const leave = async () => {
     setBusy(true);
     try {
-      await answer(membersApi(lng).POST("/api/auth/logout"));
+      await answer(siteApi(lng).POST("/api/auth/logout"));
     } catch (failure) {
-      const over = failure instanceof ApiError && failure.status === 401; // ended already, elsewhere
-      if (!over) {
+      if (refusalOf(failure)?.status !== 401) {
         setBusy(false);
         return toast(t("nav.logoutFailed"), { tone: "bad" });
       }

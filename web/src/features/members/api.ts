@@ -1,19 +1,13 @@
-import { answer, ApiError, createApi, type Schemas } from "../../api/client";
+import { answer, ApiError, type Schemas } from "../../api/client";
+import type { Me } from "../../api/me";
+import { siteApi } from "../../api/site";
 import type { Language } from "../../i18n/texts";
 import { forgetVisitor } from "./visitor";
-
-/** An account as its owner sees it. */
-export type Me = Schemas["MeAnswer"];
 
 /** The code on a membership card. */
 export type Card = Schemas["CardAnswer"];
 
 export const memberCentre = "/membership";
-
-/** The API in the language of the page: what it refuses is shown in its own words. */
-export function membersApi(lng: Language) {
-  return createApi({ headers: { "Accept-Language": lng } });
-}
 
 /** Where to go after logging in: the member centre, at the section that a link led to before. */
 export function centreFor(search: string): string {
@@ -27,20 +21,21 @@ function wayOut(search: string): string {
   return section ? `/?${new URLSearchParams({ tab: "login", section }).toString()}` : "/";
 }
 
+/** Leaves the member centre, for whoever is no longer signed in. */
+export function showOut(): void {
+  forgetVisitor();
+  window.location.replace(wayOut(window.location.search));
+}
+
 /** The reader's own account. Whoever is no longer signed in is shown out. */
 export async function loadMe(lng: Language): Promise<Me> {
   try {
-    return (await answer(membersApi(lng).GET("/api/me"))).data;
+    return (await answer(siteApi(lng).GET("/api/me"))).data;
   } catch (failure) {
     if (!(failure instanceof ApiError) || ![401, 403, 404].includes(failure.status)) throw failure;
-    forgetVisitor();
-    window.location.replace(wayOut(window.location.search));
+    showOut();
     return new Promise(() => {}); // the page is being left
   }
-}
-
-export async function loadCard(lng: Language): Promise<Card> {
-  return (await answer(membersApi(lng).GET("/api/me/card"))).data;
 }
 
 /** A card's QR as a picture. Its address changes with the code, or a browser would show the replaced one from its memory. */

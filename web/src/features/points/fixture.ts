@@ -1,5 +1,6 @@
 // For the tests beside.
-import type { Coupon, Me, Product } from "./api";
+import type { Me } from "../../api/me";
+import type { Coupon, Product } from "./api";
 
 export const product = (change: Partial<Product> = {}): Product => ({
   id: 1,

@@ -1,10 +1,10 @@
-import { useTexts } from "../../i18n/texts";
+import { textOr, useTexts } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
-import style from "./Facilities.module.css";
+import styles from "./Facilities.module.css";
 import type { Facility } from "./room";
 
-/** A sign for each kind, drawn by the hand of ui/Icon.tsx. The kinds are those of internal/content. */
-const signs: Readonly<Record<string, string>> = {
+/** An icon for each kind, drawn by the hand of ui/Icon.tsx. The kinds are those of internal/content. */
+const icons: Readonly<Record<string, string>> = {
   accessible: "M11 5.5a1.6 1.6 0 100-3.2 1.6 1.6 0 000 3.2zM11 8v6h5l2.5 5.5M11 10.5h4.5M8.6 11.2a5 5 0 106 7.3",
   barbecue:
     "M4 8h16c0 4.4-3.4 7-8 7s-8-2.6-8-7zM8.5 14.5L6 21M15.5 14.5L18 21M9 5.5c-1-1 1-1.5 0-3M13 5.5c-1-1 1-1.5 0-3",
@@ -38,25 +38,25 @@ const signs: Readonly<Record<string, string>> = {
   wifi: "M3 9.5c5.5-5 12.5-5 18 0M6 13c3.7-3.3 8.3-3.3 12 0M9 16.5c1.9-1.7 4.100-1.7 6 0M12 20v.1",
 };
 
-function FacilitySign({ kind }: { kind: string }) {
+function FacilityIcon({ kind }: { kind: string }) {
   if (kind === "horses") return <Icon name="horse" />;
   if (kind === "parking") return <Icon name="parking" />;
   if (kind === "pets") return <Icon name="paw" />;
-  return <PathIcon path={signs[kind] ?? "M4.5 12.5l5 5 10-11"} />;
+  return <PathIcon path={icons[kind] ?? "M4.5 12.5l5 5 10-11"} />;
 }
 
-/** What a room has, each with its sign. */
+/** What a room has, each with its icon. */
 export function Facilities({ list }: { list: Facility[] }) {
   const { t } = useTexts();
   if (list.length === 0) return null;
   return (
-    <section className={style.facilities}>
+    <section className={styles.facilities}>
       <h2>{t("rooms.facilities.title")}</h2>
-      <ul className={style.list}>
+      <ul className={styles.list}>
         {list.map(({ kind, text }, i) => (
           <li key={i}>
-            <FacilitySign kind={kind} />
-            {text || t(`rooms.facilities.${kind}`)}
+            <FacilityIcon kind={kind} />
+            {text || textOr(t, `rooms.facilities.${kind}`, kind)}
           </li>
         ))}
       </ul>

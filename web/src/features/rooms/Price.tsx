@@ -1,7 +1,7 @@
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
-import style from "./Price.module.css";
+import styles from "./Price.module.css";
 import type { Room } from "./room";
 
 /** Dollars with their sign, in both languages: prices are compared by it. */
@@ -12,7 +12,7 @@ export function FromPrice({ room, className }: { room: Room; className?: string 
   const { t } = useTexts();
   if (!room.price) return null;
   return (
-    <p className={classes(style.from, className)}>
+    <p className={classes(styles.from, className)}>
       {t(room.weekendPrice ? "rooms.fromNight" : "rooms.priceNight", { price: dollars(room.price) })}
     </p>
   );
@@ -23,10 +23,10 @@ export function RoomPrice({ room }: { room: Room }) {
   const { t } = useTexts();
   if (!room.price) return null;
   return (
-    <div className={style.price}>
-      <FromPrice room={room} className={style.large} />
-      {room.priceNote && <p className={style.note}>{room.priceNote}</p>}
-      {room.weekendPrice && <p className={style.note}>{t("rooms.weekends", { price: dollars(room.weekendPrice) })}</p>}
+    <div className={styles.price}>
+      <FromPrice room={room} className={styles.large} />
+      {room.priceNote && <p className={styles.note}>{room.priceNote}</p>}
+      {room.weekendPrice && <p className={styles.note}>{t("rooms.weekends", { price: dollars(room.weekendPrice) })}</p>}
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function RoomPrices({ rooms }: { rooms: Room[] }) {
   const { t } = useTexts();
   return (
     <>
-      <table className={style.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t("rooms.room")}</th>
@@ -61,7 +61,7 @@ export function RoomPrices({ rooms }: { rooms: Room[] }) {
           ))}
         </tbody>
       </table>
-      <p className={style.gst}>{t("rooms.gst")}</p>
+      <p className={styles.gst}>{t("rooms.gst")}</p>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import type { Stay } from "./api";
-import { formatRange, nightsOf } from "./stay";
+import { formatRange, nightsOf, type Stay } from "./stay";
 import styles from "./StayCard.module.css";
 
 const states = { "awaiting payment": "awaiting", confirmed: "confirmed", cancelled: "cancelled" } as const;
 
 /** The extras that the park's own form offers; what else staff have written is shown as it is. */
-const extras: Readonly<Record<string, string>> = {
+const extras: Readonly<Record<string, "horse" | "motorbike" | "firewood">> = {
   extra_horse: "horse",
   extra_motorbike: "motorbike",
   extra_firewood: "firewood",
@@ -38,7 +37,8 @@ export function StayCard({ stay }: { stay: Stay }) {
       text: (stay.RegistrationNumber ?? []).map((one) => one.RegistrationNumber).join(t("membership.stays.comma")),
     },
     { key: "total", text: formatMoney(totalPrice, lng) },
-  ].filter(({ text }) => text);
+  ] as const;
+  const told = rows.filter(({ text }) => text);
   return (
     <article className={styles.stay} data-state={state}>
       <p className={styles.state}>{t(`membership.stays.state.${state}`)}</p>
@@ -50,7 +50,7 @@ export function StayCard({ stay }: { stay: Stay }) {
         })}
       </p>
       <dl className={styles.facts}>
-        {rows.map(({ key, text }) => (
+        {told.map(({ key, text }) => (
           <div key={key}>
             <dt>{t(`membership.stays.${key}`)}</dt>
             <dd>{text}</dd>

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { Stay } from "./api";
-import { formatRange, nightsOf, sortStays } from "./stay";
+import { formatRange, nightsOf, sortStays, type Stay } from "./stay";
 
 const stay = (checkin: string, checkout: string, status: Stay["status"] = "confirmed"): Stay => ({
   id: 1,

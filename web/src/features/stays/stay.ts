@@ -1,7 +1,9 @@
 // What the dates of a stay say. They are plain dates: no time zone can shift them.
+import type { Schemas } from "../../api/client";
 import { formatDate } from "../../i18n/format";
 import type { Language } from "../../i18n/texts";
-import type { Stay } from "./api";
+
+export type Stay = Schemas["AnnualBooking"];
 
 /** Those that are still to come or not yet over, the nearest first, and those that are past or were cancelled. */
 export function sortStays(stays: readonly Stay[], today: string): { ahead: Stay[]; past: Stay[] } {

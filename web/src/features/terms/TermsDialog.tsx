@@ -1,5 +1,5 @@
 import { useTexts } from "../../i18n/texts";
-import { LaterDialog } from "../../ui/LaterDialog";
+import { LazyDialog } from "../../ui/LazyDialog";
 import { part } from "../../ui/part";
 
 const view = part(() => import("./TermsView"));
@@ -14,5 +14,5 @@ export interface TermsDialogProps {
 /** The service agreement above the page, in either language. Its code and its text come when it is first opened. */
 export function TermsDialog(props: TermsDialogProps) {
   const { t } = useTexts();
-  return <LaterDialog load={view} {...props} title={t("terms.title")} props={props} />;
+  return <LazyDialog load={view} {...props} title={t("terms.title")} props={props} />;
 }

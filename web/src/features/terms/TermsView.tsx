@@ -1,62 +1,46 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTexts, type Language } from "../../i18n/texts";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Html } from "../../ui/Html";
 import { Skeleton } from "../../ui/Skeleton";
 import { ErrorState } from "../../ui/State";
+import { useAsync } from "../../ui/useAsync";
 import type { TermsDialogProps } from "./TermsDialog";
 import styles from "./TermsView.module.css";
 
 type Terms = Record<Language, { title: string; html: string }>;
 
-const languages: readonly { lng: Language; key: string }[] = [
+const languages = [
   { lng: "zh", key: "terms.chinese" },
   { lng: "en", key: "terms.english" },
-];
+] as const;
 
-/** The terms as the server has them now, and how to ask again if they did not come. */
-function useTerms() {
-  const [terms, setTerms] = useState<Terms | "failed" | null>(null);
-  const [tries, setTries] = useState(1);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = async () => {
-      const response = await fetch("/terms.json", { signal: leaving.signal });
-      if (!response.ok) throw new Error(`terms.json: ${response.status}`);
-      setTerms((await response.json()) as Terms);
-    };
-    load().catch(() => {
-      if (!leaving.signal.aborted) setTerms("failed");
-    });
-    return () => leaving.abort();
-  }, [tries]);
-  const again = () => {
-    setTerms(null);
-    setTries(tries + 1);
-  };
-  return { terms, again };
+/** The terms as the server has them now. */
+async function loadTerms(): Promise<Terms> {
+  const response = await fetch("/terms.json");
+  if (!response.ok) throw new Error(`terms.json: ${response.status}`);
+  return (await response.json()) as Terms;
 }
 
 export default function TermsView({ open, onClose, onRead }: TermsDialogProps) {
   const { lng: page, t } = useTexts();
   const [lng, setLng] = useState<Language>(page === "en" ? "en" : "zh");
-  const { terms, again } = useTerms();
-  const loaded = terms !== null && terms !== "failed";
+  const { data: terms, error, refetch } = useAsync(loadTerms);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       size="large"
-      title={loaded ? terms[lng].title : t("terms.title")}
+      title={terms ? terms[lng].title : t("terms.title")}
       footer={
         <Button
           onClick={() => {
-            if (loaded) onRead?.();
+            if (terms) onRead?.();
             onClose();
           }}
         >
-          {t(loaded ? "terms.confirm" : "ui.close")}
+          {t(terms ? "terms.confirm" : "ui.close")}
         </Button>
       }
     >
@@ -74,11 +58,11 @@ export default function TermsView({ open, onClose, onRead }: TermsDialogProps) {
           </button>
         ))}
       </div>
-      {terms === null && <Skeleton lines={8} />}
-      {terms === "failed" && (
-        <ErrorState title={t("terms.failed")} action={<Button onClick={again}>{t("terms.retry")}</Button>} />
+      {!terms && error === null && <Skeleton lines={8} />}
+      {error !== null && (
+        <ErrorState title={t("terms.failed")} action={<Button onClick={refetch}>{t("terms.retry")}</Button>} />
       )}
-      {loaded && (
+      {terms && (
         <article lang={lng === "zh" ? "zh-CN" : "en-AU"} className={styles.text}>
           <Html html={terms[lng].html} />
         </article>

@@ -1,16 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { answer } from "../../api/client";
-import { useTexts } from "../../i18n/texts";
+import { textOr, useTexts } from "../../i18n/texts";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal, type Me } from "../portal";
 import style from "./Account.module.css";
-
-const roles: Partial<Record<Me["role"], string>> = {
-  owner: "portal.account.role.owner",
-  staff: "portal.account.role.staff",
-  "read-only": "portal.account.role.read-only",
-};
 
 /** How the park calls and writes to whoever is logged in. Address and role are an owner's to change. */
 export function ProfileForm({ me }: { me: Me }) {
@@ -34,7 +28,7 @@ export function ProfileForm({ me }: { me: Me }) {
         </div>
         <div>
           <dt>{t("portal.account.roleName")}</dt>
-          <dd>{t(roles[me.role] ?? me.role)}</dd>
+          <dd>{textOr(t, `portal.account.role.${me.role}`, me.role)}</dd>
         </div>
       </dl>
       <TextInput label={t("portal.account.name")} autoComplete="name" maxLength={80} {...form.getInputProps("name")} />

@@ -28,10 +28,10 @@ export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
   const { standing, number, exp } = holder;
   const tenant = tenants[holder.tenant_type];
   const coupons = holder.coupons ?? [];
-  const facts = [
+  const facts: { key: "number" | "tenant" | "ended" | "until" | "point" | "discount"; text: string }[] = [
     { key: "number", text: number || t("portal.cards.issuing") },
-    ...(tenant ? [{ key: "tenant", text: t(tenant) }] : []),
-    ...(exp ? [{ key: standing === "expired" ? "ended" : "until", text: formatDate(exp, lng) }] : []),
+    ...(tenant ? ([{ key: "tenant", text: t(tenant) }] as const) : []),
+    ...(exp ? ([{ key: standing === "expired" ? "ended" : "until", text: formatDate(exp, lng) }] as const) : []),
     { key: "point", text: formatNumber(holder.point) },
     { key: "discount", text: formatNumber(holder.discount_p) },
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFollower, type Shortcut } from "./shortcuts";
 
-const shortcut = (keys: string): Shortcut => ({ keys, label: keys, run: () => undefined });
+const shortcut = (keys: string): Shortcut => ({ keys, label: "portal.title", run: () => undefined });
 const list = [shortcut("g c"), shortcut("g m"), shortcut("?"), shortcut("/")];
 
 /** What the keys lead to, each pressed so many milliseconds after the one before. */

@@ -1,11 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { TextKey } from "../../i18n/texts";
 import { startsCode } from "../coupons/code";
 
 /** Keys that do something: one ("/"), or one after the other ("g c"). Codes are scanned at any time, so a letter alone is never one. */
 export interface Shortcut {
   keys: string;
   /** The key of the sentence that says what it does. */
-  label: string;
+  label: TextKey;
   run: () => void;
 }
 

@@ -2,12 +2,13 @@ import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import style from "./Settings.module.css";
 import type { Field } from "./values";
+import { helpOf, labelOf } from "./keys";
 
 /** What a field is called and what it does, and the way to its history. */
 export function FieldHead({ field: { name } }: { field: Field }) {
   const { t } = useTexts();
   const [here] = useLocation();
-  const label = t(`portal.settings.fields.${name}.label`);
+  const label = t(labelOf(name));
   return (
     <div>
       <div className={style.head}>
@@ -17,7 +18,7 @@ export function FieldHead({ field: { name } }: { field: Field }) {
         </Link>
       </div>
       <p id={`${name}-help`} className={style.soft}>
-        {t(`portal.settings.fields.${name}.help`)}
+        {t(helpOf(name))}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { historyOf, type HistoryLine } from "./queries";
 import style from "./Settings.module.css";
 import { languageOf, useShow } from "./ShownValue";
 import { fromStored, settingsOf, type Field } from "./values";
+import { labelOf } from "./keys";
 
 interface HistoryDrawerProps {
   field: Field | undefined;
@@ -25,7 +26,7 @@ export function HistoryDrawer({ field, onClose }: HistoryDrawerProps) {
       opened={field !== undefined}
       onClose={onClose}
       position="right"
-      title={t("portal.settings.historyOf", { name: last ? t(`portal.settings.fields.${last.name}.label`) : "" })}
+      title={t("portal.settings.historyOf", { name: last ? t(labelOf(last.name)) : "" })}
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       {last && <History field={last} />}

@@ -5,6 +5,7 @@ import type { Setting } from "./queries";
 import style from "./Settings.module.css";
 import { languageOf, useShow } from "./ShownValue";
 import { isDefault, toForm, type Field, type Values } from "./values";
+import { choiceOf, labelOf } from "./keys";
 
 interface InputProps {
   field: Field;
@@ -18,7 +19,7 @@ export function Input({ field, setting, form }: InputProps) {
   const show = useShow();
   const value = toForm(setting, setting.default);
   const changed = !isDefault(setting, form.values[setting.key]);
-  const label = t(`portal.settings.fields.${field.name}.label`);
+  const label = t(labelOf(field.name));
   return (
     <div className={style.input}>
       <Control field={field} setting={setting} form={form} />
@@ -41,14 +42,14 @@ function Control({ field, setting, form }: InputProps) {
   const { t } = useTexts();
   const { key, type, of, choices, unit, min, max } = setting;
   const language = languageOf(key) ?? (field.chinese ? "nav.english" : undefined);
-  const named = t(`portal.settings.fields.${field.name}.label`);
+  const named = t(labelOf(field.name));
   const common = {
     ...(language ? { label: t(language) } : { "aria-label": named }),
     "aria-describedby": `${field.name}-help`,
     ...(language && { lang: key.endsWith("_zh") ? "zh" : "en" }),
   };
   const props = form.getInputProps(key);
-  const options = (choices ?? []).map((value) => ({ value, label: t(`portal.settings.choices.${value}`) }));
+  const options = (choices ?? []).map((value) => ({ value, label: t(choiceOf(value)) }));
   switch (type) {
     case "yesNo":
       return <Switch label={named} {...form.getInputProps(key, { type: "checkbox" })} />;

@@ -11,6 +11,7 @@ import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } 
 import style from "./Settings.module.css";
 import { useShow } from "./ShownValue";
 import { changedValues, fieldsOf, settingsOf, toForm, type Value, type Values } from "./values";
+import { labelOf } from "./keys";
 
 interface SectionFormProps {
   section: string;
@@ -46,7 +47,7 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
       settingsOf(field).map((setting) => [
         setting.key,
         {
-          label: t(`portal.settings.fields.${field.name}.label`),
+          label: t(labelOf(field.name)),
           show: (value: unknown) => show(setting, value as Value),
         },
       ]),

@@ -9,6 +9,7 @@ import style from "./Settings.module.css";
 import { FieldHead } from "./FieldHead";
 import { ShownValue } from "./ShownValue";
 import { fieldsOf, settingsOf } from "./values";
+import { helpOf, labelOf } from "./keys";
 
 interface SectionPartProps {
   section: string;
@@ -30,8 +31,8 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
         <PictureSetting
           key={setting.key}
           setting={setting}
-          title={t(`portal.settings.fields.${setting.key}.label`)}
-          help={t(`portal.settings.fields.${setting.key}.help`)}
+          title={t(labelOf(setting.key))}
+          help={t(helpOf(setting.key))}
           readOnly={!change}
         />
       ))}

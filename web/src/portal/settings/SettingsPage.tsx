@@ -9,6 +9,7 @@ import { refusal } from "../problems";
 import { allSettings, type Settings } from "./queries";
 import { SectionPart } from "./SectionPart";
 import style from "./Settings.module.css";
+import { leadOf, titleOf } from "./keys";
 
 /** The park's settings: a list of screens, each of them built from what the server declares. */
 export default function SettingsPage() {
@@ -37,8 +38,8 @@ function Sections({ all }: { all: Settings }) {
     <ul className={style.sections}>
       {names.map((name) => (
         <li key={name}>
-          <Link href={`/settings/${name}`}>{t(`portal.settings.sections.${name}.title`)}</Link>
-          <p className={style.soft}>{t(`portal.settings.sections.${name}.lead`)}</p>
+          <Link href={`/settings/${name}`}>{t(titleOf(name))}</Link>
+          <p className={style.soft}>{t(leadOf(name))}</p>
         </li>
       ))}
     </ul>
@@ -55,11 +56,7 @@ function Opened({ all, section }: { all: Settings; section: string }) {
         <Icon name="arrow-left" />
         {t("portal.settings.all")}
       </Link>
-      <Page
-        title={t(`portal.settings.sections.${section}.title`)}
-        lead={t(`portal.settings.sections.${section}.lead`)}
-        narrow
-      >
+      <Page title={t(titleOf(section))} lead={t(leadOf(section))} narrow>
         <SectionPart key={section} section={section} settings={settings} version={all.version} />
       </Page>
     </>

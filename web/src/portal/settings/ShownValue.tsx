@@ -1,7 +1,8 @@
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type TextKey } from "../../i18n/texts";
 import type { Setting } from "./queries";
 import style from "./Settings.module.css";
 import { toForm, type Value } from "./values";
+import { choiceOf } from "./keys";
 
 /** How a value is said in words. */
 export function useShow(): (setting: Setting, value: Value) => string {
@@ -9,8 +10,7 @@ export function useShow(): (setting: Setting, value: Value) => string {
   return ({ type, unit, of }, value) => {
     if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
     const items = typeof value === "string" ? [value] : value;
-    const named =
-      type === "choice" || of === "choice" ? items.map((one) => t(`portal.settings.choices.${one}`)) : items;
+    const named = type === "choice" || of === "choice" ? items.map((one) => t(choiceOf(one))) : items;
     const text = named.join("\n");
     if (text === "") return t("portal.settings.none");
     return unit ? t(`portal.settings.with.${unit}`, { value: text }) : text;
@@ -31,6 +31,6 @@ export function ShownValue({ setting }: { setting: Setting }) {
 }
 
 /** The key of the name of a setting's language. */
-export function languageOf(key: string): string | undefined {
+export function languageOf(key: string): TextKey | undefined {
   return key.endsWith("_zh") ? "nav.chinese" : key.endsWith("_en") ? "nav.english" : undefined;
 }

@@ -1,17 +1,17 @@
 import { EnquiryForm } from "../../features/enquiries/EnquiryForm";
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type Translate } from "../../i18n/texts";
 import { Html } from "../../ui/Html";
 import { PageHeader } from "../../ui/PageHeader";
 import { ContactDetails, contactsOf, type Contact } from "../shell/contacts";
 import { titleOf, type PageState, type StateOf } from "../state";
 import { Article, Note } from "./article/Article";
 import styles from "./ContactUsPage.module.css";
-import { Sheet } from "./FormPage";
+import { FormSheet } from "./FormSheet";
 import { GettingHere, isPlaced } from "./place/GettingHere";
 import { ParkMap } from "./place/ParkMap";
 
 /** Those beside the park's own people: its agent and its lawyer, each only if the park has named one. */
-function othersOf(settings: PageState["settings"], t: (key: string) => string): Contact[] {
+function othersOf(settings: PageState["settings"], t: Translate): Contact[] {
   return [
     { title: t("contactUs.others.agent"), who: "RealEstateAgent" },
     { title: t("contactUs.others.lawyer"), who: "Lawyer" },
@@ -43,10 +43,10 @@ export function ContactUsPage({ state }: { state: StateOf<"contactUs"> }) {
         ))}
       >
         {data.html && <Html html={data.html} />}
-        <Sheet settings={settings}>
+        <FormSheet settings={settings}>
           <h2 className={styles.title}>{t("contactUs.form.title")}</h2>
           <EnquiryForm />
-        </Sheet>
+        </FormSheet>
         {(placed || data.map) && (
           <section className={styles.here}>
             <h2 className={styles.title}>{t("gettingHere.title")}</h2>

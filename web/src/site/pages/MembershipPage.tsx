@@ -1,11 +1,13 @@
-import { loadMe, type Me } from "../../features/members/api";
+import { useState } from "react";
+import type { Me } from "../../api/me";
+import { loadMe } from "../../features/members/api";
 import { useVisitor } from "../../features/members/visitor";
 import { formatName } from "../../i18n/format";
 import { useTexts, type Language } from "../../i18n/texts";
 import { PageBody, PageHeader } from "../../ui/PageHeader";
 import { Skeleton } from "../../ui/Skeleton";
 import { part } from "../../ui/part";
-import { useLater } from "../../ui/useLater";
+import { useAsync } from "../../ui/useAsync";
 import { Waiting } from "../../ui/Waiting";
 import { titleOf, type StateOf } from "../state";
 import styles from "./MembershipPage.module.css";
@@ -16,10 +18,12 @@ const view = part(async () => (import.meta.env.SSR ? null : await import("./memb
 /** The member centre. The page is the same for everybody: whose it is, the browser asks. */
 export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
   const { lng, t } = useTexts();
-  const later = useLater(view);
-  const me = useLater(() => loadMe(lng));
-  const name = nameOf(me.value, useVisitor()?.name ?? "", lng);
-  const View = later.value?.MemberCentre;
+  const code = useAsync(view);
+  const account = useAsync(() => loadMe(lng));
+  const [newest, setNewest] = useState<Me>(); // once the member area keeps it
+  const name = nameOf(newest ?? account.data, useVisitor()?.name ?? "", lng);
+  const View = code.data?.MemberCentre;
+  const failed = account.error !== null ? account : code.error !== null ? code : null;
   return (
     <>
       <PageHeader title={name ? t(`membership.greeting.${state.timeOfDay}`, { name }) : titleOf(state)} />
@@ -27,16 +31,9 @@ export function MembershipPage({ state }: { state: StateOf<"membership"> }) {
         <noscript>
           <p>{t("membership.noScript")}</p>
         </noscript>
-        {View && me.value && (
-          <View
-            me={me.value}
-            onChange={(change) => me.set((now) => ({ ...(now as Me), ...change }))}
-            settings={state.settings}
-          />
-        )}
-        {me.failure !== undefined && <Waiting later={me} failed={t("membership.failed")} />}
-        {me.failure === undefined && later.failure !== undefined && <Waiting later={later} />}
-        {me.failure === undefined && later.failure === undefined && !(View && me.value) && <Shape />}
+        {View && account.data && <View me={account.data} onMe={setNewest} settings={state.settings} />}
+        {failed && <Waiting result={failed} failed={failed === account ? t("membership.failed") : undefined} />}
+        {!failed && !(View && account.data) && <Shape />}
       </PageBody>
     </>
   );

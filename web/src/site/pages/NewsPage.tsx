@@ -14,7 +14,7 @@ import type { NewsItem, StateOf } from "../state";
 import { useChosenDate } from "./news/chosenDate";
 import styles from "./NewsPage.module.css";
 
-const audiences = { news: "news", annualNews: "news.annual", permanentNews: "news.permanent" };
+const audiences = { news: "news", annualNews: "news.annual", permanentNews: "news.permanent" } as const;
 
 /**
  * The news of one audience. All of it is in the page, day by day, for search engines and for readers without script;

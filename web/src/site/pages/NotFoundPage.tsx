@@ -8,7 +8,7 @@ const ways = [
   { name: "rooms", href: "/roomlist" },
   { name: "gallery", href: "/gallery" },
   { name: "contact", href: "/contact-us" },
-];
+] as const;
 
 export function NotFoundPage() {
   const { t } = useTexts();

@@ -5,7 +5,7 @@ import { PageHeader } from "../../ui/PageHeader";
 import { titleOf, type StateOf } from "../state";
 import { Article } from "./article/Article";
 import { AskUs } from "./article/AskUs";
-import { Sheet } from "./FormPage";
+import { FormSheet } from "./FormSheet";
 
 export function RegisterPage({ state }: { state: StateOf<"register"> }) {
   const { t } = useTexts();
@@ -15,9 +15,9 @@ export function RegisterPage({ state }: { state: StateOf<"register"> }) {
       <PageHeader title={titleOf(state)} lead={data.lead || t("register.lead")} picture={data.pictures[0]} />
       <Article aside={<AskUs settings={settings} />}>
         {data.html && <Html html={data.html} />}
-        <Sheet settings={settings}>
+        <FormSheet settings={settings}>
           <RegistrationForm pictures={data.areas} />
-        </Sheet>
+        </FormSheet>
       </Article>
     </>
   );

@@ -104,18 +104,19 @@ function Pictures({ pictures, name }: { pictures: Image[]; name: string }) {
 /** How many it sleeps and how large it is: only what staff have said. */
 function Facts({ room, facts }: { room: Room; facts: RoomFacts }) {
   const { t } = useTexts();
-  const list = [
+  const list: { name: "guests" | keyof RoomFacts; value: string | false }[] = [
     { name: "guests", value: room.maxGuests !== null && t("rooms.facts.guestsValue", { count: room.maxGuests }) },
     { name: "beds", value: facts.beds },
     ...(["bedrooms", "bathrooms", "size"] as const).map((name) => ({
       name,
       value: facts[name] > 0 && t(`rooms.facts.${name}Value`, { count: facts[name] }),
     })),
-  ].filter(({ value }) => value);
-  if (list.length === 0) return null;
+  ];
+  const told = list.filter(({ value }) => value);
+  if (told.length === 0) return null;
   return (
     <dl className={styles.facts} aria-label={t("rooms.facts.label")}>
-      {list.map(({ name, value }) => (
+      {told.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`rooms.facts.${name}`)}</dt>
           <dd>{value}</dd>
@@ -128,10 +129,11 @@ function Facts({ room, facts }: { room: Room; facts: RoomFacts }) {
 function Booking({ room, settings }: { room: Room; settings: PageState["settings"] }) {
   const { t } = useTexts();
   const where = room.bookingUrl ? "rooms.bookingText" : "rooms.bookingAsk";
-  const times = [
+  const all = [
     { key: "rooms.checkIn", text: settings.CheckInTime },
     { key: "rooms.checkOut", text: settings.CheckOutTime },
-  ].filter(({ text }) => text);
+  ] as const;
+  const times = all.filter(({ text }) => text);
   return (
     <aside className={styles.booking} aria-label={t("rooms.booking")}>
       <RoomPrice room={room} />

@@ -1,5 +1,5 @@
 import { part } from "../../ui/part";
-import { useLater } from "../../ui/useLater";
+import { useAsync } from "../../ui/useAsync";
 import { Waiting } from "../../ui/Waiting";
 import type { PageState } from "../state";
 
@@ -7,7 +7,7 @@ import type { PageState } from "../state";
 const view = part(async () => (import.meta.env.SSR ? null : await import("./StyleguideView")));
 
 export function StyleguidePage({ state }: { state: Extract<PageState, { route: "styleguide" }> }) {
-  const later = useLater(view);
-  const View = later.value?.default;
-  return View ? <View state={state} /> : <Waiting later={later} />;
+  const code = useAsync(view);
+  const View = code.data?.default;
+  return View ? <View state={state} /> : <Waiting result={code} />;
 }

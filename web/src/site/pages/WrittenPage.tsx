@@ -9,8 +9,8 @@ import { ParkMap } from "./place/ParkMap";
 
 type WrittenState = StateOf<WrittenRoute | "checkIn">;
 
-/** What belongs to this page and is kept elsewhere: the times from the settings, the way into the club. */
-function Own({ state: { route, settings } }: { state: WrittenState }) {
+/** What stands beside the text of some of these pages and is kept elsewhere: the times from the settings, the way into the club. */
+function SideNote({ state: { route, settings } }: { state: WrittenState }) {
   const { t } = useTexts();
   if (route === "checkIn") {
     return (
@@ -48,7 +48,7 @@ export function WrittenPage({ state }: { state: WrittenState }) {
       <Article
         aside={
           <>
-            <Own state={state} />
+            <SideNote state={state} />
             <AskUs settings={state.settings} who={state.route === "groupVisitors" ? 1 : 0} asked={!data.html} />
           </>
         }

@@ -18,13 +18,14 @@ function Company({ settings }: { settings: PageState["settings"] }) {
     { key: "footer.bank", value: settings.BankName },
     { key: "footer.bsb", value: settings.BSB },
     { key: "footer.account", value: settings.AccountNumber },
-  ].filter((fact) => fact.value);
+  ] as const;
+  const told = facts.filter((fact) => fact.value);
   return (
     <div className={styles.company}>
       {settings.CompanyLegalName && <p>{settings.CompanyLegalName}</p>}
-      {facts.length > 0 && (
+      {told.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map((fact) => (
+          {told.map((fact) => (
             <div key={fact.key}>
               <dt>{t(fact.key)}</dt>
               <dd>{fact.value}</dd>
@@ -51,10 +52,11 @@ export function Footer({ state }: { state: PageState }) {
   const { t } = useTexts();
   const { settings } = state;
   const park = settings.ParkName || t("site.park");
-  const films = [
+  const channels = [
     { key: "footer.video", href: settings.VideoChannelURL },
     { key: "footer.social", href: settings.SocialVideoURL },
-  ].filter(({ href }) => isWebAddress(href));
+  ] as const;
+  const films = channels.filter(({ href }) => isWebAddress(href));
   return (
     <footer className={styles.footer} data-scheme="dark">
       <Ridges />

@@ -1,10 +1,10 @@
 import { useTexts, type Language } from "../../i18n/texts";
 import styles from "./LanguageSwitch.module.css";
 
-const languages: readonly { lng: Language; key: string }[] = [
+const languages = [
   { lng: "en", key: "nav.english" },
   { lng: "zh", key: "nav.chinese" },
-];
+] as const;
 
 /** This very address in another language: what was chosen in it, a date or a link's secret, goes along. */
 function here(lng: Language): string {

@@ -24,7 +24,7 @@ function BarLink({ link }: { link: SiteLink }) {
 /** On a phone: opens the drawer, or, without script, leads to the same links at the foot of the page. */
 function MenuButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTexts();
-  const sign = (
+  const icon = (
     <>
       <Icon name="menu" />
       <VisuallyHidden>{t("nav.menu")}</VisuallyHidden>
@@ -32,11 +32,11 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
   );
   return useScripted() ? (
     <button type="button" className={styles.menuButton} aria-haspopup="dialog" onClick={onOpen}>
-      {sign}
+      {icon}
     </button>
   ) : (
     <a className={styles.menuButton} href={`#${siteLinksId}`}>
-      {sign}
+      {icon}
     </a>
   );
 }

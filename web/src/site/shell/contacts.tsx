@@ -39,13 +39,14 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     { key: "site.phone", text: contact.phone, href: dialled(contact.phone) },
     { key: "site.mobile", text: contact.mobile, href: dialled(contact.mobile) },
     { key: "site.email", text: contact.email, href: `mailto:${contact.email}` },
-  ].filter((way) => way.text);
+  ] as const;
+  const given = ways.filter((way) => way.text);
   return (
     <div className={styles.contact}>
       {contact.name && <p className={styles.name}>{contact.name}</p>}
       {contact.text && <p className={styles.text}>{contact.text}</p>}
       <dl className={styles.ways}>
-        {ways.map((way) => (
+        {given.map((way) => (
           <div key={way.key}>
             <dt>{t(way.key)}</dt>
             <dd>{way.href ? <a href={way.href}>{way.text}</a> : way.text}</dd>

@@ -1,6 +1,6 @@
 // The site's links, once: the bar, the drawer and the footer all read them from here.
 import { useVisitor } from "../../features/members/visitor";
-import { useTexts, type Translate } from "../../i18n/texts";
+import { useTexts, type TextKey, type Translate } from "../../i18n/texts";
 
 export interface SiteLink {
   label: string;
@@ -21,7 +21,7 @@ function newsPath(tenantType: string | undefined): string {
 }
 
 function list(t: Translate, path: string, news: string): (SiteLink | SiteMenu)[] {
-  const link = (key: string, href: string): SiteLink =>
+  const link = (key: TextKey, href: string): SiteLink =>
     href === path ? { label: t(key), href, current: true } : { label: t(key), href };
   return [
     link("nav.home", "/"),

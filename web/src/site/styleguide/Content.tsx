@@ -7,12 +7,12 @@ import { Picture } from "../../ui/Picture";
 import { Skeleton } from "../../ui/Skeleton";
 import { EmptyState, ErrorState } from "../../ui/State";
 import type { HomeData } from "../state";
-import style from "./Styleguide.module.css";
+import styles from "./Styleguide.module.css";
 
 export function Cards({ data }: { data: HomeData }) {
   const { t } = useTexts();
   return (
-    <div className={style.cards}>
+    <div className={styles.cards}>
       <Card href="#" label={t("styleguide.cardTitle")} image={data.rooms[0]?.cover ?? null}>
         <CardTitle level="h4">{t("styleguide.cardTitle")}</CardTitle>
         <CardText>{t("styleguide.cardText")}</CardText>
@@ -25,7 +25,7 @@ export function Cards({ data }: { data: HomeData }) {
         <CardTitle level="h4">{t("styleguide.cardPlain")}</CardTitle>
         <CardText>{t("styleguide.cardPlainText")}</CardText>
       </Card>
-      <div className={style.picture}>
+      <div className={styles.picture}>
         <Picture image={data.hero} sizes="(min-width: 992px) 25vw, 50vw" fill />
       </div>
     </div>
@@ -49,10 +49,10 @@ export function Carousels({ data }: { data: HomeData }) {
 export function States() {
   const { t } = useTexts();
   return (
-    <div className={style.stack}>
-      <div className={style.cards}>
+    <div className={styles.stack}>
+      <div className={styles.cards}>
         <Skeleton shape="card" lines={2} />
-        <div className={style.stack}>
+        <div className={styles.stack}>
           <Skeleton shape="round" />
           <Skeleton lines={4} />
         </div>

@@ -8,15 +8,15 @@ import { PasswordField } from "../../ui/PasswordField";
 import { SelectField } from "../../ui/SelectField";
 import { TextField } from "../../ui/TextField";
 import { TextLink } from "../../ui/TextLink";
-import style from "./Styleguide.module.css";
+import styles from "./Styleguide.module.css";
 
 export function Icons() {
   return (
-    <ul className={style.icons}>
+    <ul className={styles.icons}>
       {iconNames.map((name) => (
         <li key={name}>
           <Icon name={name} />
-          <code className={style.code}>{name}</code>
+          <code className={styles.code}>{name}</code>
         </li>
       ))}
     </ul>
@@ -26,15 +26,15 @@ export function Icons() {
 export function Buttons() {
   const { t } = useTexts();
   return (
-    <div className={style.stack}>
-      <div className={style.row}>
+    <div className={styles.stack}>
+      <div className={styles.row}>
         <ButtonLink href="#" size="large">
           {t("styleguide.primary")}
         </ButtonLink>
         <Button>{t("styleguide.primary")}</Button>
         <Button size="small">{t("styleguide.primary")}</Button>
       </div>
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button kind="secondary">{t("styleguide.secondary")}</Button>
         <ButtonLink kind="quiet" href="#">
           {t("styleguide.quiet")}
@@ -42,14 +42,14 @@ export function Buttons() {
         </ButtonLink>
         <Button kind="danger">{t("styleguide.danger")}</Button>
       </div>
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button busy>{t("styleguide.busy")}</Button>
         <Button kind="secondary" busy>
           {t("styleguide.busy")}
         </Button>
         <Button disabled>{t("styleguide.disabled")}</Button>
       </div>
-      <p className={style.row}>
+      <p className={styles.row}>
         <TextLink href="#">{t("styleguide.link")}</TextLink>
         <TextLink href="https://example.org/" external>
           {t("styleguide.externalLink")}
@@ -70,7 +70,7 @@ export function Fields() {
   const [terms, setTerms] = useState(true);
   const [comfort, setComfort] = useState(false);
   return (
-    <div className={style.fields}>
+    <div className={styles.fields}>
       <TextField label={t("styleguide.name")} value={name} onChange={setName} required autoComplete="name" />
       <TextField
         label={t("styleguide.email")}
@@ -91,11 +91,11 @@ export function Fields() {
         label={t("styleguide.stay")}
         value={stay}
         onChange={setStay}
-        options={["cabin", "tent"].map((value) => ({ value, label: t(`styleguide.${value}`) }))}
+        options={(["cabin", "tent"] as const).map((value) => ({ value, label: t(`styleguide.${value}`) }))}
       />
       <DateField label={t("styleguide.arrival")} value={arrival} onChange={setArrival} min="2026-11-15" />
       <TextField label={t("styleguide.comments")} value={comments} onChange={setComments} multiline maxLength={500} />
-      <div className={style.stack}>
+      <div className={styles.stack}>
         <CheckField label={t("styleguide.terms")} checked={terms} onChange={setTerms} required />
         <CheckField label={t("styleguide.comfort")} checked={comfort} onChange={setComfort} />
       </div>

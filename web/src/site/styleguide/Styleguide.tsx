@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { plainTranslate, TextsProvider, useTexts, type Language, type Tree } from "../../i18n/texts";
+import { plainTranslate, TextsProvider, useTexts, type KeyUnder, type Language, type Tree } from "../../i18n/texts";
 import { Section } from "../../ui/Section";
 import { ToastProvider } from "../../ui/Toast";
 import type { HomeData, PageState } from "../state";
 import { Buttons, Fields, Icons } from "./Controls";
 import { Cards, Carousels, Prose, States } from "./Content";
 import { Navigation, Overlays } from "./Ways";
-import style from "./Styleguide.module.css";
+import styles from "./Styleguide.module.css";
 import { Colours, Spaces, Type } from "./Values";
 
 type StyleguideState = Extract<PageState, { route: "styleguide" }>;
@@ -15,10 +15,10 @@ type StyleguideState = Extract<PageState, { route: "styleguide" }>;
 export function Styleguide({ state, trees }: { state: StyleguideState; trees: Readonly<Record<Language, Tree>> }) {
   const t = plainTranslate(trees[state.lng], state.lng);
   return (
-    <div className={style.guide}>
-      <header className={style.head}>
+    <div className={styles.guide}>
+      <header className={styles.head}>
         <h1>{t("styleguide.title")}</h1>
-        <p className={style.lead}>{t("styleguide.lead")}</p>
+        <p className={styles.lead}>{t("styleguide.lead")}</p>
       </header>
       {(["en", "zh"] as const).map((lng) => (
         <TextsProvider key={lng} lng={lng} t={plainTranslate(trees[lng], lng)}>
@@ -37,7 +37,7 @@ function InOneLanguage({ data }: { data: HomeData }) {
   const { lng, t } = useTexts();
   return (
     <>
-      <h2 className={style.language} id={lng}>
+      <h2 className={styles.language} id={lng}>
         {t("styleguide.language")}
       </h2>
       <Group name="colour">{() => <Colours />}</Group>
@@ -52,10 +52,10 @@ function InOneLanguage({ data }: { data: HomeData }) {
       <Group name="overlays">{() => <Overlays data={data} />}</Group>
       <Group name="states">{() => <States />}</Group>
       <Group name="prose">{() => <Prose />}</Group>
-      <h3 className={style.title}>{t("styleguide.groups.sections")}</h3>
+      <h3 className={styles.title}>{t("styleguide.groups.sections")}</h3>
       {(["ground", "mist", "night"] as const).map((tone) => (
         <Section key={tone} tone={tone} title={t("styleguide.sectionTitle")} lead={t("styleguide.sectionLead")}>
-          <p className={style.measure}>{t("styleguide.paragraph")}</p>
+          <p className={styles.measure}>{t("styleguide.paragraph")}</p>
         </Section>
       ))}
     </>
@@ -63,15 +63,15 @@ function InOneLanguage({ data }: { data: HomeData }) {
 }
 
 /** One group, by day and by night side by side. */
-function Group({ name, children }: { name: string; children: () => ReactNode }) {
+function Group({ name, children }: { name: KeyUnder<"styleguide.groups">; children: () => ReactNode }) {
   const { t } = useTexts();
   return (
     <>
-      <h3 className={style.title}>{t(`styleguide.groups.${name}`)}</h3>
-      <div className={style.schemes}>
+      <h3 className={styles.title}>{t(`styleguide.groups.${name}`)}</h3>
+      <div className={styles.schemes}>
         {(["light", "dark"] as const).map((scheme) => (
-          <div key={scheme} data-scheme={scheme} className={style.scheme}>
-            <p className={style.name}>{t(`styleguide.${scheme}`)}</p>
+          <div key={scheme} data-scheme={scheme} className={styles.scheme}>
+            <p className={styles.name}>{t(`styleguide.${scheme}`)}</p>
             {children()}
           </div>
         ))}

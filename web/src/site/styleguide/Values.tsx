@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTexts } from "../../i18n/texts";
-import style from "./Styleguide.module.css";
+import styles from "./Styleguide.module.css";
 
 const colours =
   "ground surface tint text text-soft link accent accent-strong leaf-text bad bad-tint hairline edge focus eucalypt leaf mist redgum sand dusk-sky".split(
@@ -13,15 +13,15 @@ const shadows = ["1", "2", "3"];
 const show = (value: string) => ({ "--shown": `var(--${value})` }) as CSSProperties;
 
 function Name({ of }: { of: string }) {
-  return <code className={style.code}>{of}</code>;
+  return <code className={styles.code}>{of}</code>;
 }
 
 export function Colours() {
   return (
-    <ul className={style.colours}>
+    <ul className={styles.colours}>
       {colours.map((name) => (
         <li key={name}>
-          <span className={style.swatch} style={show(name)} />
+          <span className={styles.swatch} style={show(name)} />
           <Name of={name} />
         </li>
       ))}
@@ -32,21 +32,21 @@ export function Colours() {
 export function Type() {
   const { t } = useTexts();
   return (
-    <div className={style.stack}>
+    <div className={styles.stack}>
       {types.map((name) => (
         <div key={name}>
-          <p className={style.serif} style={show(name)}>
+          <p className={styles.serif} style={show(name)}>
             {t("styleguide.place")}
           </p>
           <Name of={name} />
         </div>
       ))}
       <div>
-        <p className={style.lead}>{t("styleguide.sentence")}</p>
+        <p className={styles.lead}>{t("styleguide.sentence")}</p>
         <Name of="text-lead" />
       </div>
       <div>
-        <p className={style.measure}>{t("styleguide.paragraph")}</p>
+        <p className={styles.measure}>{t("styleguide.paragraph")}</p>
         <Name of="text-body" />
       </div>
     </div>
@@ -55,18 +55,18 @@ export function Type() {
 
 export function Spaces() {
   return (
-    <div className={style.stack}>
-      <ul className={style.spaces}>
+    <div className={styles.stack}>
+      <ul className={styles.spaces}>
         {spaces.map((name) => (
           <li key={name}>
-            <span className={style.space} style={show(`space-${name}`)} />
+            <span className={styles.space} style={show(`space-${name}`)} />
             <Name of={`space-${name}`} />
           </li>
         ))}
       </ul>
-      <ul className={style.shadows}>
+      <ul className={styles.shadows}>
         {shadows.map((name) => (
-          <li key={name} className={style.shadow} style={show(`shadow-${name}`)}>
+          <li key={name} className={styles.shadow} style={show(`shadow-${name}`)}>
             <Name of={`shadow-${name}`} />
           </li>
         ))}

@@ -10,14 +10,14 @@ import { Tabs } from "../../ui/Tabs";
 import { TextLink } from "../../ui/TextLink";
 import { useToast } from "../../ui/Toast";
 import type { HomeData } from "../state";
-import style from "./Styleguide.module.css";
+import styles from "./Styleguide.module.css";
 
 export function Navigation() {
   const { t } = useTexts();
   const [page, setPage] = useState(5);
   const [tab, setTab] = useState("signIn");
   return (
-    <div className={style.stack}>
+    <div className={styles.stack}>
       <Breadcrumb
         items={[
           { label: t("styleguide.home"), href: "#" },
@@ -25,7 +25,7 @@ export function Navigation() {
           { label: t("styleguide.cardTitle") },
         ]}
       />
-      <div className={style.row}>
+      <div className={styles.row}>
         <Menu
           label={t("styleguide.booking")}
           items={[
@@ -40,7 +40,7 @@ export function Navigation() {
         label={t("styleguide.tabs")}
         selected={tab}
         onSelect={setTab}
-        tabs={["signIn", "register"].map((id) => ({
+        tabs={(["signIn", "register"] as const).map((id) => ({
           id,
           label: t(`styleguide.${id}`),
           panel: <p>{t(`styleguide.${id}Text`)}</p>,
@@ -62,7 +62,7 @@ export function Overlays({ data }: { data: HomeData }) {
     toast(t("styleguide.toast"), { onUndo: () => toast(t("styleguide.toastUndone")) });
   };
   return (
-    <div className={style.row}>
+    <div className={styles.row}>
       <Button kind="secondary" onClick={() => setOpen("dialog")}>
         {t("styleguide.openDialog")}
       </Button>
@@ -94,8 +94,8 @@ export function Overlays({ data }: { data: HomeData }) {
         <p>{t("styleguide.dialogText")}</p>
       </Dialog>
       <Drawer open={open === "drawer"} onClose={close} title={t("styleguide.drawerTitle")}>
-        <ul className={style.stack}>
-          {["home", "rooms", "membership", "about"].map((name) => (
+        <ul className={styles.stack}>
+          {(["home", "rooms", "membership", "about"] as const).map((name) => (
             <li key={name}>
               <TextLink href="#">{t(`styleguide.${name}`)}</TextLink>
             </li>

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from "react";
 import { useTexts } from "../../../i18n/texts";
 import { Dialog } from "../../../ui/Dialog";
 import { part } from "../../../ui/part";
-import { useLater } from "../../../ui/useLater";
+import { useAsync } from "../../../ui/useAsync";
 import { Waiting } from "../../../ui/Waiting";
 import { showTab, useTab } from "./tab";
 
@@ -26,8 +26,8 @@ export function AuthDialog({ demo, terms: Terms }: AuthDialogProps) {
   if (tab && tab !== last) setLast(tab);
   const [terms, setTerms] = useState(false);
   const [read, setRead] = useState<() => void>();
-  const later = useLater(async () => (await Promise.all([view(), loadAll?.()]))[0], wanted);
-  const View = later.value?.AuthView;
+  const code = useAsync(async () => (await Promise.all([view(), loadAll?.()]))[0], wanted);
+  const View = code.data?.AuthView;
   return (
     <>
       <Dialog open={tab !== null} onClose={() => showTab(null)} title={t("nav.register")} size="small">
@@ -41,7 +41,7 @@ export function AuthDialog({ demo, terms: Terms }: AuthDialogProps) {
             }}
           />
         ) : (
-          <Waiting later={later} lines={6} />
+          <Waiting result={code} lines={6} />
         )}
       </Dialog>
       <Terms open={terms} onClose={() => setTerms(false)} onRead={() => read?.()} />

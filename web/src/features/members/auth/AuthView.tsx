@@ -12,7 +12,7 @@ interface AuthViewProps {
 }
 
 /** Whoever has come in goes on to the member centre. */
-function enter() {
+function goToCentre() {
   const centre = centreFor(window.location.search);
   showTab(null);
   window.location.assign(centre);
@@ -26,8 +26,12 @@ export function AuthView({ tab, demo, onTerms }: AuthViewProps) {
       selected={tab}
       onSelect={(id) => showTab(id as Tab)}
       tabs={[
-        { id: "register", label: t("auth.register.tab"), panel: <RegisterForm onEnter={enter} onTerms={onTerms} /> },
-        { id: "login", label: t("auth.login.tab"), panel: <LoginPanel onEnter={enter} demo={demo} /> },
+        {
+          id: "register",
+          label: t("auth.register.tab"),
+          panel: <RegisterForm onEnter={goToCentre} onTerms={onTerms} />,
+        },
+        { id: "login", label: t("auth.login.tab"), panel: <LoginPanel onEnter={goToCentre} demo={demo} /> },
       ]}
     />
   );

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { answer, ApiError } from "../../../api/client";
 import { explain } from "../../../api/problems";
+import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { classes } from "../../../ui/classes";
 import { TextField } from "../../../ui/TextField";
 import type { Form } from "../../../ui/useForm";
-import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 import { checkBeforeCode, type Registration } from "./rules";
 import { useCountdown } from "./useCountdown";
@@ -30,7 +30,7 @@ export function CodeField({ form }: { form: Form<Registration> }) {
     setSending(true);
     try {
       const email = form.values.Email.trim();
-      const { data } = await answer(membersApi(lng).POST("/api/auth/send-code", { body: { email, language: lng } }));
+      const { data } = await answer(siteApi(lng).POST("/api/auth/send-code", { body: { email, language: lng } }));
       start(data.retryAfter);
       form.set("sentTo", email);
       setOutcome({ sent: true, text: t("auth.code.done") });

@@ -1,8 +1,8 @@
 import { answer, type Schemas } from "../../../api/client";
+import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
-import { useLater } from "../../../ui/useLater";
+import { useAsync } from "../../../ui/useAsync";
 import { Waiting } from "../../../ui/Waiting";
-import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 
 type DemoAccount = Schemas["DemoAccountAnswer"];
@@ -10,14 +10,14 @@ type DemoAccount = Schemas["DemoAccountAnswer"];
 /** The accounts of the demo park, to look around with. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
   const { lng, t } = useTexts();
-  const accounts = useLater(async () => (await answer(membersApi(lng).GET("/api/demo-accounts"))).data ?? []);
+  const accounts = useAsync(async () => (await answer(siteApi(lng).GET("/api/demo-accounts"))).data ?? []);
   return (
     <section className={styles.demo}>
       <h3 className={styles.title}>{t("auth.demo.title")}</h3>
       <p>{t("auth.demo.text")}</p>
-      {accounts.value ? (
+      {accounts.data ? (
         <ul className={styles.accounts}>
-          {accounts.value.map((account) => (
+          {accounts.data.map((account) => (
             <li key={account.email}>
               <button type="button" className={styles.account} onClick={() => onChoose(account)}>
                 <span>{account.about}</span>
@@ -27,7 +27,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) =>
           ))}
         </ul>
       ) : (
-        <Waiting later={accounts} />
+        <Waiting result={accounts} />
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import { answer } from "../../../api/client";
 import { explain } from "../../../api/problems";
+import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
 import { checkAddress, empty } from "../../../ui/rules";
 import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
-import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 
 /** Asks for the link to a new password. The answer is the same whether or not the address is known. */
@@ -17,7 +17,7 @@ export function ForgotForm() {
     initial: { Email: "" },
     check: ({ Email }) => ({ Email: empty(Email) ? t("errors.field.required") : checkAddress(Email, t) }),
     send: async ({ Email }) => {
-      await answer(membersApi(lng).POST("/api/auth/forgot", { body: { email: Email.trim() } }));
+      await answer(siteApi(lng).POST("/api/auth/forgot", { body: { email: Email.trim() } }));
     },
     explain: (failure) => explain(failure, { failed: t("auth.forgot.failed"), offline: t("auth.forgot.offline") }),
   });

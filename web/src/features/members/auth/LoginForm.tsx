@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { answer, ApiError } from "../../../api/client";
+import { answer } from "../../../api/client";
+import { explain, ownWords, refusalOf } from "../../../api/problems";
+import { siteApi } from "../../../api/site";
 import { useTexts, type Translate } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
@@ -7,7 +9,6 @@ import { Icon } from "../../../ui/Icon";
 import { PasswordField } from "../../../ui/PasswordField";
 import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
-import { membersApi } from "../api";
 import { passkeysWork, signWithPasskey, wasStopped } from "../passkeys";
 import styles from "./Auth.module.css";
 import { DemoAccounts } from "./DemoAccounts";
@@ -21,9 +22,8 @@ interface LoginFormProps {
 
 /** The server's own words, but for a request that it could not read, and for no answer at all. */
 function explainLogin(failure: unknown, t: Translate): string {
-  if (!(failure instanceof ApiError)) return t("auth.login.offline");
-  if (failure.status === 400) return t("auth.login.malformed");
-  return failure.readable ? failure.message : t("auth.login.failed");
+  if (refusalOf(failure)?.status === 400) return t("auth.login.malformed");
+  return ownWords(failure, explain(failure, { failed: t("auth.login.failed"), offline: t("auth.login.offline") }));
 }
 
 export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
@@ -35,7 +35,7 @@ export function LoginForm({ onEnter, onForgot, demo }: LoginFormProps) {
     check: (values) => checkLogin(values, t),
     summary: () => t("errors.auth.both"),
     send: async ({ email, password }) => {
-      await answer(membersApi(lng).POST("/api/auth/login", { body: { email: email.trim(), password } }));
+      await answer(siteApi(lng).POST("/api/auth/login", { body: { email: email.trim(), password } }));
       onEnter();
     },
     explain: (failure) => explainLogin(failure, t),
@@ -85,7 +85,7 @@ function PasskeyLogin({ onEnter }: { onEnter: () => void }) {
   const signIn = async () => {
     setBusy(true);
     setProblem("");
-    const api = membersApi(lng);
+    const api = siteApi(lng);
     try {
       const { data } = await answer(api.POST("/api/auth/passkey/options"));
       const credential = await signWithPasskey(data.options);
@@ -93,7 +93,7 @@ function PasskeyLogin({ onEnter }: { onEnter: () => void }) {
       onEnter();
     } catch (failure) {
       if (wasStopped(failure)) setProblem(t("auth.passkey.stopped"));
-      else setProblem(failure instanceof ApiError && failure.readable ? failure.message : t("errors.auth.passkey"));
+      else setProblem(ownWords(failure, t("errors.auth.passkey")));
     } finally {
       setBusy(false);
     }

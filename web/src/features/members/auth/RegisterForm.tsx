@@ -1,5 +1,6 @@
 import { answer, ApiError } from "../../../api/client";
 import { explain } from "../../../api/problems";
+import { siteApi } from "../../../api/site";
 import { useTexts, type Translate } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { CheckField } from "../../../ui/CheckField";
@@ -7,7 +8,6 @@ import { FormStatus } from "../../../ui/FormStatus";
 import { PasswordField } from "../../../ui/PasswordField";
 import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
-import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 import { CodeField } from "./CodeField";
 import { checkRegistration, summariseRegistration, type Registration } from "./rules";
@@ -45,7 +45,7 @@ export function RegisterForm({ onEnter, onTerms }: RegisterFormProps) {
     send: async ({ UserName, Email, Password, code, terms, sentTo }) => {
       const body = { UserName, Email: Email.trim(), Password, code: code.trim(), terms, language: lng };
       try {
-        await answer(membersApi(lng).POST("/api/auth/register", { body }));
+        await answer(siteApi(lng).POST("/api/auth/register", { body }));
       } catch (failure) {
         throw sentTo ? failure : withoutCode(failure, t);
       }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/problems";
+import { answer } from "../../../api/client";
+import { explain, keyOf } from "../../../api/problems";
+import { siteApi } from "../../../api/site";
 import { useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
 import { PasswordField } from "../../../ui/PasswordField";
 import { checkPassword } from "../../../ui/rules";
 import { useForm } from "../../../ui/useForm";
-import { membersApi } from "../api";
 import styles from "./Auth.module.css";
 import { ForgotForm } from "./ForgotForm";
 
@@ -72,10 +72,10 @@ function ResetForm({ token, onDone, onExpired }: ResetFormProps) {
     }),
     send: async ({ password }) => {
       try {
-        await answer(membersApi(lng).POST("/api/auth/reset", { body: { token, password } }));
+        await answer(siteApi(lng).POST("/api/auth/reset", { body: { token, password } }));
         onDone();
       } catch (failure) {
-        if (failure instanceof ApiError && failure.details.key === "errors.auth.resetLink") return onExpired();
+        if (keyOf(failure) === "errors.auth.resetLink") return onExpired();
         throw failure;
       }
     },

@@ -1,6 +1,6 @@
+import type { Me } from "../../../api/me";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
-import type { Me } from "../api";
 import styles from "./Balances.module.css";
 
 /** What a member has to spend. */
@@ -12,7 +12,7 @@ export function Balances({ me }: { me: Me }) {
     { key: "point", value: me.point },
     { key: "discount", value: me.discount_p },
     { key: "total", value: total },
-  ];
+  ] as const;
   return (
     <section className={styles.balances} aria-label={t("membership.points.title")}>
       <dl className={styles.list}>

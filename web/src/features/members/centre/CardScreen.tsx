@@ -1,9 +1,10 @@
+import type { Me } from "../../../api/me";
 import { formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { CounterScreen } from "../../../ui/CounterScreen";
 import { Icon } from "../../../ui/Icon";
-import { cardPicture, type Card, type Me } from "../api";
+import { cardPicture, type Card } from "../api";
 import styles from "./CardScreen.module.css";
 
 interface CardScreenProps {

@@ -4,39 +4,36 @@ import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { useToast } from "../../../ui/Toast";
-import type { Me } from "../api";
+import { useMe } from "../queries";
 import styles from "./Details.module.css";
 import { DetailsForm } from "./DetailsForm";
 import { standing } from "./MembershipCard";
 import { PasswordForm } from "./PasswordForm";
 
-interface DetailsProps {
-  me: Me;
-  onChange: (me: Me) => void;
-  onPassword: () => void;
-}
+type Row = "name" | "status" | "email" | "contact" | "fullName" | "address" | "second";
 
 /** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
-export function Details({ me, onChange, onPassword }: DetailsProps) {
+export function Details() {
   const { lng, t } = useTexts();
+  const me = useMe();
   const toast = useToast();
   const [open, setOpen] = useState<"details" | "password" | null>(null);
   const close = () => setOpen(null);
   const name = formatName(me.fname ?? "", me.lname ?? "", lng);
   const second = [formatName(me.fname2 ?? "", me.lname2 ?? "", lng), me.email2, me.contact2].filter(Boolean);
-  const rows = [
+  const rows: { key: Row; values: (string | null)[] }[] = [
     { key: "name", values: [me.name] },
     { key: "status", values: [t(`membership.card.${standing(me)}`)] },
     { key: "email", values: [me.email] },
     { key: "contact", values: [me.contact] },
-    ...(me.is_member
-      ? [
-          { key: "fullName", values: [name] },
-          { key: "address", values: [me.address] },
-          { key: "second", values: second },
-        ]
-      : []),
   ];
+  if (me.is_member) {
+    rows.push(
+      { key: "fullName", values: [name] },
+      { key: "address", values: [me.address] },
+      { key: "second", values: second },
+    );
+  }
   return (
     <>
       <dl className={styles.list}>
@@ -63,9 +60,8 @@ export function Details({ me, onChange, onPassword }: DetailsProps) {
         <DetailsForm
           me={me}
           onCancel={close}
-          onSaved={(changed) => {
+          onSaved={() => {
             close();
-            onChange(changed);
             toast(t("membership.details.saved"));
           }}
         />
@@ -75,7 +71,6 @@ export function Details({ me, onChange, onPassword }: DetailsProps) {
           onCancel={close}
           onSaved={() => {
             close();
-            onPassword();
             toast(t("membership.password.saved"));
           }}
         />

@@ -1,12 +1,13 @@
-import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/problems";
+import { useState } from "react";
+import { explain, keyOf, ownWords } from "../../../api/problems";
+import type { Me } from "../../../api/me";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
 import { checkAddress, checkPhone } from "../../../ui/rules";
 import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
-import { membersApi, type Me } from "../api";
+import { useUpdateMe } from "../queries";
 import styles from "./Details.module.css";
 
 type Details = ReturnType<typeof detailsOf>;
@@ -34,14 +35,15 @@ function changes(before: Details, after: Details): Partial<Details> {
 
 interface DetailsFormProps {
   me: Me;
-  onSaved: (me: Me) => void;
+  onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Names, address and the second person belong to a membership; without one there is the phone number alone. */
 export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
   const { lng, t } = useTexts();
-  const before = detailsOf(me);
+  const update = useUpdateMe();
+  const [before] = useState(() => detailsOf(me)); // the account may be read anew while somebody types
   const form = useForm({
     name: `details:${me.documentId}`,
     initial: before,
@@ -51,12 +53,15 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
       Contact2: checkPhone(values.Contact2, t),
     }),
     send: async (values) => {
-      const { data } = await answer(membersApi(lng).PUT("/api/me", { body: changes(before, values) }));
-      onSaved(data);
+      await update.mutateAsync(changes(before, values));
+      onSaved();
     },
     explain: (failure) => {
-      if (failure instanceof ApiError && failure.details.key === "errors.details.none") return failure.message;
-      return explain(failure, { failed: t("membership.details.failed"), offline: t("membership.details.offline") });
+      const said = explain(failure, {
+        failed: t("membership.details.failed"),
+        offline: t("membership.details.offline"),
+      });
+      return keyOf(failure) === "errors.details.none" ? ownWords(failure, said) : said;
     },
   });
   const field = (name: keyof Details) => ({ ...form.text(name), label: t(`membership.details.${name}`) });

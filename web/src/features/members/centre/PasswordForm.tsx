@@ -1,12 +1,11 @@
-import { answer, ApiError } from "../../../api/client";
-import { explain } from "../../../api/problems";
+import { explain, refusalOf } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
 import { PasswordField } from "../../../ui/PasswordField";
 import { checkPassword } from "../../../ui/rules";
 import { useForm } from "../../../ui/useForm";
-import { membersApi } from "../api";
+import { useChangePassword } from "../queries";
 import styles from "./Details.module.css";
 
 interface PasswordFormProps {
@@ -15,7 +14,8 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
-  const { lng, t } = useTexts();
+  const { t } = useTexts();
+  const change = useChangePassword();
   const required = (text: string) => (text ? undefined : t("errors.field.required"));
   const form = useForm({
     name: "password",
@@ -29,12 +29,11 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
     }),
     summary: (values) => (values.old && values.new && values.confirm ? "" : t("membership.password.fill")),
     send: async (values) => {
-      const body = { old: values.old, new: values.new };
-      await answer(membersApi(lng).PUT("/api/me/password", { body }));
+      await change.mutateAsync({ old: values.old, new: values.new });
       onSaved();
     },
     explain: (failure) => {
-      if (failure instanceof ApiError && failure.status === 401) return t("membership.password.unknown");
+      if (refusalOf(failure)?.status === 401) return t("membership.password.unknown");
       return explain(failure, { failed: t("membership.password.failed"), offline: t("membership.password.offline") });
     },
   });

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { answer } from "../../../api/client";
 import { explain } from "../../../api/problems";
 import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
@@ -9,18 +8,19 @@ import { FormStatus } from "../../../ui/FormStatus";
 import { PasswordField } from "../../../ui/PasswordField";
 import { useToast } from "../../../ui/Toast";
 import { useForm } from "../../../ui/useForm";
-import { membersApi, type Me } from "../api";
+import { useAskForDeletion, useCancelDeletion, useMe } from "../queries";
 import styles from "./Security.module.css";
 
 /** The way to have the account deleted, and, until its day comes, the way back. */
-export function Leave({ me, onChange }: { me: Me; onChange: (change: Partial<Me>) => void }) {
+export function Leave() {
   const { lng, t, zone } = useTexts();
+  const me = useMe();
+  const cancel = useCancelDeletion();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const stay = async () => {
     try {
-      await answer(membersApi(lng).DELETE("/api/me/deletion"));
-      onChange({ forget_at: null });
+      await cancel.mutateAsync();
       toast(t("security.leave.stayed"));
     } catch {
       toast(t("security.failed"), { tone: "bad" });
@@ -42,26 +42,24 @@ export function Leave({ me, onChange }: { me: Me; onChange: (change: Partial<Me>
         {t("security.leave.button")}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("security.leave.title")} size="small">
-        <LeaveForm
-          points={me.point + me.discount_p > 0}
-          onLeft={(forget_at) => {
-            setOpen(false);
-            onChange({ forget_at });
-          }}
-        />
+        <LeaveForm points={me.point + me.discount_p > 0} onLeft={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function LeaveForm({ points, onLeft }: { points: boolean; onLeft: (at: string) => void }) {
-  const { lng, t } = useTexts();
+function LeaveForm({ points, onLeft }: { points: boolean; onLeft: () => void }) {
+  const { t } = useTexts();
+  const ask = useAskForDeletion();
   const form = useForm({
     name: "leave",
     secrets: ["password"],
     initial: { password: "" },
     check: ({ password }) => ({ password: password ? undefined : t("errors.field.required") }),
-    send: async (body) => onLeft((await answer(membersApi(lng).POST("/api/me/deletion", { body }))).data.forget_at),
+    send: async (body) => {
+      await ask.mutateAsync(body);
+      onLeft();
+    },
     explain: (failure) => explain(failure, { failed: t("security.leave.failed"), offline: t("security.failed") }),
   });
   return (

@@ -1,4 +1,5 @@
-import { answer, ApiError, type Schemas } from "../../../api/client";
+import { useQuery } from "@tanstack/react-query";
+import { ownWords } from "../../../api/problems";
 import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
@@ -8,13 +9,10 @@ import { empty } from "../../../ui/rules";
 import { TextField } from "../../../ui/TextField";
 import { useToast } from "../../../ui/Toast";
 import { useForm } from "../../../ui/useForm";
-import { useLater } from "../../../ui/useLater";
 import { Waiting } from "../../../ui/Waiting";
-import { membersApi } from "../api";
-import { makePasskey, passkeysWork, wasStopped } from "../passkeys";
+import { passkeysWork, wasStopped } from "../passkeys";
+import { passkeysQuery, useAddPasskey, useRemovePasskey } from "../queries";
 import styles from "./Security.module.css";
-
-type Passkey = Schemas["Passkey"];
 
 const longestName = 60;
 
@@ -22,15 +20,13 @@ const longestName = 60;
 export function Passkeys() {
   const { lng, t, zone } = useTexts();
   const toast = useToast();
-  const api = membersApi(lng);
-  const passkeys = useLater(async () => (await answer(api.GET("/api/me/passkeys"))).data ?? []);
-  if (!passkeys.value) return <Waiting later={passkeys} />;
-  const all = passkeys.value;
+  const passkeys = useQuery(passkeysQuery(lng));
+  const removal = useRemovePasskey();
+  if (!passkeys.data) return <Waiting result={passkeys} />;
 
   const remove = async (documentId: string) => {
     try {
-      await answer(api.DELETE("/api/me/passkeys/{documentId}", { params: { path: { documentId } } }));
-      passkeys.set(all.filter((one) => one.documentId !== documentId));
+      await removal.mutateAsync(documentId);
       toast(t("security.passkeys.removed"));
     } catch {
       toast(t("security.failed"), { tone: "bad" });
@@ -40,10 +36,10 @@ export function Passkeys() {
   const day = (instant: string) => formatDate(dateIn(zone, instant), lng);
   return (
     <>
-      {all.length === 0 && <p>{t("security.passkeys.none")}</p>}
-      {all.length > 0 && (
+      {passkeys.data.length === 0 && <p>{t("security.passkeys.none")}</p>}
+      {passkeys.data.length > 0 && (
         <ul className={styles.list}>
-          {all.map(({ documentId, name, createdAt, usedAt }) => (
+          {passkeys.data.map(({ documentId, name, createdAt, usedAt }) => (
             <li key={documentId} className={styles.item}>
               <div>
                 <p className={styles.name}>{name}</p>
@@ -65,17 +61,14 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {passkeysWork() ? (
-        <AddPasskey onAdded={(passkey) => passkeys.set([...all, passkey])} />
-      ) : (
-        <p className={styles.when}>{t("security.passkeys.unsupported")}</p>
-      )}
+      {passkeysWork() ? <AddPasskey /> : <p className={styles.when}>{t("security.passkeys.unsupported")}</p>}
     </>
   );
 }
 
-function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
-  const { lng, t } = useTexts();
+function AddPasskey() {
+  const { t } = useTexts();
+  const add = useAddPasskey();
   const form = useForm({
     name: "passkey",
     secrets: ["password"],
@@ -85,15 +78,11 @@ function AddPasskey({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
       password: password ? undefined : t("errors.field.required"),
     }),
     send: async ({ name, password }) => {
-      const api = membersApi(lng);
-      const { data } = await answer(api.POST("/api/me/passkeys/options", { body: { password } }));
-      const credential = await makePasskey(data.options);
-      const body = { name: name.trim(), challenge: data.challenge, credential };
-      onAdded((await answer(api.POST("/api/me/passkeys", { body }))).data);
+      await add.mutateAsync({ name: name.trim(), password });
     },
     explain: (failure) => {
       if (wasStopped(failure)) return t("security.passkeys.stopped");
-      return failure instanceof ApiError && failure.readable ? failure.message : t("security.passkeys.failed");
+      return ownWords(failure, t("security.passkeys.failed"));
     },
   });
   return (

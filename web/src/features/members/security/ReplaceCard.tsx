@@ -1,28 +1,23 @@
-import { useState } from "react";
-import { answer } from "../../../api/client";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { useToast } from "../../../ui/Toast";
-import { membersApi, type Card } from "../api";
+import { useReplaceCard } from "../queries";
 
 /** Gives the card a new code, for whoever thinks that somebody has a picture of it. */
-export function ReplaceCard({ onReplaced }: { onReplaced: (card: Card) => void }) {
-  const { lng, t } = useTexts();
+export function ReplaceCard() {
+  const { t } = useTexts();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const replacement = useReplaceCard();
   const replace = async () => {
-    setBusy(true);
     try {
-      onReplaced((await answer(membersApi(lng).POST("/api/me/card/replace"))).data);
+      await replacement.mutateAsync();
       toast(t("security.card.done"));
     } catch {
       toast(t("security.failed"), { tone: "bad" });
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void replace()}>
+    <Button kind="secondary" busy={replacement.isPending} onClick={() => void replace()}>
       {t("security.card.button")}
     </Button>
   );

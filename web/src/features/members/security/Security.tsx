@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
-import type { Card, Me } from "../api";
+import { hasCode } from "../centre/MembershipCard";
+import { useMe } from "../queries";
 import { Leave } from "./Leave";
 import { MailLanguage } from "./MailLanguage";
 import { Passkeys } from "./Passkeys";
@@ -20,16 +21,10 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
-interface SecurityProps {
-  me: Me;
-  onChange: (change: Partial<Me>) => void;
-  /** Told of the card's new code; undefined: the account has no card. */
-  onCard: ((card: Card) => void) | undefined;
-}
-
 /** Who gets into the account, and what the park keeps of its owner. */
-export function Security({ me, onChange, onCard }: SecurityProps) {
+export function Security() {
   const { t } = useTexts();
+  const me = useMe();
   return (
     <div className={styles.parts}>
       <Part title={t("security.sessions.title")}>
@@ -38,13 +33,13 @@ export function Security({ me, onChange, onCard }: SecurityProps) {
       <Part title={t("security.passkeys.title")} text={t("security.passkeys.text")}>
         <Passkeys />
       </Part>
-      {onCard && (
+      {hasCode(me) && (
         <Part title={t("membership.card.label")} text={t("security.card.text")}>
-          <ReplaceCard onReplaced={onCard} />
+          <ReplaceCard />
         </Part>
       )}
       <Part title={t("security.language.title")}>
-        <MailLanguage me={me} onChange={onChange} />
+        <MailLanguage />
       </Part>
       <Part title={t("security.data.title")} text={t("security.data.text")}>
         <ButtonLink kind="secondary" href="/api/me/export" download>
@@ -53,7 +48,7 @@ export function Security({ me, onChange, onCard }: SecurityProps) {
         </ButtonLink>
       </Part>
       <Part title={t("security.leave.title")} text={t("security.leave.text")}>
-        <Leave me={me} onChange={onChange} />
+        <Leave />
       </Part>
     </div>
   );

@@ -1,43 +1,30 @@
-import { useState } from "react";
-import { answer } from "../../../api/client";
+import { useQuery } from "@tanstack/react-query";
 import { dateIn, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { useToast } from "../../../ui/Toast";
-import { useLater } from "../../../ui/useLater";
 import { Waiting } from "../../../ui/Waiting";
-import { membersApi } from "../api";
+import { sessionsQuery, useEndSessions } from "../queries";
 import styles from "./Security.module.css";
 
 /** Where the reader is signed in, and the way to end it there. */
 export function Sessions() {
   const { lng, t, zone } = useTexts();
   const toast = useToast();
-  const api = membersApi(lng);
-  const sessions = useLater(async () => (await answer(api.GET("/api/me/sessions"))).data ?? []);
-  const [busy, setBusy] = useState("");
-  if (!sessions.value) return <Waiting later={sessions} />;
-  const all = sessions.value;
+  const sessions = useQuery(sessionsQuery(lng));
+  const ending = useEndSessions();
+  if (!sessions.data) return <Waiting result={sessions} />;
+  const all = sessions.data;
 
-  const end = async (id: string, call: () => Promise<unknown>, said: string) => {
-    setBusy(id);
+  const end = async (documentId: string | null) => {
     try {
-      await call();
-      sessions.set(all.filter((one) => one.current || (id !== "all" && one.documentId !== id)));
-      toast(t(said));
+      await ending.mutateAsync(documentId);
+      toast(t(documentId === null ? "security.sessions.endedAll" : "security.sessions.ended"));
     } catch {
       toast(t("security.failed"), { tone: "bad" });
-    } finally {
-      setBusy("");
     }
   };
-  const endOne = (documentId: string) =>
-    end(
-      documentId,
-      () => answer(api.DELETE("/api/me/sessions/{documentId}", { params: { path: { documentId } } })),
-      "security.sessions.ended",
-    );
-  const endOthers = () => end("all", () => answer(api.DELETE("/api/me/sessions")), "security.sessions.endedAll");
+  const busy = (documentId: string | null) => ending.isPending && ending.variables === documentId;
 
   const day = (instant: string) => formatDate(dateIn(zone, instant), lng);
   return (
@@ -60,9 +47,9 @@ export function Sessions() {
                 <Button
                   kind="secondary"
                   size="small"
-                  busy={busy === documentId}
+                  busy={busy(documentId)}
                   aria-label={t("security.sessions.endOf", { device: name })}
-                  onClick={() => void endOne(documentId)}
+                  onClick={() => void end(documentId)}
                 >
                   {t("security.sessions.end")}
                 </Button>
@@ -72,7 +59,7 @@ export function Sessions() {
         })}
       </ul>
       {all.length > 1 && (
-        <Button kind="danger" size="small" busy={busy === "all"} onClick={() => void endOthers()}>
+        <Button kind="danger" size="small" busy={busy(null)} onClick={() => void end(null)}>
           {t("security.sessions.endAll")}
         </Button>
       )}

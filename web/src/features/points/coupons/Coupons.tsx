@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button";
 import { Tabs } from "../../../ui/Tabs";
 import { qrOf, type Coupon } from "../api";
 import { Counter, type Paper } from "./Counter";
-import style from "./Coupons.module.css";
+import styles from "./Coupons.module.css";
 
 const states = ["active", "used", "expired"] as const;
 
@@ -23,7 +23,7 @@ export function Coupons({ coupons, ...paper }: { coupons: readonly Coupon[] } & 
         list.length === 0 ? (
           <p>{t(`coupons.none.${state}`)}</p>
         ) : (
-          <ul className={style.list}>
+          <ul className={styles.list}>
             {list.map((coupon) => (
               <Item key={coupon.documentId} coupon={coupon} onShow={() => setShown(coupon)} />
             ))}
@@ -45,21 +45,21 @@ function Item({ coupon, onShow }: { coupon: Coupon; onShow: () => void }) {
   const { couponStatus, title, description, code, expiry, usedAt } = coupon;
   const active = couponStatus === "active";
   return (
-    <li className={style.coupon} data-state={couponStatus}>
+    <li className={styles.coupon} data-state={couponStatus}>
       {active && (
-        <button type="button" className={style.small} onClick={onShow} aria-label={t("coupons.showOf", { title })}>
+        <button type="button" className={styles.small} onClick={onShow} aria-label={t("coupons.showOf", { title })}>
           <img src={qrOf(coupon)} alt="" width="480" height="480" loading="lazy" />
         </button>
       )}
-      <div className={style.words}>
+      <div className={styles.words}>
         <h3>{title}</h3>
-        <p className={style.date}>
+        <p className={styles.date}>
           {couponStatus === "used" && usedAt
             ? t("coupons.usedOn", { date: formatDate(dateIn(zone, usedAt), lng) })
             : t(active ? "coupons.until" : "coupons.expiredOn", { date: formatDate(expiry, lng) })}
         </p>
-        {description && <p className={style.text}>{description}</p>}
-        <p className={style.code}>{t("coupons.code", { code })}</p>
+        {description && <p className={styles.text}>{description}</p>}
+        <p className={styles.code}>{t("coupons.code", { code })}</p>
         {active && (
           <Button size="small" onClick={onShow}>
             {t("coupons.show")}

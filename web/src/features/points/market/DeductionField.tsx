@@ -16,7 +16,7 @@ import {
   type Balance,
   type Price,
 } from "../rules";
-import style from "./RedeemForm.module.css";
+import styles from "./RedeemForm.module.css";
 
 interface DeductionFieldProps {
   offer: Price;
@@ -54,7 +54,7 @@ export function DeductionField({ offer, balance, value, onChange, error }: Deduc
   };
   const pays = payment(offer, balance, amount ?? 0);
   return (
-    <div className={style.deduction}>
+    <div className={styles.deduction}>
       <Field
         label={t("market.redeem.deduction")}
         hint={
@@ -65,10 +65,10 @@ export function DeductionField({ offer, balance, value, onChange, error }: Deduc
         error={problem()}
       >
         {(control) => (
-          <span className={style.stepper}>
+          <span className={styles.stepper}>
             <button
               type="button"
-              className={style.step}
+              className={styles.step}
               aria-label={t("market.redeem.less")}
               onClick={() => choose(stepDeduction(amount ?? 0, -1))}
             >
@@ -85,7 +85,7 @@ export function DeductionField({ offer, balance, value, onChange, error }: Deduc
             />
             <button
               type="button"
-              className={style.step}
+              className={styles.step}
               aria-label={t("market.redeem.more")}
               onClick={() => choose(stepDeduction(amount ?? 0, 1))}
             >
@@ -94,7 +94,7 @@ export function DeductionField({ offer, balance, value, onChange, error }: Deduc
           </span>
         )}
       </Field>
-      <div role="alert" className={style.alert}>
+      <div role="alert" className={styles.alert}>
         {clamps > 0 && <p key={clamps}>{t("errors.points.maxDeduction", { n: formatNumber(most) })}</p>}
       </div>
       {usable > 0 && (

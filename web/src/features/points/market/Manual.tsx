@@ -1,14 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer } from "../../../api/client";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
 import { Html } from "../../../ui/Html";
 import { Icon } from "../../../ui/Icon";
-import { useLater } from "../../../ui/useLater";
 import { Waiting } from "../../../ui/Waiting";
-import { pointsApi } from "../api";
-import style from "./Manual.module.css";
+import { manualQuery } from "../queries";
+import styles from "./Manual.module.css";
 
 const steps = ["choose", "deduct", "coupon", "counter", "limits"] as const;
 
@@ -17,11 +16,8 @@ export function Manual() {
   const { lng, t } = useTexts();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const page = useLater(async () => {
-    const query = { filters: { slug: { $eq: "market-manual" } }, fields: "Body_en,Body_zh" };
-    return (await answer(pointsApi(lng).GET("/api/pages", { params: { query } }))).data[0] ?? null;
-  }, wanted);
-  const manual = page.value;
+  const page = useQuery({ ...manualQuery(lng), enabled: wanted });
+  const manual = page.data;
   const own = lng === "zh" ? manual?.Body_zh : manual?.Body_en;
   const other = lng === "zh" ? manual?.Body_en : manual?.Body_zh;
   return (
@@ -38,12 +34,12 @@ export function Manual() {
         {t("market.manual.open")}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("market.manual.title")}>
-        {manual === undefined && <Waiting later={page} />}
+        {manual === undefined && <Waiting result={page} />}
         {own && <Html html={own} />}
         {manual !== undefined && !own && (
-          <div className={style.manual}>
-            {other && <p className={style.notice}>{t("market.manual.notice")}</p>}
-            <ol className={style.steps}>
+          <div className={styles.manual}>
+            {other && <p className={styles.notice}>{t("market.manual.notice")}</p>}
+            <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{t(`market.manual.steps.${step}`)}</li>
               ))}

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { meKey, type Me } from "../../../api/me";
 import { click, doing, draw, type Drawn } from "../../../ui/testing";
-import type { Me, Product } from "../api";
+import type { Product } from "../api";
 import { coupon, me, product } from "../fixture";
-import { useClub } from "../useClub";
 import { Market } from "./Market";
 
 let drawn: Drawn;
@@ -11,6 +11,7 @@ let answers: ((body: unknown) => Response | Promise<Response>)[];
 let sent: { key: string | null; body: unknown }[];
 let offered: Product[];
 let had: ReturnType<typeof coupon>[];
+let asked: string[];
 
 const json = (data: unknown, status = 200) =>
   new Response(JSON.stringify(status < 300 ? { data } : { data: null, error: data }), {
@@ -20,7 +21,7 @@ const json = (data: unknown, status = 200) =>
 const redeemed = () => json({ coupon: coupon(), point: 715, discount_p: 743.5 }, 201);
 
 beforeEach(() => {
-  [answers, sent, offered, had] = [[], [], [product()], []];
+  [answers, sent, offered, had, asked] = [[], [], [product()], [], []];
   // jsdom has the element, but not what it does.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -31,6 +32,7 @@ beforeEach(() => {
   // The park's API, as far as the market asks it.
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
+    asked.push(pathname);
     if (pathname === "/api/one-club-products") return json(offered);
     if (pathname === "/api/me/coupons") return json(had);
     if (pathname === "/api/me") return json(me());
@@ -55,17 +57,23 @@ afterEach(async () => {
 });
 
 function Page({ start }: { start: Me }) {
-  const [account, setAccount] = useState(start);
+  const loadMe = async () => ((await (await fetch(new Request("/api/me"))).json()) as { data: Me }).data;
+  const { data: account } = useQuery({ queryKey: meKey, queryFn: loadMe, initialData: start });
   return (
     <>
       <output>{`${account.point}/${account.discount_p}`}</output>
-      <Market me={account} club={useClub(account, (change) => setAccount((now) => ({ ...now, ...change })), true)} />
+      <Market me={account} />
     </>
   );
 }
 
 async function show(start: Partial<Me> = {}) {
-  drawn = await draw(<Page start={me(start)} />);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  drawn = await draw(
+    <QueryClientProvider client={client}>
+      <Page start={me(start)} />
+    </QueryClientProvider>,
+  );
   await doing(() => vi.waitFor(() => expect(drawn.root.querySelector("article, [class*=state]")).not.toBeNull()));
 }
 
@@ -237,6 +245,16 @@ it("still says why when the product is taken away meanwhile", async () => {
   await submit();
   await doing(() => vi.waitFor(() => expect(names()).toEqual(["Kayak"])));
   expect(dialog().textContent).toContain("This product isn't available.");
+});
+
+it("tells who is no longer signed in so, and asks nothing that would show them out before they have read it", async () => {
+  answers = [() => json({ name: "UnauthorizedError", message: "no" }, 401)];
+  await show();
+  await click(button("market.redeem.button"));
+  const before = asked.length;
+  await submit();
+  expect(dialog().textContent).toContain("market.redeem.signedOut");
+  expect(asked.slice(before)).toEqual(["/api/redemptions"]);
 });
 
 it("says so when the first try had gone through after all", async () => {

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { classes } from "../../../ui/classes";
 import type { Price } from "../rules";
-import style from "./PriceLine.module.css";
+import styles from "./PriceLine.module.css";
 
 /** Less than a point's smallest part is no deduction. */
 const negligible = 0.01;
@@ -12,11 +12,11 @@ export function PriceLine({ price, maxDeduction, still }: Price & { still: boole
   const { t } = useTexts();
   const deductible = maxDeduction > negligible;
   return (
-    <p className={classes(style.line, deductible && !still && style.turns)}>
-      <span className={style.price}>{t("market.price", { count: price, n: formatNumber(price) })}</span>
+    <p className={classes(styles.line, deductible && !still && styles.turns)}>
+      <span className={styles.price}>{t("market.price", { count: price, n: formatNumber(price) })}</span>
       {/* Both are always there, so a screen reader reads them once, whichever is seen. */}
       {deductible && (
-        <span className={style.deduction}>{t("market.maxDeduction", { n: formatNumber(maxDeduction) })}</span>
+        <span className={styles.deduction}>{t("market.maxDeduction", { n: formatNumber(maxDeduction) })}</span>
       )}
     </p>
   );

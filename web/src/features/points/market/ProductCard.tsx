@@ -2,7 +2,7 @@ import { useTexts } from "../../../i18n/texts";
 import { Card, CardTitle } from "../../../ui/Card";
 import type { Offer } from "../product";
 import { Facts } from "./Facts";
-import style from "./ProductCard.module.css";
+import styles from "./ProductCard.module.css";
 import { PriceLine } from "./PriceLine";
 import { RedeemButton } from "./RedeemButton";
 
@@ -26,7 +26,7 @@ export function ProductCard({ offer, still, onOpen, onRedeem }: ProductCardProps
       <CardTitle>{offer.name}</CardTitle>
       <PriceLine {...offer} still={still} />
       <Facts offer={offer} />
-      <div className={style.action}>
+      <div className={styles.action}>
         <RedeemButton kind="secondary" offer={offer} onClick={onRedeem} />
       </div>
     </Card>

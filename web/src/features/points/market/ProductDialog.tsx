@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { Me } from "../../../api/me";
 import { useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
-import type { Coupon, Me } from "../api";
+import type { Coupon } from "../api";
 import type { Offer } from "../product";
-import type { Club } from "../useClub";
 import { ProductDetail } from "./ProductDetail";
 import { RedeemButton } from "./RedeemButton";
 import { RedeemForm } from "./RedeemForm";
@@ -19,11 +19,10 @@ interface ProductDialogProps {
   onStep: (step: Step | null) => void;
   offers: readonly Offer[];
   me: Me;
-  redeem: Club["redeem"];
 }
 
 /** One dialog that goes from the product over the confirmation to the coupon. */
-export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialogProps) {
+export function ProductDialog({ step, onStep, offers, me }: ProductDialogProps) {
   const { t } = useTexts();
   const content = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState(step); // what is still seen while it closes
@@ -66,7 +65,6 @@ export function ProductDialog({ step, onStep, offers, me, redeem }: ProductDialo
           <RedeemForm
             offer={offer}
             balance={me}
-            redeem={redeem}
             onDone={(coupon) => onStep({ name: "done", offer, coupon })}
             onBack={() => onStep({ name: "detail", offer })}
           />

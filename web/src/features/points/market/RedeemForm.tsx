@@ -1,3 +1,4 @@
+import { refusalOf } from "../../../api/problems";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
@@ -5,28 +6,29 @@ import { FormStatus } from "../../../ui/FormStatus";
 import { useForm } from "../../../ui/useForm";
 import type { Coupon } from "../api";
 import type { Offer } from "../product";
+import { useRedeem } from "../queries";
 import { lackWith, leastDeduction, mostDeduction, payment, readAmount, type Balance } from "../rules";
-import { refusalOf, type Club } from "../useClub";
 import { DeductionField } from "./DeductionField";
-import style from "./RedeemForm.module.css";
+import styles from "./RedeemForm.module.css";
 
 interface RedeemFormProps {
   offer: Offer;
   balance: Balance;
-  redeem: Club["redeem"];
   onDone: (coupon: Coupon) => void;
   onBack: () => void;
 }
 
 /** What will be paid, from which balance, and the last button before it is. */
-export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFormProps) {
+export function RedeemForm({ offer, balance, onDone, onBack }: RedeemFormProps) {
   const { t } = useTexts();
+  const redeem = useRedeem();
   const form = useForm({
     name: `redeem:${offer.documentId}`,
     // As little as the points allow: discount points are there for later.
     initial: { deduction: String(Math.min(leastDeduction(offer, balance), mostDeduction(offer))) },
     send: async ({ deduction }, key) => {
-      const { coupon } = await redeem(offer.documentId, readAmount(deduction) ?? 0, key);
+      const product = offer.documentId;
+      const { coupon } = await redeem.mutateAsync({ product, deduction: readAmount(deduction) ?? 0, key });
       onDone(coupon);
     },
     explain: (failure) => {
@@ -42,9 +44,9 @@ export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFor
   const rows = [
     { key: "point", has: balance.point, pays: pays.point, after: pays.after.point },
     { key: "discount", has: balance.discount_p, pays: pays.discount_p, after: pays.after.discount_p },
-  ];
+  ] as const;
   return (
-    <form {...form.form} className={style.form} aria-label={t("market.redeem.button")}>
+    <form {...form.form} className={styles.form} aria-label={t("market.redeem.button")}>
       {mostDeduction(offer) > 0 && (
         <DeductionField
           offer={offer}
@@ -54,8 +56,8 @@ export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFor
           error={form.errors.deduction}
         />
       )}
-      <div className={style.scroll}>
-        <table className={style.bill}>
+      <div className={styles.scroll}>
+        <table className={styles.bill}>
           <thead>
             <tr>
               <td />
@@ -69,16 +71,16 @@ export function RedeemForm({ offer, balance, redeem, onDone, onBack }: RedeemFor
               <tr key={key}>
                 <th scope="row">{t(`membership.points.${key}`)}</th>
                 <td>{formatNumber(has)}</td>
-                <td className={style.pays}>{formatNumber(pays)}</td>
-                <td className={after < 0 ? style.short : undefined}>{formatNumber(after)}</td>
+                <td className={styles.pays}>{formatNumber(pays)}</td>
+                <td className={after < 0 ? styles.short : undefined}>{formatNumber(after)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className={style.note}>{t("market.redeem.note")}</p>
+      <p className={styles.note}>{t("market.redeem.note")}</p>
       <FormStatus form={form} done={t("market.done.title")} />
-      <div className={style.actions}>
+      <div className={styles.actions}>
         <Button type="submit" busy={form.state === "sending"} disabled={deduction === null || lack !== null}>
           {t(lack ? `errors.points.${lack}` : "market.redeem.confirm")}
         </Button>

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../i18n/texts";
 import type { Coupon } from "../api";
 import { CouponFace } from "../coupons/CouponFace";
-import style from "./Success.module.css";
+import styles from "./Success.module.css";
 
 interface SuccessProps {
   coupon: Coupon;
@@ -12,8 +12,8 @@ interface SuccessProps {
 export function Success({ coupon, email }: SuccessProps) {
   const { t } = useTexts();
   return (
-    <div className={style.success}>
-      <div className={style.coupon}>
+    <div className={styles.success}>
+      <div className={styles.coupon}>
         <CouponFace coupon={coupon} />
       </div>
       <p>{t("market.done.mail", { email })}</p>

@@ -1,37 +1,30 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answer } from "../../../api/client";
 import { dateIn, formatDate, formatNumber } from "../../../i18n/format";
-import { useTexts, type Language, type Translate } from "../../../i18n/texts";
+import { useTexts, type Translate } from "../../../i18n/texts";
 import { Pagination } from "../../../ui/Pagination";
 import { useToast } from "../../../ui/Toast";
-import type { Later } from "../../../ui/useLater";
-import { pointsApi, type Entry } from "../api";
-import style from "./Statement.module.css";
-
-const perPage = 10;
-
-export interface StatementPage {
-  entries: Entry[];
-  page: number;
-  pages: number;
-}
-
-export async function loadStatement(lng: Language, page: number): Promise<StatementPage> {
-  const query = { page, pageSize: perPage };
-  const { data, meta } = await answer(pointsApi(lng).GET("/api/me/statement", { params: { query } }));
-  return { entries: data ?? [], page, pages: meta.pagination.pageCount ?? 1 };
-}
+import { Waiting } from "../../../ui/Waiting";
+import type { Entry } from "../api";
+import { statementQuery } from "../queries";
+import styles from "./Statement.module.css";
 
 /** Every change of the balances, the newest first, with what they were then. */
-export function Statement({ statement }: { statement: Later<StatementPage> & { value: StatementPage } }) {
+export function Statement() {
   const { lng, t, zone } = useTexts();
   const toast = useToast();
+  const client = useQueryClient();
+  const [page, setPage] = useState(1);
   const [busy, setBusy] = useState(false);
-  const { entries, page, pages } = statement.value;
+  const statement = useQuery(statementQuery(lng, page));
+  if (!statement.data) return <Waiting result={statement} />;
+  const { entries, pages } = statement.data;
+  // The page that is there stays until the next one is.
   const turn = async (to: number) => {
     setBusy(true);
     try {
-      statement.set(await loadStatement(lng, to));
+      await client.fetchQuery(statementQuery(lng, to));
+      setPage(to);
     } catch {
       toast(t("ui.later.failed"), { tone: "bad" });
     } finally {
@@ -41,15 +34,15 @@ export function Statement({ statement }: { statement: Later<StatementPage> & { v
   if (entries.length === 0) return <p>{t("statement.empty")}</p>;
   return (
     <>
-      <table className={style.statement} aria-label={t("statement.title")} aria-busy={busy}>
+      <table className={styles.statement} aria-label={t("statement.title")} aria-busy={busy}>
         <thead>
           <tr>
             <th scope="col">{t("statement.date")}</th>
             <th scope="col">{t("statement.what")}</th>
-            <th scope="col" className={style.number}>
+            <th scope="col" className={styles.number}>
               {t("membership.points.point")}
             </th>
-            <th scope="col" className={style.number}>
+            <th scope="col" className={styles.number}>
               {t("membership.points.discount")}
             </th>
           </tr>
@@ -57,10 +50,10 @@ export function Statement({ statement }: { statement: Later<StatementPage> & { v
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={style.date}>
+              <td className={styles.date}>
                 <time dateTime={entry.at}>{formatDate(dateIn(zone, entry.at), lng, "short")}</time>
               </td>
-              <td className={style.what}>{reasonOf(entry, t)}</td>
+              <td className={styles.what}>{reasonOf(entry, t)}</td>
               <Amount label={t("membership.points.point")} change={entry.point} after={entry.point_after} />
               <Amount
                 label={t("membership.points.discount")}
@@ -84,14 +77,14 @@ function reasonOf({ reason, title }: Entry, t: Translate): string {
 function Amount({ label, change, after }: { label: string; change: number; after: number }) {
   const { t } = useTexts();
   return (
-    <td className={style.number}>
-      <span className={style.label} aria-hidden="true">
+    <td className={styles.number}>
+      <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <span className={style.change} data-sign={Math.sign(change)}>
+      <span className={styles.change} data-sign={Math.sign(change)}>
         {signed(change)}
       </span>
-      <span className={style.after}>{t("statement.after", { n: formatNumber(after) })}</span>
+      <span className={styles.after}>{t("statement.after", { n: formatNumber(after) })}</span>
     </td>
   );
 }

@@ -21,6 +21,10 @@ interface Shown {
   body: ReactNode;
 }
 
+type Kind<Slug> = Slug extends `price-${infer Own}` ? Own : never;
+
+const kindOf = <Slug extends PriceCategory["slug"]>(slug: Slug) => slug.slice("price-".length) as Kind<Slug>;
+
 /**
  * The rooms and six categories. Each is a disclosure that holds its own list, so that the prices are in the page for search engines,
  * for print and without script; with script, a press opens them in a dialog instead.
@@ -35,7 +39,7 @@ export function Prices({ prices, rooms }: { prices: PriceCategory[]; rooms: Room
     key: slug,
     art: slug,
     title,
-    text: t(`home.prices.${slug.slice("price-".length)}`),
+    text: t(`home.prices.${kindOf(slug)}`),
     body: <Html html={html} label={title} />,
   }));
   if (priced.length > 0) {

@@ -8,7 +8,7 @@ const services = [
   { name: "group", href: "/group-visitors", Art: GroupArt },
   { name: "investment", href: "/investment", Art: InvestmentArt },
   { name: "cooperation", href: "/cooperation", Art: CooperationArt },
-];
+] as const;
 
 export function Services() {
   const { t } = useTexts();

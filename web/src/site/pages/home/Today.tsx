@@ -1,7 +1,7 @@
-import { useTexts, type Translate } from "../../../i18n/texts";
+import { textOr, useTexts, type Translate } from "../../../i18n/texts";
 import { Icon, PathIcon, type IconName } from "../../../ui/Icon";
 import type { Today as TodayData } from "../../state";
-import style from "./Today.module.css";
+import styles from "./Today.module.css";
 
 const flame = "M12 3c1 3 5 5 5 10a5 5 0 01-10 0c0-2 1-3.5 2-4.5.2 1.5 1 2.3 2 2.5C10.5 8 10.8 5.5 12 3z";
 
@@ -21,7 +21,7 @@ function opening(hours: string, lng: string, t: Translate): string {
 
 function Fact({ icon, label, children }: { icon: IconName | "flame"; label: string; children: string }) {
   return (
-    <div className={style.fact}>
+    <div className={styles.fact}>
       <dt>
         {icon === "flame" ? <PathIcon path={flame} /> : <Icon name={icon} />}
         {label}
@@ -36,13 +36,13 @@ export function Today({ today }: { today: TodayData | null }) {
   const { lng, t } = useTexts();
   if (!today) return null;
   const { hours, events, weather, fire } = today;
-  const rating = fire && t(`home.today.rating.${fire.rating}`);
+  const rating = fire && textOr(t, `home.today.rating.${fire.rating}`, fire.rating);
   return (
-    <section className={style.today} aria-labelledby="today">
-      <h2 id="today" className={style.title}>
+    <section className={styles.today} aria-labelledby="today">
+      <h2 id="today" className={styles.title}>
         {t("home.today.title")}
       </h2>
-      <dl className={style.facts}>
+      <dl className={styles.facts}>
         {hours && (
           <Fact icon="key" label={t("home.today.reception")}>
             {opening(hours, lng, t)}
@@ -51,7 +51,7 @@ export function Today({ today }: { today: TodayData | null }) {
         {weather && (
           <Fact icon="sun" label={t("home.today.weather")}>
             {t("home.today.weatherText", {
-              sky: t(`home.today.sky.${weather.sky}`),
+              sky: textOr(t, `home.today.sky.${weather.sky}`, weather.sky),
               now: weather.now,
               least: weather.least,
               most: weather.most,

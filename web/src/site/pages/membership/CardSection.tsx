@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Balances } from "../../../features/members/centre/Balances";
 import { hasCode, MembershipCard, standing } from "../../../features/members/centre/MembershipCard";
+import { cardQuery, useMe } from "../../../features/members/queries";
+import { couponsQuery } from "../../../features/points/queries";
+import { staysQuery } from "../../../features/stays/queries";
 import { StayCard } from "../../../features/stays/StayCard";
 import { sortStays } from "../../../features/stays/stay";
 import { dateIn, formatDate } from "../../../i18n/format";
@@ -15,29 +19,31 @@ import { linkTo } from "./useSection";
 const listed = 3;
 
 /** What is looked for first: the card, the balances, the next stay, and what can be used today. */
-export function CardSection(props: SectionProps) {
-  const { me, settings, card } = props;
-  const { t } = useTexts();
+export function CardSection({ settings }: SectionProps) {
+  const { lng, t } = useTexts();
+  const me = useMe();
+  const card = useQuery({ ...cardQuery(lng), enabled: hasCode(me) });
   return (
     <div className={styles.beside}>
       <div className={styles.mine}>
-        <MembershipCard me={me} park={settings.ParkName || t("site.park")} card={card.value} />
+        <MembershipCard me={me} park={settings.ParkName || t("site.park")} card={card.data} />
         {hasCode(me) && <p className={styles.hint}>{t("membership.card.hint")}</p>}
         {standing(me) !== "inactive" && <Balances me={me} />}
       </div>
       <div className={styles.rest}>
-        <NextStay {...props} />
-        <ReadyCoupons {...props} />
-        <JoinCard {...props} />
-        <TenantNews me={me} />
+        <NextStay />
+        <ReadyCoupons />
+        <JoinCard settings={settings} />
+        <TenantNews />
       </div>
     </div>
   );
 }
 
-function NextStay({ stays }: SectionProps) {
-  const { t, zone } = useTexts();
-  const [next] = sortStays(stays.value ?? [], dateIn(zone, new Date().toISOString())).ahead;
+function NextStay() {
+  const { lng, t, zone } = useTexts();
+  const stays = useQuery(staysQuery(lng));
+  const [next] = sortStays(stays.data ?? [], dateIn(zone, new Date().toISOString())).ahead;
   if (!next) return null;
   return (
     <Panel
@@ -49,11 +55,13 @@ function NextStay({ stays }: SectionProps) {
   );
 }
 
-function ReadyCoupons({ me, club }: SectionProps) {
+function ReadyCoupons() {
   const { lng, t } = useTexts();
-  const ready = (club.coupons.value ?? []).filter(({ couponStatus }) => couponStatus === "active");
+  const me = useMe();
+  const coupons = useQuery(couponsQuery(lng));
+  if (!coupons.data) return null;
+  const ready = coupons.data.filter(({ couponStatus }) => couponStatus === "active");
   if (ready.length === 0 && !me.is_member) return null;
-  if (!club.coupons.value) return null;
   return (
     <Panel
       title={t("membership.ready.title")}

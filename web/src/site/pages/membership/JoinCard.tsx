@@ -1,3 +1,4 @@
+import { useMe } from "../../../features/members/queries";
 import { useTexts } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/TextLink";
 import { AtReception } from "./AtReception";
@@ -5,8 +6,9 @@ import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
 
 /** The way into the club, or back into it, for whoever is no member. */
-export function JoinCard({ me, settings }: Pick<SectionProps, "me" | "settings">) {
+export function JoinCard({ settings }: SectionProps) {
   const { t } = useTexts();
+  const me = useMe();
   if (me.is_member) return null;
   return (
     <Panel

@@ -1,26 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "../../../features/members/queries";
 import { Manual } from "../../../features/points/market/Manual";
 import { Market } from "../../../features/points/market/Market";
-import { loadStatement, Statement } from "../../../features/points/statement/Statement";
+import { statementQuery } from "../../../features/points/queries";
+import { Statement } from "../../../features/points/statement/Statement";
 import { useTexts } from "../../../i18n/texts";
-import { useLater } from "../../../ui/useLater";
-import { Waiting } from "../../../ui/Waiting";
 import { JoinCard } from "./JoinCard";
 import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
 
 /** The market for members, the way into the club for the others, and for whoever has had points what became of them. */
-export function MarketSection(props: SectionProps) {
-  const { me, club } = props;
+export function MarketSection({ settings }: SectionProps) {
   const { t } = useTexts();
+  const me = useMe();
   return (
     <>
       {me.is_member && (
         <Panel title={t("market.title")} text={t("market.lead")} action={<Manual />}>
-          <Market me={me} club={club} />
+          <Market me={me} />
         </Panel>
       )}
-      <JoinCard {...props} />
-      <PointsStatement key={club.postings} never={!me.is_member && !me.exp} />
+      <JoinCard settings={settings} />
+      <PointsStatement never={!me.is_member && !me.exp} />
     </>
   );
 }
@@ -28,12 +29,11 @@ export function MarketSection(props: SectionProps) {
 /** Who never had a point is shown no empty list. */
 function PointsStatement({ never }: { never: boolean }) {
   const { lng, t } = useTexts();
-  const statement = useLater(() => loadStatement(lng, 1));
-  const { value } = statement;
-  if (never && !value?.entries.length) return null;
+  const newest = useQuery(statementQuery(lng, 1)).data;
+  if (never && !newest?.entries.length) return null;
   return (
     <Panel title={t("statement.title")}>
-      {value ? <Statement statement={{ ...statement, value }} /> : <Waiting later={statement} />}
+      <Statement />
     </Panel>
   );
 }

@@ -1,17 +1,17 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
-import { loadCard, type Me } from "../../../features/members/api";
-import { hasCode } from "../../../features/members/centre/MembershipCard";
-import { useClub } from "../../../features/points/useClub";
-import { loadStays } from "../../../features/stays/api";
+import type { Me } from "../../../api/me";
+import { useMe } from "../../../features/members/queries";
+import { couponsQuery } from "../../../features/points/queries";
 import { useTexts } from "../../../i18n/texts";
 import { Boundary } from "../../../ui/Boundary";
-import { useLater } from "../../../ui/useLater";
 import type { PageState } from "../../state";
 import { AccountSection } from "./AccountSection";
 import { CardSection } from "./CardSection";
 import { CouponsSection } from "./CouponsSection";
 import { MarketSection } from "./MarketSection";
 import styles from "./MemberCentre.module.css";
+import { createQueryClient } from "./queryClient";
 import { sections, type Section, type SectionProps } from "./section";
 import { nameOf, SectionBar } from "./SectionBar";
 import { StaysSection } from "./StaysSection";
@@ -26,24 +26,38 @@ const views: Readonly<Record<Section, ComponentType<SectionProps>>> = {
 };
 
 interface MemberCentreProps {
+  /** As the page has read it. */
   me: Me;
-  onChange: (change: Partial<Me>) => void;
+  /** Told of the account as it is now, for what the page says outside. */
+  onMe: (me: Me) => void;
   settings: PageState["settings"];
 }
 
+/** The member area, with the answers that its parts share. */
+export function MemberCentre({ me, ...rest }: MemberCentreProps) {
+  const [client] = useState(() => createQueryClient(me));
+  return (
+    <QueryClientProvider client={client}>
+      <Sections {...rest} />
+    </QueryClientProvider>
+  );
+}
+
 /** Everything that an account has, one section at a time. One that was opened stays on the page: a search, a page of the market is still there on coming back. */
-export function MemberCentre({ me, onChange, settings }: MemberCentreProps) {
+function Sections({ onMe, settings }: Omit<MemberCentreProps, "me">) {
   const { lng, t } = useTexts();
+  const me = useMe();
+  useEffect(() => {
+    onMe(me);
+  }, [onMe, me]);
   const current = useSection();
   const [opened, setOpened] = useState<ReadonlySet<Section>>(new Set([current]));
   if (!opened.has(current)) setOpened(new Set([...opened, current]));
-  const card = useLater(() => loadCard(lng), hasCode(me));
-  const club = useClub(me, onChange, opened.has("market"));
-  const stays = useLater(() => loadStays(lng));
+  const coupons = useQuery(couponsQuery(lng));
   const centre = useRef<HTMLDivElement>(null);
   const name = t(nameOf(current, me));
   useArrival(centre, current, name);
-  const ready = (club.coupons.value ?? []).filter(({ couponStatus }) => couponStatus === "active").length;
+  const ready = (coupons.data ?? []).filter(({ couponStatus }) => couponStatus === "active").length;
   return (
     <div ref={centre} className={styles.centre}>
       <SectionBar current={current} me={me} coupons={ready} />
@@ -62,7 +76,7 @@ export function MemberCentre({ me, onChange, settings }: MemberCentreProps) {
               className={styles.section}
             >
               <Boundary>
-                <View me={me} onChange={onChange} settings={settings} card={card} club={club} stays={stays} />
+                <View settings={settings} />
               </Boundary>
             </div>
           );

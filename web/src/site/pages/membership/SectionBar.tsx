@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Me } from "../../../features/members/api";
-import { useTexts } from "../../../i18n/texts";
+import type { Me } from "../../../api/me";
+import { useTexts, type TextKey } from "../../../i18n/texts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden";
 import { sections, type Section } from "./section";
 import styles from "./SectionBar.module.css";
@@ -14,7 +14,7 @@ interface SectionBarProps {
 }
 
 /** What a section is called. Without a market only the points are left of it. */
-export function nameOf(section: Section, me: Me): string {
+export function nameOf(section: Section, me: Me): TextKey {
   return `membership.sections.${section === "market" && !me.is_member ? "points" : section}`;
 }
 

@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMe } from "../../../features/members/queries";
+import { staysQuery } from "../../../features/stays/queries";
 import { StayCard } from "../../../features/stays/StayCard";
 import { sortStays } from "../../../features/stays/stay";
 import { dateIn } from "../../../i18n/format";
@@ -12,15 +15,17 @@ import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
 
 /** The stays on an annual site: those to come, how to book another, and those that were. */
-export function StaysSection({ me, stays, settings }: SectionProps) {
-  const { t, zone } = useTexts();
-  const { ahead, past } = sortStays(stays.value ?? [], dateIn(zone, new Date().toISOString()));
+export function StaysSection({ settings }: SectionProps) {
+  const { lng, t, zone } = useTexts();
+  const me = useMe();
+  const stays = useQuery(staysQuery(lng));
+  const { ahead, past } = sortStays(stays.data ?? [], dateIn(zone, new Date().toISOString()));
   const forTenants = settings.BookingTenantsOnly === "true" && me.tenant_type === "Guest";
   return (
     <>
       <Panel title={t("membership.booking.title")}>
-        {!stays.value && <Waiting later={stays} />}
-        {stays.value && ahead.length === 0 && (
+        {!stays.data && <Waiting result={stays} />}
+        {stays.data && ahead.length === 0 && (
           <EmptyState
             title={t("membership.stays.none")}
             text={t(forTenants ? "membership.stays.tenantsOnly" : "membership.booking.text")}

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTexts } from "../../../i18n/texts";
+import { textOr, useTexts } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
 import { Icon } from "../../../ui/Icon";
 import type { Location, PageState } from "../../state";
-import style from "./GettingHere.module.css";
+import styles from "./GettingHere.module.css";
 
 /** 38.1234 south as people read it, and as a car takes it. */
 function degrees(value: string, positive: string, negative: string): string {
@@ -23,8 +23,8 @@ export function GettingHere({ location, settings }: { location: Location; settin
   const { t } = useTexts();
   const { latitude, longitude, drives, links } = location;
   return (
-    <div className={style.here}>
-      <dl className={style.facts}>
+    <div className={styles.here}>
+      <dl className={styles.facts}>
         {settings.Address && (
           <div>
             <dt>
@@ -34,7 +34,7 @@ export function GettingHere({ location, settings }: { location: Location; settin
             <dd>
               <address>{settings.Address}</address>
               {latitude && (
-                <p className={style.coordinates}>
+                <p className={styles.coordinates}>
                   {degrees(latitude, "N", "S")}, {degrees(longitude, "E", "W")}
                 </p>
               )}
@@ -48,7 +48,7 @@ export function GettingHere({ location, settings }: { location: Location; settin
               {t("gettingHere.drives")}
             </dt>
             <dd>
-              <ul className={style.drives}>
+              <ul className={styles.drives}>
                 {drives.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
@@ -67,11 +67,11 @@ export function GettingHere({ location, settings }: { location: Location; settin
         )}
       </dl>
       {links.length > 0 && (
-        <ul className={style.links} aria-label={t("gettingHere.open")}>
+        <ul className={styles.links} aria-label={t("gettingHere.open")}>
           {links.map(({ name, href }) => (
             <li key={name}>
               <ButtonLink kind="secondary" size="small" href={href} external>
-                {t(`gettingHere.maps.${name}`)}
+                {textOr(t, `gettingHere.maps.${name}`, name)}
               </ButtonLink>
             </li>
           ))}
@@ -90,7 +90,7 @@ function EmbeddedMap({ embed }: { embed: string }) {
   if (shown) {
     return (
       <iframe
-        className={style.embed}
+        className={styles.embed}
         src={embed}
         title={t("gettingHere.embed")}
         referrerPolicy="no-referrer"
@@ -99,7 +99,7 @@ function EmbeddedMap({ embed }: { embed: string }) {
     );
   }
   return (
-    <div className={style.offer}>
+    <div className={styles.offer}>
       <Button kind="secondary" onClick={() => setShown(true)}>
         <Icon name="pin" />
         {t("gettingHere.show")}

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/Icon";
 import { Lightbox } from "../../../ui/Lightbox";
 import { PictureLink } from "../../../ui/PictureLink";
 import type { ParkMap as ParkMapData } from "../../state";
-import style from "./ParkMap.module.css";
+import styles from "./ParkMap.module.css";
 
 /** The drawn map with what its numbers stand for; a press shows it over the whole screen, where it can be zoomed. */
 export function ParkMap({ map }: { map: ParkMapData }) {
@@ -13,20 +13,20 @@ export function ParkMap({ map }: { map: ParkMapData }) {
   const [open, setOpen] = useState(false);
   const { picture } = map;
   return (
-    <figure className={style.map}>
-      <div className={style.sheet} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+    <figure className={styles.map}>
+      <div className={styles.sheet} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
         <PictureLink
           image={picture}
           label={t("gettingHere.enlarge")}
           sizes="(min-width: 992px) 700px, 100vw"
-          className={style.picture}
+          className={styles.picture}
           onOpen={() => setOpen(true)}
         />
-        <Icon name="expand" className={style.expand} />
+        <Icon name="expand" className={styles.expand} />
       </div>
       {map.legend && (
         <figcaption>
-          <Html html={map.legend} className={style.legend} />
+          <Html html={map.legend} className={styles.legend} />
         </figcaption>
       )}
       <Lightbox

@@ -6,7 +6,7 @@ import type { Page } from "./pages";
  * A page whose code is being fetched, and what is said when it does not come. What the server has sent of the page stays on the
  * screen all the while, so a try that fails is no error of the page's: it goes on waiting for the next.
  */
-export function latePage(load: () => Promise<Page>): { LatePage: Page; Notice: ComponentType } {
+export function lazyPage(load: () => Promise<Page>): { LazyPage: Page; Notice: ComponentType } {
   let failed = false;
   let changed = () => {};
   const tell = (now: boolean) => {
@@ -28,7 +28,7 @@ export function latePage(load: () => Promise<Page>): { LatePage: Page; Notice: C
     return () => (changed = () => {});
   };
   return {
-    LatePage: lazy(() => coming),
+    LazyPage: lazy(() => coming),
     Notice: () => {
       const missing = useSyncExternalStore(
         subscribe,

@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from "react";
 import { Boundary } from "./Boundary";
 import { Dialog } from "./Dialog";
-import { useLater } from "./useLater";
+import { useAsync } from "./useAsync";
 import { Waiting } from "./Waiting";
 
-interface LaterDialogProps<Props> {
+interface LazyDialogProps<Props> {
   /** Made by part(). */
   load: () => Promise<{ default: ComponentType<Props> }>;
   open: boolean;
@@ -14,21 +14,21 @@ interface LaterDialogProps<Props> {
 }
 
 /** A dialog whose code comes when it is first opened. One that doesn't come is replaced by a plain one that says so. */
-export function LaterDialog<Props extends object>({ load, open, onClose, title, props }: LaterDialogProps<Props>) {
+export function LazyDialog<Props extends object>({ load, open, onClose, title, props }: LazyDialogProps<Props>) {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  const later = useLater(load, wanted);
-  if (later.value) {
+  const code = useAsync(load, wanted);
+  if (code.data) {
     return (
       <Boundary quiet>
-        <later.value.default {...props} />
+        <code.data.default {...props} />
       </Boundary>
     );
   }
   if (!wanted) return null;
   return (
-    <Dialog open={open && later.failure !== undefined} onClose={onClose} title={title} size="small">
-      <Waiting later={later} />
+    <Dialog open={open && code.error !== null} onClose={onClose} title={title} size="small">
+      <Waiting result={code} />
     </Dialog>
   );
 }
