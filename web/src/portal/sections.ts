@@ -46,9 +46,9 @@ const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waiting
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
+  { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },
   { path: "tokens", group: "park", label: "portal.tokens.title", icon: iconPaths.key, key: "t", area: "people", load: () => import("./tokens/TokensPage") },
-  { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "account", group: null, label: "portal.account.title", icon: iconPaths.user, key: "a", area: "self", load: () => import("./account/AccountPage") },
 ];
 
