@@ -344,13 +344,6 @@ describe.each([
 
 async function clean(page: Page, screen: string) {
   const { width } = page.viewportSize()!;
-  if (process.env.SHOTS) {
-    const lng = await page.evaluate(() => document.documentElement.lang);
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${screen.replace(/ /g, "-")}-${lng}-${width}.png`,
-      fullPage: true,
-    });
-  }
   const words = await page.evaluate(() => document.body.innerText + document.title);
   expect(words, screen).not.toMatch(/\b(portal|errors|membership|security)\.[a-z]+|\{\{/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width);

@@ -19,7 +19,8 @@ export function Input({ field, setting, form }: InputProps) {
   const show = useShow();
   const value = toForm(setting, setting.default);
   const changed = !isDefault(setting, form.values[setting.key]);
-  const label = t(labelOf(field.name));
+  const said = { name: t(labelOf(field.name)), value: show(setting, value) };
+  const empty = value === "" || (Array.isArray(value) && value.length === 0);
   return (
     <div className={style.input}>
       <Control field={field} setting={setting} form={form} />
@@ -28,10 +29,10 @@ export function Input({ field, setting, form }: InputProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t("portal.settings.defaultOf", { name: label, value: show(setting, value) })}
+          aria-label={t(empty ? "portal.settings.clearOf" : "portal.settings.defaultOf", said)}
           onClick={() => form.setFieldValue(setting.key, value)}
         >
-          {t("portal.settings.default", { value: show(setting, value) })}
+          {t(empty ? "portal.settings.clear" : "portal.settings.default", said)}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ const isLines = ({ type, of }: Kind) => type === "list" && of !== "choice";
 /** A value of the API as a form holds it. */
 export function toForm(kind: Kind, value: unknown): Value {
   if (kind.type === "yesNo") return value === true;
-  if (kind.type !== "list") return value === null || value === undefined ? "" : String(value);
+  if (kind.type !== "list") return typeof value === "string" || typeof value === "number" ? String(value) : "";
   const items = Array.isArray(value) ? value.map(String) : [];
   return isLines(kind) ? items.join("\n") : items;
 }
