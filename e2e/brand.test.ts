@@ -17,7 +17,7 @@ declare global {
 }
 
 const password = "gumtree at the gate";
-const { brand, picture: words } = en.portal;
+const { picture: words, settings } = en.portal;
 
 let park: Park;
 let browser: Browser;
@@ -32,7 +32,7 @@ afterAll(async () => {
 async function openPortal(): Promise<Page> {
   const { context, page } = await visit(browser, { locale: "en-AU" });
   expect((await context.request.post(`${park.url}/api/staff/login`, { data: { password } })).ok()).toBe(true);
-  await page.goto(`${park.url}/admin/brand`);
+  await page.goto(`${park.url}/admin/settings/brand`);
   return page;
 }
 
@@ -75,7 +75,7 @@ it("staff upload a logo, visitors see it, and removing it brings the neutral mar
   expect((await headOf("/policy?lng=zh")).name).toBe(zh.site.park);
 
   const page = await openPortal();
-  const logo = setting(page, brand.Logo.title);
+  const logo = setting(page, settings.fields.Logo.label);
   await upload(logo, 20, 20);
   await logo.getByRole("alert").getByText("at least 48 pixels wide").waitFor();
   await logo.locator("input[type=file]").setInputFiles({
@@ -93,7 +93,7 @@ it("staff upload a logo, visitors see it, and removing it brings the neutral mar
   expect(shown.foot).toMatch(/^\/brand\/logo-dark\.png\?v=/);
   expect((await headOf("/policy?lng=zh")).src).toBe(shown.src);
 
-  const chinese = setting(page, brand.Logo_zh.title);
+  const chinese = setting(page, settings.fields.Logo_zh.label);
   await upload(chinese, 300, 100);
   await chinese.getByText(words.set).waitFor();
   expect((await headOf("/policy?lng=zh")).box).toMatchObject({ width: 128, height: 48 });

@@ -286,13 +286,13 @@ describe("somebody who works here", () => {
     await says(page, account.saved);
     await page.getByRole("link", { name: `${account.title} Eve Ng` }).waitFor();
     await toMail.click(); // nothing is unsaved now
-    await button(page, en.portal.mail.refresh).waitFor();
+    await button(page, en.portal.table.refresh).waitFor();
 
     await toAccount(page, "Eve Ng");
     await name.fill("Somebody else");
     await toMail.click();
     await button(page, leave.leave).click();
-    await button(page, en.portal.mail.refresh).waitFor();
+    await button(page, en.portal.table.refresh).waitFor();
     await toAccount(page, "Eve Ng");
     expect(await name.inputValue()).toBe("Eve Ng");
     await page.context().close();
@@ -360,11 +360,11 @@ describe("somebody who works here", () => {
     const noa = await member("Noa");
     const page = await enter(noa.email);
     await page.getByRole("link", { name: en.portal.frame.mail }).click();
-    await button(page, en.portal.mail.refresh).waitFor();
+    await button(page, en.portal.table.refresh).waitFor();
     await call(`/api/staff/people/${noa.documentId}/suspend`);
-    await button(page, en.portal.mail.refresh).click();
+    await button(page, en.portal.table.refresh).click();
     await field(page, gate.email).waitFor();
-    expect(await button(page, en.portal.mail.refresh).isVisible()).toBe(false);
+    expect(await button(page, en.portal.table.refresh).isVisible()).toBe(false);
     await logIn(page, noa.email);
     await says(page, en.errors.auth.credentials);
     await page.context().close();
@@ -445,9 +445,9 @@ describe("when an owner decides", () => {
     const [vic, wyn] = [await member("Vic"), await member("Wyn")];
     const before = await enter(vic.email);
     await before.getByRole("link", { name: en.portal.frame.mail }).click();
-    await button(before, en.portal.mail.refresh).waitFor();
+    await button(before, en.portal.table.refresh).waitFor();
     await call("/api/staff/sign-in-policy", { twoStepRequired: true }, "PUT");
-    await button(before, en.portal.mail.refresh).click();
+    await button(before, en.portal.table.refresh).click();
     await before.getByRole("heading", { name: twoStep.first }).waitFor(); // who was in already, too
 
     const page = await enter(wyn.email, { viewport: { width: 360, height: 800 } });
@@ -459,7 +459,7 @@ describe("when an owner decides", () => {
     await setUp(page);
     await clean(page, "recovery codes");
     await button(page, twoStep.saved).click();
-    await button(page, en.portal.mail.refresh).waitFor();
+    await button(page, en.portal.table.refresh).waitFor();
     await page.context().close();
     await before.context().close();
   });

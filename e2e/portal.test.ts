@@ -13,7 +13,7 @@ import { type Park, startPark } from "./park";
 const password = "gumtree at the gate";
 const settings = { PARK_ADMIN_PASSWORD: password };
 const texts = { en: en.portal, zh: zh.portal };
-const { gate, coupons, mail } = en.portal;
+const { gate, coupons, mail, table } = en.portal;
 
 let park: Park;
 let mails: MailServer;
@@ -374,7 +374,7 @@ describe("the mail log", () => {
     const row = page.getByRole("row", { name: /Refused at first/ });
     await expect
       .poll(async () => {
-        await button(page, mail.refresh).click();
+        await button(page, table.refresh).click();
         return row.getByText(mail.state.failed).count();
       })
       .toBe(1);
@@ -386,13 +386,13 @@ describe("the mail log", () => {
     await drawer.getByText(coupon.code).waitFor(); // the text of the mail
     mails.refusing = false;
     await drawer.getByRole("button", { name: mail.retry }).click();
-    await page.getByText(mail.retried).waitFor();
+    await page.getByText(mail.retried_one).waitFor();
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
-    await page.getByText(mail.all, { exact: true }).click();
+    await page.getByText(table.all, { exact: true }).click();
     await expect
       .poll(async () => {
-        await button(page, mail.refresh).click();
+        await button(page, table.refresh).click();
         return row.getByText(mail.state.sent).count();
       })
       .toBe(1);
@@ -401,7 +401,7 @@ describe("the mail log", () => {
 
   it("shows every state whole at every width, and the way back from a page that is gone", async () => {
     const page = await open("/admin/mail?page=99");
-    await button(page, mail.firstPage).click();
+    await button(page, table.firstPage).click();
     const badge = page.locator("tbody .mantine-Badge-label").first();
     await badge.waitFor();
     expect(new URL(page.url()).search).toBe("");

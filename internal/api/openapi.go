@@ -58,6 +58,8 @@ func typeName(t reflect.Type, hint string) string {
 		return "FileFormat"
 	case reflect.TypeFor[staff.Session]():
 		return "StaffSession"
+	case reflect.TypeFor[staff.Named]():
+		return "AuditNames"
 	case reflect.TypeFor[staff.Line]():
 		return "AuditLine"
 	case reflect.TypeFor[staff.Setup]():

@@ -59,11 +59,14 @@ func Start(t *testing.T, config app.Config) *Park {
 		config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	}
 	slog.SetDefault(config.Log)
-	park, err := app.Open(t.Context(), config)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if config.PublicURL == "" {
+		config.PublicURL = "http://" + listener.Addr().String()
+	}
+	park, err := app.Open(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -178,7 +178,7 @@ func (p *Park) Letter(to string, n int) mail.Envelope {
 		return len(found) >= n
 	})
 	// Two workers send them: the outbox, newest first, knows in which order they were written.
-	written, _, err := p.Mail.List(p.Context(), "", 100, 0)
+	written, _, err := p.Mail.List(p.Context(), mail.Entries{}, db.Part{Limit: 100})
 	p.Must(err)
 	place := func(e mail.Envelope) int {
 		id, _, _ := strings.Cut(e.MessageID, "@")

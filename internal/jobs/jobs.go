@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"time"
 
@@ -91,9 +92,24 @@ type Job struct {
 	key         *string
 }
 
+// Narrow narrows a list of jobs; what is empty narrows nothing.
+type Narrow struct{ State, Lane, Kind string }
+
+// List gives a part of the jobs, newest first unless it says otherwise, and tells how many there are.
+func (q *Queue) List(ctx context.Context, narrow Narrow, part db.Part) ([]Job, int, error) {
+	return list(ctx, q.db, narrow, part)
+}
+
+// Find gives one job.
+func (q *Queue) Find(ctx context.Context, id int64) (Job, bool, error) { return find(ctx, q.db, id) }
+
+// KindNames lists the kinds of this program.
+func (q *Queue) KindNames() []string { return slices.Sorted(maps.Keys(q.kinds)) }
+
 // Latest lists the newest jobs of a state, or of all.
 func (q *Queue) Latest(ctx context.Context, state string, limit int) ([]Job, error) {
-	return latest(ctx, q.db, state, limit)
+	jobs, _, err := list(ctx, q.db, Narrow{State: state}, db.Part{Limit: limit})
+	return jobs, err
 }
 
 // Counts tells how many jobs are in each state.

@@ -145,16 +145,37 @@ func oldestDue(ctx context.Context, d *db.DB, now time.Time, known string) (map[
 	return oldest, err
 }
 
-func latest(ctx context.Context, d *db.DB, state string, limit int) ([]Job, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (Job, error) {
-		var job Job
-		var runAt, createdAt int64
-		var lastError sql.NullString
-		err := rows.Scan(&job.ID, &job.Kind, &job.Lane, &job.State, &runAt, &job.Attempts, &job.MaxAttempts, &lastError, &createdAt)
-		job.RunAt, job.CreatedAt, job.LastError = time.UnixMilli(runAt).UTC(), time.UnixMilli(createdAt).UTC(), lastError.String
-		return job, err
-	}, `SELECT id, kind, lane, state, run_at, attempts, max_attempts, last_error, created_at FROM jobs
-		WHERE $1 = '' OR state = $1 ORDER BY id DESC LIMIT $2`, state, limit)
+const selectJob = "SELECT id, kind, lane, state, run_at, attempts, max_attempts, last_error, created_at FROM jobs"
+
+func scanJob(rows *sql.Rows) (job Job, err error) {
+	var runAt, createdAt int64
+	var lastError sql.NullString
+	err = rows.Scan(&job.ID, &job.Kind, &job.Lane, &job.State, &runAt, &job.Attempts, &job.MaxAttempts, &lastError, &createdAt)
+	job.RunAt, job.CreatedAt, job.LastError = time.UnixMilli(runAt).UTC(), time.UnixMilli(createdAt).UTC(), lastError.String
+	return job, err
+}
+
+// listColumns are what jobs may be sorted by. They are written in the order of their time.
+var listColumns = map[string]string{"": "id", "createdAt": "id", "runAt": "run_at", "kind": "kind", "lane": "lane", "state": "state", "attempts": "attempts"}
+
+func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) (jobs []Job, total int, err error) {
+	where := &db.Where{}
+	where.Is("state", narrow.State)
+	where.Is("lane", narrow.Lane)
+	where.Is("kind", narrow.Kind)
+	if err := d.One(ctx, "SELECT count(*) FROM jobs"+where.SQL(), where.Args(), &total); err != nil {
+		return nil, 0, err
+	}
+	jobs, err = db.All(ctx, d, scanJob, selectJob+where.Page("jobs", part, listColumns), where.Args(part.Limit, part.Offset)...)
+	return jobs, total, err
+}
+
+func find(ctx context.Context, d *db.DB, id int64) (job Job, ok bool, err error) {
+	found, err := db.All(ctx, d, scanJob, selectJob+" WHERE id = $1", id)
+	if err != nil || len(found) == 0 {
+		return job, false, err
+	}
+	return found[0], true, nil
 }
 
 // readLease gives the lease; one that was never taken is nobody's.

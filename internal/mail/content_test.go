@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/db"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/mail/mailtest"
@@ -163,7 +164,10 @@ func TestOldMailsAreThrownAway(t *testing.T) {
 		if err := b.queue.Add(b.Context(), "mail.cleanup", nil); err != nil {
 			b.Fatal(err)
 		}
-		b.eventually(func() bool { _, total, err := b.List(b.Context(), "", 1, 0); return err == nil && total == 0 }, func() any { return "still there" })
+		b.eventually(func() bool {
+			_, total, err := b.List(b.Context(), mail.Entries{}, db.Part{Limit: 1})
+			return err == nil && total == 0
+		}, func() any { return "still there" })
 	})
 }
 

@@ -63,7 +63,7 @@ func (b bench) send(message mail.Message) {
 // only gives the one mail of the outbox.
 func (b bench) only() mail.Letter {
 	b.Helper()
-	list, total, err := b.List(b.Context(), "", 10, 0)
+	list, total, err := b.List(b.Context(), mail.Entries{}, db.Part{Limit: 10})
 	if err != nil || total != 1 || len(list) != 1 {
 		b.Fatalf("%d mails, want 1: %v", total, err)
 	}

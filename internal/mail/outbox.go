@@ -31,9 +31,16 @@ type Letter struct {
 	Text string `json:"text"`
 }
 
-// List gives mails, newest first, of a state or of all, and how many there are.
-func (m *Mailer) List(ctx context.Context, state string, limit, offset int) ([]Entry, int, error) {
-	return list(ctx, m.DB, state, limit, offset)
+// Entries narrow the outbox; what is empty narrows nothing.
+type Entries struct {
+	State    string
+	Text     string // in the recipient's address or the subject
+	From, To *time.Time
+}
+
+// List gives a part of the outbox, newest first unless it says otherwise, and tells how many there are.
+func (m *Mailer) List(ctx context.Context, entries Entries, part db.Part) ([]Entry, int, error) {
+	return list(ctx, m.DB, entries, part)
 }
 
 // Find gives one mail.

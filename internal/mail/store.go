@@ -93,12 +93,24 @@ func scanEntry(rows *sql.Rows, more ...any) (Entry, error) {
 	return e, err
 }
 
-func list(ctx context.Context, d *db.DB, state string, limit, offset int) (entries []Entry, total int, err error) {
-	if err := d.One(ctx, "SELECT count(*) FROM mails WHERE $1 = '' OR state = $1", []any{state}, &total); err != nil {
+// listColumns are what the outbox may be sorted by. Mails are written in the order of their time.
+var listColumns = map[string]string{"": "id", "createdAt": "id", "to": "to_address", "subject": "subject", "state": "state", "attempts": "attempts"}
+
+func list(ctx context.Context, d *db.DB, narrow Entries, part db.Part) (entries []Entry, total int, err error) {
+	where := &db.Where{}
+	where.Is("state", narrow.State)
+	where.Holds(narrow.Text, "to_address", "subject")
+	if narrow.From != nil {
+		where.And("created_at >= $", narrow.From.UnixMilli())
+	}
+	if narrow.To != nil {
+		where.And("created_at < $", narrow.To.UnixMilli())
+	}
+	if err := d.One(ctx, "SELECT count(*) FROM mails"+where.SQL(), where.Args(), &total); err != nil {
 		return nil, 0, err
 	}
 	entries, err = db.All(ctx, d, func(rows *sql.Rows) (Entry, error) { return scanEntry(rows) },
-		"SELECT "+entryColumns+" FROM mails WHERE $1 = '' OR state = $1 ORDER BY id DESC LIMIT $2 OFFSET $3", state, limit, offset)
+		"SELECT "+entryColumns+" FROM mails"+where.Page("mails", part, listColumns), where.Args(part.Limit, part.Offset)...)
 	return entries, total, err
 }
 

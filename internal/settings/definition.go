@@ -29,6 +29,17 @@ const (
 	Picture  Type = "picture" // a file of the library within Shape; stored as its id
 )
 
+// Unit is what a number counts.
+type Unit string
+
+const (
+	Dollars Unit = "dollars"
+	Points  Unit = "points"
+	Days    Unit = "days"
+	Years   Unit = "years"
+	Degrees Unit = "degrees"
+)
+
 const (
 	longestLine = 255
 	longestText = 20_000
@@ -42,11 +53,13 @@ type Definition struct {
 	Default string // as it is stored
 	// Public settings are read by visitors.
 	Public bool
-	// Section is the screen on which it stands; its help text is settings.help.<Key without its language>.
+	// Section is the screen on which it stands. What it is called and what it does is told by portal.settings.fields.<Key without its
+	// language>.label and .help.
 	Section string
 	// Min and Max bound a number or an amount, both included; equal: no bounds.
 	Min, Max int64
 	Places   int
+	Unit     Unit // of a number or an amount
 	Choices  []string
 	Of       Type
 	Shape    Shape // of a picture

@@ -25,8 +25,8 @@ var Park = slices.Concat(
 	[]Definition{
 		{Key: zoneKey, Type: Text, Default: "Australia/Melbourne", Public: true, Section: "park", Check: isZone},
 		{Key: "Currency", Type: Choice, Default: "AUD", Choices: []string{"AUD"}, Public: true, Section: "park"},
-		{Key: "Latitude", Type: Number, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
-		{Key: "Longitude", Type: Number, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
+		{Key: "Latitude", Type: Number, Unit: Degrees, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
+		{Key: "Longitude", Type: Number, Unit: Degrees, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
 		// OpeningTimes are the seven days of reception from Monday: "08:30-17:30", or "closed".
 		{Key: "OpeningTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park", Check: isWeek},
 		// HomeFeatures are what the home page says of the park with a picture of its own each; the texts are home.features.<name>.

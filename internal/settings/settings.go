@@ -142,29 +142,11 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 	if !declared {
 		return Setting{}, fault.New(fault.NotFound, "errors.notFound", nil)
 	}
-	if len(raw) == 0 {
-		return Setting{}, d.refuse("errors.field.required", nil)
+	value, err := d.read(raw)
+	if err != nil {
+		return Setting{}, err
 	}
-	value := d.Default
-	if string(raw) != "null" {
-		var err error
-		if value, err = d.fromJSON(raw); err != nil {
-			return Setting{}, err
-		}
-	}
-	err := r.engine.DB.Tx(ctx, func(ctx context.Context) error {
-		document, there, err := findEntry(ctx, r.engine.DB, key)
-		switch {
-		case err != nil:
-			return err
-		case there && string(raw) == "null":
-			_, err = r.engine.Delete(ctx, r.Collection, document)
-			return err
-		case string(raw) == "null":
-			return nil
-		}
-		return r.write(ctx, key, value, document)
-	})
+	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error { return r.put(ctx, key, value, isNull(raw)) })
 	if err != nil || d.Type != Picture {
 		return Setting{Definition: d, Value: value}, err
 	}
@@ -174,6 +156,34 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 		err = r.addFiles(ctx, values, list)
 	}
 	return list[0], err
+}
+
+func isNull(raw json.RawMessage) bool { return string(raw) == "null" }
+
+// read gives a value of a body as it would be stored: of null, the default.
+func (d Definition) read(raw json.RawMessage) (string, error) {
+	switch {
+	case len(raw) == 0:
+		return "", d.refuse("errors.field.required", nil)
+	case isNull(raw):
+		return d.Default, nil
+	}
+	return d.fromJSON(raw)
+}
+
+// put stores a value, or takes what is stored away so that the default counts.
+func (r *Registry) put(ctx context.Context, key, value string, away bool) error {
+	document, there, err := findEntry(ctx, r.engine.DB, key)
+	switch {
+	case err != nil:
+		return err
+	case there && away:
+		_, err = r.engine.Delete(ctx, r.Collection, document)
+		return err
+	case away:
+		return nil
+	}
+	return r.write(ctx, key, value, document)
 }
 
 // write goes the way of every entry, so that the audit trail and the caches learn of it.

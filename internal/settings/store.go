@@ -30,8 +30,25 @@ func readRows(ctx context.Context, d *db.DB, keys []string) ([]row, error) {
 	}, query, args...)
 }
 
+const selectDocument = "SELECT document_id FROM settings WHERE setting_key = $1"
+
+// documentOf gives the documentId under which a setting is stored.
+func documentOf(ctx context.Context, d *db.DB, key string) (documentID string, ok bool, err error) {
+	ok, err = d.Maybe(ctx, selectDocument, []any{key}, &documentID)
+	return documentID, ok, err
+}
+
 // findEntry gives the documentId under which a setting is stored, and holds the row.
 func findEntry(ctx context.Context, d *db.DB, key string) (documentID string, ok bool, err error) {
-	ok, err = d.Maybe(ctx, "SELECT document_id FROM settings WHERE setting_key = $1"+d.ForUpdate(), []any{key}, &documentID)
+	ok, err = d.Maybe(ctx, selectDocument+d.ForUpdate(), []any{key}, &documentID)
 	return documentID, ok, err
+}
+
+// lockRows holds every value, always in the same order: who saves several waits for whoever does so already.
+func lockRows(ctx context.Context, d *db.DB) error {
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (key string, err error) {
+		err = rows.Scan(&key)
+		return key, err
+	}, "SELECT setting_key FROM settings ORDER BY setting_key"+d.ForUpdate())
+	return err
 }

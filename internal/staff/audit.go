@@ -9,6 +9,8 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 )
 
 // The names under which the audit trail keeps what happens to people, tokens and the rules of signing in.
@@ -76,19 +78,62 @@ type Line struct {
 // Lines narrow the audit trail; what is empty narrows nothing.
 type Lines struct {
 	// Who is a person's documentId, or a name as the trail shows it.
-	Who, Collection, DocumentID string
-	From, To                    *time.Time // from this moment on, and before that one
+	Who, Action, Collection, DocumentID string
+	From, To                            *time.Time // from this moment on, and before that one
 }
 
-// Trail reads a page of the audit trail, the newest first, and tells how many lines there are.
-func (s *Service) Trail(ctx context.Context, lines Lines, limit, offset int) ([]Line, int, error) {
+// Named is what the trail has lines of, for a reader to choose from.
+type Named struct {
+	Who         []Name   `json:"who"`
+	Actions     []string `json:"actions"`
+	Collections []string `json:"collections"`
+}
+
+// Name is somebody whom the trail names.
+type Name struct {
+	Who  string `json:"who" doc:"What narrows the trail to them: a person's documentId, else the name"`
+	Name string `json:"name" doc:"As they were called last"`
+}
+
+// Trail reads a part of the audit trail, the newest first unless it says otherwise, and tells how many lines there are.
+func (s *Service) Trail(ctx context.Context, lines Lines, part db.Part) ([]Line, int, error) {
 	total, err := countLines(ctx, s.db, lines)
 	if err != nil {
 		return nil, 0, err
 	}
-	list, err := listLines(ctx, s.db, lines, limit, offset)
+	list, err := listLines(ctx, s.db, lines, part)
 	return list, total, err
 }
+
+const longestHistory = 50
+
+// History reads what was done to the entry that a field names, the newest first: also to those of the same name that were deleted
+// before it was made. documentID is that of the present one; empty: there is none.
+func (s *Service) History(ctx context.Context, collection, documentID, field, name string) ([]Line, error) {
+	key, err := json.Marshal(field)
+	if err != nil {
+		return nil, err
+	}
+	value, err := json.Marshal(name)
+	if err != nil {
+		return nil, err
+	}
+	// As Change.Differences writes them.
+	made, deleted := fmt.Sprintf("%s:[null,%s]", key, value), fmt.Sprintf("%s:[%s,null]", key, value)
+	return listHistory(ctx, s.db, collection, documentID, made, deleted, longestHistory)
+}
+
+// TrailLine reads one line of the audit trail.
+func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
+	line, ok, err := findLine(ctx, s.db, id)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return line, err
+}
+
+// TrailNames tells what the audit trail has lines of.
+func (s *Service) TrailNames(ctx context.Context) (Named, error) { return listNamed(ctx, s.db) }
 
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
 // their address stands. That something was changed, when, by whom and in which fields, stays.

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
 	"holidaypark/internal/staff"
 )
 
 func (o office) trail(lines staff.Lines) []staff.Line {
 	o.t.Helper()
-	list, total, err := o.Trail(o.t.Context(), lines, 100, 0)
+	list, total, err := o.Trail(o.t.Context(), lines, db.Part{Limit: 100})
 	o.must(err)
 	if total != len(list) {
 		o.t.Errorf("%d of %d lines", len(list), total)
@@ -102,7 +103,7 @@ func TestTheTrailIsReadFromTheNewestByTime(t *testing.T) {
 		if got := hours(o.trail(staff.Lines{From: ref(start.Add(time.Hour)), To: ref(start.Add(3 * time.Hour))})); got != "11 10 " {
 			t.Errorf("between: %s", got)
 		}
-		page, total, err := o.Trail(t.Context(), staff.Lines{}, 2, 2)
+		page, total, err := o.Trail(t.Context(), staff.Lines{}, db.Part{Limit: 2, Offset: 2})
 		if err != nil || total != 5 || hours(page) != "11 10 " {
 			t.Errorf("second page: %s of %d, %v", hours(page), total, err)
 		}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"math"
-	"strings"
 	"time"
 
 	"holidaypark/internal/access"
@@ -18,34 +16,76 @@ func insertEntry(ctx context.Context, d *db.DB, actor access.Actor, action, coll
 	return err
 }
 
-// narrowed is the condition of a reading of the trail, by the arguments of narrowing.
-const narrowed = ` FROM audit_entries WHERE ($1 = '' OR actor_id = $1 OR actor = $1) AND ($2 = '' OR collection = $2) AND ($3 = '' OR document_id = $3)
-	AND at >= $4 AND at < $5`
+// trailColumns are what the trail may be sorted by. Lines are written in the order of their time.
+var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "action": "action", "collection": "collection"}
 
-func narrowing(lines Lines) []any {
-	from, to := int64(0), int64(math.MaxInt64)
+func narrowed(lines Lines) *db.Where {
+	where := &db.Where{}
+	if lines.Who != "" {
+		where.And("(actor_id = $ OR actor = $)", lines.Who)
+	}
+	where.Is("action", lines.Action)
+	where.Is("collection", lines.Collection)
+	where.Is("document_id", lines.DocumentID)
 	if lines.From != nil {
-		from = lines.From.UnixMilli()
+		where.And("at >= $", lines.From.UnixMilli())
 	}
 	if lines.To != nil {
-		to = lines.To.UnixMilli()
+		where.And("at < $", lines.To.UnixMilli())
 	}
-	return []any{lines.Who, lines.Collection, lines.DocumentID, from, to}
+	return where
 }
 
 func countLines(ctx context.Context, d *db.DB, lines Lines) (n int, err error) {
-	err = d.One(ctx, "SELECT count(*)"+narrowed, narrowing(lines), &n)
+	where := narrowed(lines)
+	err = d.One(ctx, "SELECT count(*) FROM audit_entries"+where.SQL(), where.Args(), &n)
 	return n, err
 }
 
-func listLines(ctx context.Context, d *db.DB, lines Lines, limit, offset int) ([]Line, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (line Line, err error) {
-		var at int64
-		var changes string
-		err = rows.Scan(&line.ID, &at, &line.Actor, &line.ActorID, &line.Action, &line.Collection, &line.DocumentID, &changes)
-		line.At, line.Changes = time.UnixMilli(at).UTC(), json.RawMessage(changes)
-		return line, err
-	}, "SELECT id, at, actor, actor_id, action, collection, document_id, changes"+narrowed+" ORDER BY id DESC LIMIT $6 OFFSET $7", append(narrowing(lines), limit, offset)...)
+const selectLine = "SELECT id, at, actor, actor_id, action, collection, document_id, changes FROM audit_entries"
+
+func scanLine(rows *sql.Rows) (line Line, err error) {
+	var at int64
+	var changes string
+	err = rows.Scan(&line.ID, &at, &line.Actor, &line.ActorID, &line.Action, &line.Collection, &line.DocumentID, &changes)
+	line.At, line.Changes = time.UnixMilli(at).UTC(), json.RawMessage(changes)
+	return line, err
+}
+
+// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the whole trail.
+func listHistory(ctx context.Context, d *db.DB, collection, documentID string, made, deleted string, limit int) ([]Line, error) {
+	return db.All(ctx, d, scanLine, selectLine+` WHERE collection = $1 AND (document_id = $2 OR document_id IN
+		(SELECT document_id FROM audit_entries WHERE collection = $1 AND (changes LIKE $3 ESCAPE '\' OR changes LIKE $4 ESCAPE '\')))
+		ORDER BY id DESC LIMIT $5`, collection, documentID, "%"+db.Literal(made)+"%", "%"+db.Literal(deleted)+"%", limit)
+}
+
+func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line, error) {
+	where := narrowed(lines)
+	return db.All(ctx, d, scanLine, selectLine+where.Page("audit_entries", part, trailColumns), where.Args(part.Limit, part.Offset)...)
+}
+
+func findLine(ctx context.Context, d *db.DB, id int64) (line Line, ok bool, err error) {
+	found, err := db.All(ctx, d, scanLine, selectLine+" WHERE id = $1", id)
+	if err != nil || len(found) == 0 {
+		return line, false, err
+	}
+	return found[0], true, nil
+}
+
+func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
+
+func listNamed(ctx context.Context, d *db.DB) (named Named, err error) {
+	if named.Actions, err = db.All(ctx, d, scanText, "SELECT DISTINCT action FROM audit_entries ORDER BY action"); err != nil {
+		return named, err
+	}
+	if named.Collections, err = db.All(ctx, d, scanText, "SELECT DISTINCT collection FROM audit_entries ORDER BY collection"); err != nil {
+		return named, err
+	}
+	// A person by their latest line, whoever has no account by name.
+	named.Who, err = db.All(ctx, d, func(rows *sql.Rows) (one Name, err error) { return one, rows.Scan(&one.Who, &one.Name) },
+		`SELECT actor_id, actor FROM audit_entries WHERE id IN (SELECT max(id) FROM audit_entries WHERE actor_id <> '' GROUP BY actor_id)
+		UNION ALL SELECT DISTINCT actor, actor FROM audit_entries WHERE actor_id = '' ORDER BY 2, 1`)
+	return named, err
 }
 
 type auditEntry struct {
@@ -61,8 +101,7 @@ func listEntriesOf(ctx context.Context, d *db.DB, collection, documentID string)
 
 // listEntriesWith finds the entries that tell a value. It reads the whole trail.
 func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
-	literal := strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(value)
-	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+literal+"%")
+	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+db.Literal(value)+"%")
 }
 
 func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {

@@ -4,13 +4,13 @@ import "holidaypark/internal/settings"
 
 // Settings are the rates and rules of annual stays. Rates of people, horses and motorbikes are for a night, firewood for a booking.
 var Settings = []settings.Definition{
-	{Key: "RateAdult", Type: settings.Money, Default: "14", Max: 10_000, Public: true, Section: "stays"},
-	{Key: "RateChild", Type: settings.Money, Default: "7", Max: 10_000, Public: true, Section: "stays"},
-	{Key: "RateHorse", Type: settings.Money, Default: "20", Max: 10_000, Public: true, Section: "stays"},
-	{Key: "RateMotorbike", Type: settings.Money, Default: "20", Max: 10_000, Public: true, Section: "stays"},
-	{Key: "RateFirewood", Type: settings.Money, Default: "25", Max: 10_000, Public: true, Section: "stays"},
+	{Key: "RateAdult", Type: settings.Money, Unit: settings.Dollars, Default: "14", Max: 10_000, Public: true, Section: "stays"},
+	{Key: "RateChild", Type: settings.Money, Unit: settings.Dollars, Default: "7", Max: 10_000, Public: true, Section: "stays"},
+	{Key: "RateHorse", Type: settings.Money, Unit: settings.Dollars, Default: "20", Max: 10_000, Public: true, Section: "stays"},
+	{Key: "RateMotorbike", Type: settings.Money, Unit: settings.Dollars, Default: "20", Max: 10_000, Public: true, Section: "stays"},
+	{Key: "RateFirewood", Type: settings.Money, Unit: settings.Dollars, Default: "25", Max: 10_000, Public: true, Section: "stays"},
 	{Key: "BookingTenantsOnly", Type: settings.YesNo, Default: "false", Public: true, Section: "stays"},
-	{Key: "PaymentDays", Type: settings.Number, Default: "7", Min: 1, Max: 90, Public: true, Section: "stays"},
-	{Key: "CancelDays", Type: settings.Number, Default: "2", Max: 90, Public: true, Section: "stays"},
-	{Key: "StayReminderDays", Type: settings.Number, Default: "3", Max: 90, Section: "stays"},
+	{Key: "PaymentDays", Type: settings.Number, Unit: settings.Days, Default: "7", Min: 1, Max: 90, Public: true, Section: "stays"},
+	{Key: "CancelDays", Type: settings.Number, Unit: settings.Days, Default: "2", Max: 90, Public: true, Section: "stays"},
+	{Key: "StayReminderDays", Type: settings.Number, Unit: settings.Days, Default: "3", Max: 90, Section: "stays"},
 }

@@ -2,49 +2,60 @@ package staff
 
 import (
 	"net/http"
-	"time"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/staff"
 )
 
-var auditParams = append([]*huma.Param{
+var auditSorts = []string{"at", "actor", "action", "collection"}
+
+var auditParams = slices.Concat([]*huma.Param{
 	{Name: "who", In: "query", Description: "A person's documentId, or a name as the trail shows it", Schema: &huma.Schema{Type: "string"}},
+	{Name: "action", In: "query", Schema: &huma.Schema{Type: "string"}},
 	{Name: "collection", In: "query", Schema: &huma.Schema{Type: "string"}},
 	{Name: "documentId", In: "query", Schema: &huma.Schema{Type: "string"}},
-	{Name: "from", In: "query", Description: "From this moment on: 2026-11-15T00:00:00Z", Schema: &huma.Schema{Type: "string", Format: "date-time"}},
-	{Name: "to", In: "query", Description: "Before this moment", Schema: &huma.Schema{Type: "string", Format: "date-time"}},
-}, rest.PageParams...)
+	rest.SortParam(auditSorts...),
+}, rest.PeriodParams, rest.PageParams)
 
 func (a *API) auditRoutes() []rest.Route {
 	return rest.In(access.Park,
 		rest.Get("/api/staff/audit", access.Staff, a.listAudit, rest.Doc{Tag: "staff", Summary: "The audit trail, newest first", Params: auditParams, Gives: []staff.Line{}, Paged: true}),
+		rest.Get("/api/staff/audit/names", access.Staff, a.auditNames, rest.Doc{Tag: "staff", Summary: "Whom, which actions and which collections the audit trail has lines of", Gives: staff.Named{}}),
+		rest.Get("/api/staff/audit/{id}", access.Staff, a.findAudit, rest.Doc{Tag: "staff", Summary: "One line of the audit trail", Gives: staff.Line{}}),
 	)
 }
 
 func (a *API) listAudit(w http.ResponseWriter, r *http.Request) error {
-	page, size, err := rest.PageOf(r)
+	part, page, err := rest.PartOf(r, auditSorts...)
 	if err != nil {
 		return err
 	}
 	query := r.URL.Query()
-	lines := staff.Lines{Who: query.Get("who"), Collection: query.Get("collection"), DocumentID: query.Get("documentId")}
-	for name, into := range map[string]**time.Time{"from": &lines.From, "to": &lines.To} {
-		if text := query.Get(name); text != "" {
-			at, err := time.Parse(time.RFC3339, text)
-			if err != nil {
-				return fault.InvalidFields(fault.Field{Path: []string{name}, Key: "errors.query.instant"})
-			}
-			*into = &at
-		}
+	lines := staff.Lines{Who: query.Get("who"), Action: query.Get("action"), Collection: query.Get("collection"), DocumentID: query.Get("documentId")}
+	if lines.From, lines.To, err = rest.PeriodOf(r); err != nil {
+		return err
 	}
-	list, total, err := a.Staff.Trail(r.Context(), lines, size, (page-1)*size)
+	list, total, err := a.Staff.Trail(r.Context(), lines, part)
 	if err != nil {
 		return err
 	}
-	return rest.WritePage(w, list, page, size, total)
+	return rest.WritePage(w, list, page, part.Limit, total)
+}
+
+func (a *API) auditNames(w http.ResponseWriter, r *http.Request) error {
+	named, err := a.Staff.TrailNames(r.Context())
+	return rest.OrData(w, named, err)
+}
+
+func (a *API) findAudit(w http.ResponseWriter, r *http.Request) error {
+	id, err := numberOf(r)
+	if err != nil {
+		return err
+	}
+	line, err := a.Staff.TrailLine(r.Context(), id)
+	return rest.OrData(w, line, err)
 }

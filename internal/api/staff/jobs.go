@@ -2,40 +2,83 @@ package staff
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 
+	"github.com/danielgtaylor/huma/v2"
+
+	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 )
 
+// jobsShown is how many are shown to whoever asks for no size of a page.
 const jobsShown = 100
 
 type jobsAnswer struct {
-	Counts map[string]int `json:"counts"`
-	Latest []jobs.Job     `json:"latest"`
+	Counts map[string]int `json:"counts" doc:"How many there are in each state, whatever the list is narrowed to"`
+	Kinds  []string       `json:"kinds" doc:"What a job can be, to narrow the list to"`
+	Lanes  []jobs.Lane    `json:"lanes"`
+	Latest []jobs.Job     `json:"latest" doc:"The jobs of the page"`
+}
+
+var jobSorts = []string{"createdAt", "runAt", "kind", "lane", "state", "attempts"}
+
+var jobParams = slices.Concat([]*huma.Param{
+	{Name: "state", In: "query", Description: "waiting, running, done or dead; none is all", Schema: &huma.Schema{Type: "string", Enum: []any{"waiting", "running", "done", "dead"}}},
+	{Name: "lane", In: "query", Schema: &huma.Schema{Type: "string"}},
+	{Name: "kind", In: "query", Schema: &huma.Schema{Type: "string"}},
+	rest.SortParam(jobSorts...),
+}, rest.PageParams)
+
+func (a *API) jobRoutes() []rest.Route {
+	return rest.In(access.Park,
+		rest.Get("/api/staff/jobs", access.Staff, a.listJobs, rest.Doc{Tag: "staff", Summary: "Background work: how many in each state, and a page of it, newest first", Params: jobParams, Gives: jobsAnswer{}, Paged: true}),
+		rest.Get("/api/staff/jobs/{id}", access.Staff, a.findJob, rest.Doc{Tag: "staff", Summary: "One job", Gives: jobs.Job{}}),
+		rest.Post("/api/staff/jobs/{id}/retry", access.Staff, a.retryJob, rest.Doc{Tag: "staff", Summary: "Try a job again that was given up"}),
+	)
 }
 
 func (a *API) listJobs(w http.ResponseWriter, r *http.Request) error {
-	state := r.URL.Query().Get("state")
+	part, page, err := rest.PartOf(r, jobSorts...)
+	if err != nil {
+		return err
+	}
+	query := r.URL.Query()
+	if query.Get("pageSize") == "" {
+		part.Limit, part.Offset = jobsShown, (page-1)*jobsShown
+	}
 	counts, err := a.Jobs.Counts(r.Context())
 	if err != nil {
 		return err
 	}
-	latest, err := a.Jobs.Latest(r.Context(), state, jobsShown)
+	list, total, err := a.Jobs.List(r.Context(), jobs.Narrow{State: query.Get("state"), Lane: query.Get("lane"), Kind: query.Get("kind")}, part)
 	if err != nil {
 		return err
 	}
-	if latest == nil {
-		latest = []jobs.Job{}
+	if list == nil {
+		list = []jobs.Job{}
 	}
-	return rest.WriteData(w, jobsAnswer{Counts: counts, Latest: latest})
+	return rest.WritePaged(w, jobsAnswer{Counts: counts, Kinds: a.Jobs.KindNames(), Lanes: jobs.Lanes(), Latest: list}, page, part.Limit, total)
+}
+
+func (a *API) findJob(w http.ResponseWriter, r *http.Request) error {
+	id, err := numberOf(r)
+	if err != nil {
+		return err
+	}
+	job, found, err := a.Jobs.Find(r.Context(), id)
+	if err == nil && !found {
+		err = fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return rest.OrData(w, job, err)
 }
 
 func (a *API) retryJob(w http.ResponseWriter, r *http.Request) error {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	id, err := numberOf(r)
 	if err != nil {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return err
 	}
 	found, err := a.Jobs.Retry(r.Context(), id)
 	if err != nil {
@@ -45,4 +88,13 @@ func (a *API) retryJob(w http.ResponseWriter, r *http.Request) error {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}
 	return rest.WriteData(w, struct{}{})
+}
+
+// numberOf is the number in the path; one that is no number is nobody's.
+func numberOf(r *http.Request) (int64, error) {
+	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	if err != nil {
+		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return id, nil
 }

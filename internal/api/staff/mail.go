@@ -2,26 +2,36 @@ package staff
 
 import (
 	"net/http"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/mail"
 )
 
-var mailParams = append([]*huma.Param{
+var mailSorts = []string{"createdAt", "to", "subject", "state", "attempts"}
+
+var mailParams = slices.Concat([]*huma.Param{
 	{Name: "state", In: "query", Description: "waiting, sent or failed; none is all", Schema: &huma.Schema{Type: "string", Enum: []any{"waiting", "sent", "failed"}}},
-}, rest.PageParams...)
+	{Name: "text", In: "query", Description: "In the recipient's address or the subject", Schema: &huma.Schema{Type: "string"}},
+	rest.SortParam(mailSorts...),
+}, rest.PeriodParams, rest.PageParams)
 
 func (a *API) listMail(w http.ResponseWriter, r *http.Request) error {
-	page, size, err := rest.PageOf(r)
+	part, page, err := rest.PartOf(r, mailSorts...)
 	if err != nil {
 		return err
 	}
-	list, total, err := a.Mail.List(r.Context(), r.URL.Query().Get("state"), size, (page-1)*size)
+	entries := mail.Entries{State: r.URL.Query().Get("state"), Text: r.URL.Query().Get("text")}
+	if entries.From, entries.To, err = rest.PeriodOf(r); err != nil {
+		return err
+	}
+	list, total, err := a.Mail.List(r.Context(), entries, part)
 	if err != nil {
 		return err
 	}
-	return rest.WritePage(w, list, page, size, total)
+	return rest.WritePage(w, list, page, part.Limit, total)
 }
 
 func (a *API) findMail(w http.ResponseWriter, r *http.Request) error {

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/settings"
+	"holidaypark/internal/staff"
 )
 
 // settingAnswer is a setting as staff see it; value and default are a text, a number, a truth or a list, as the type says. The value of
@@ -26,6 +27,7 @@ type settingAnswer struct {
 	Min     *int64          `json:"min,omitempty"`
 	Max     *int64          `json:"max,omitempty"`
 	Places  int             `json:"places,omitempty" doc:"How many decimal places a number may have"`
+	Unit    settings.Unit   `json:"unit,omitempty" enum:"dollars,points,days,years,degrees" doc:"What a number counts"`
 	Choices []string        `json:"choices,omitempty"`
 	Of      settings.Type   `json:"of,omitempty" doc:"What a list holds"`
 	Picture *pictureAnswer  `json:"picture,omitempty" doc:"What a picture must be, and the file that it shows"`
@@ -50,10 +52,14 @@ type settingBody struct {
 	Value json.RawMessage `json:"value" doc:"null gives the default back"`
 }
 
+type settingsBody struct {
+	Values map[string]json.RawMessage `json:"values" doc:"By key; null gives the default back"`
+}
+
 func settingOf(s settings.Setting) settingAnswer {
 	answer := settingAnswer{
 		Key: s.Key, Type: s.Type, Value: s.JSON(s.Value), Default: s.JSON(s.Default), Public: s.Public, Section: s.Section,
-		Wrong: s.Wrong, Places: s.Places, Choices: s.Choices, Of: s.Of,
+		Wrong: s.Wrong, Places: s.Places, Unit: s.Unit, Choices: s.Choices, Of: s.Of,
 	}
 	if s.Min != s.Max {
 		answer.Min, answer.Max = &s.Min, &s.Max
@@ -70,6 +76,8 @@ func settingOf(s settings.Setting) settingAnswer {
 func (a *API) settingsRoutes() []rest.Route {
 	return rest.In(access.Park,
 		rest.Get("/api/staff/settings", access.Staff, a.listSettings, rest.Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}),
+		rest.Put("/api/staff/settings", access.Staff, a.saveSettings, rest.Doc{Tag: "staff", Summary: "Set several settings, or none if one is refused; under If-Match, only if none has changed since", Takes: settingsBody{}, Gives: []settingAnswer{}}),
+		rest.Get("/api/staff/settings/{key}/history", access.Staff, a.settingHistory, rest.Doc{Tag: "staff", Summary: "What was done to a setting, newest first: the last fifty changes", Gives: []staff.Line{}}),
 		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}),
 		rest.Put("/api/staff/settings/{key}/picture", access.Staff, a.putPicture, rest.Doc{Tag: "staff", Summary: "Upload the picture of a setting: one part, named files", UploadOne: true, Gives: settingAnswer{}}).
 			With(rest.Policy{Time: pictureTime, Body: maxPictureBody}),
@@ -79,11 +87,48 @@ func (a *API) settingsRoutes() []rest.Route {
 
 func (a *API) listSettings(w http.ResponseWriter, r *http.Request) error {
 	all, err := a.Settings.All(r.Context())
+	if err != nil {
+		return err
+	}
+	return writeSettings(w, all)
+}
+
+func writeSettings(w http.ResponseWriter, all []settings.Setting) error {
 	list := make([]settingAnswer, len(all))
 	for i, one := range all {
 		list[i] = settingOf(one)
 	}
-	return rest.OrData(w, list, err)
+	rest.SetVersion(w, settings.Version(all))
+	return rest.WriteData(w, list)
+}
+
+func (a *API) saveSettings(w http.ResponseWriter, r *http.Request) error {
+	expected, err := rest.ExpectedVersions(r)
+	if err != nil {
+		return err
+	}
+	var body settingsBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	all, err := a.Settings.Save(r.Context(), body.Values, expected)
+	if err != nil {
+		return err
+	}
+	return writeSettings(w, all)
+}
+
+func (a *API) settingHistory(w http.ResponseWriter, r *http.Request) error {
+	key := r.PathValue("key")
+	document, err := a.Settings.Document(r.Context(), key)
+	if err != nil {
+		return err
+	}
+	lines, err := a.Staff.History(r.Context(), a.Settings.Collection.Name, document, "Key", key)
+	if lines == nil {
+		lines = []staff.Line{}
+	}
+	return rest.OrData(w, lines, err)
 }
 
 func (a *API) putSetting(w http.ResponseWriter, r *http.Request) error {

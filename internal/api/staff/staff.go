@@ -29,8 +29,6 @@ type API struct {
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
 	list := rest.In(access.Park,
-		rest.Get("/api/staff/jobs", access.Staff, a.listJobs, rest.Doc{Tag: "staff", Summary: "Background work: how many in each state, and the latest", Gives: jobsAnswer{}}),
-		rest.Post("/api/staff/jobs/{id}/retry", access.Staff, a.retryJob, rest.Doc{Tag: "staff", Summary: "Try a job again that was given up"}),
 		rest.Get("/api/staff/mail", access.Staff, a.listMail, rest.Doc{Tag: "staff", Summary: "The mail log, newest first", Params: mailParams, Gives: []mail.Entry{}, Paged: true}),
 		rest.Get("/api/staff/mail/{documentId}", access.Staff, a.findMail, rest.Doc{Tag: "staff", Summary: "One mail with its text; a secret one's is withheld", Gives: mail.Letter{}}),
 		rest.Post("/api/staff/mail/{documentId}/retry", access.Staff, a.retryMail, rest.Doc{Tag: "staff", Summary: "Send a mail again that was given up"}),
@@ -40,6 +38,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.peopleRoutes()...)
 	list = append(list, a.tokenRoutes()...)
 	list = append(list, a.auditRoutes()...)
+	list = append(list, a.jobRoutes()...)
 	list = append(list, a.portalRoutes()...)
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)

@@ -1301,6 +1301,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/audit/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom, which actions and which collections the audit trail has lines of
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-audit-names"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One line of the audit trail
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-audit-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cards/check": {
         parameters: {
             query?: never;
@@ -1573,10 +1613,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Background work: how many in each state, and the latest
+         * Background work: how many in each state, and a page of it, newest first
          * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One job
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-jobs-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2113,7 +2173,11 @@ export interface paths {
          * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-settings"];
-        put?: never;
+        /**
+         * Set several settings, or none if one is refused; under If-Match, only if none has changed since
+         * @description For: staff; staff by their rights in: park
+         */
+        put: operations["put-api-staff-settings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2134,6 +2198,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-staff-settings-key"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings/{key}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a setting, newest first: the last fifty changes
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-settings-key-history"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2489,6 +2573,11 @@ export interface components {
             documentId: string;
             /** Format: int64 */
             id: number;
+        };
+        AuditNames: {
+            actions: string[] | null;
+            collections: string[] | null;
+            who: components["schemas"]["Name"][] | null;
         };
         BalanceAnswer: {
             /** Format: double */
@@ -2881,9 +2970,14 @@ export interface components {
             state: string;
         };
         JobsAnswer: {
+            /** @description How many there are in each state, whatever the list is narrowed to */
             counts: {
                 [key: string]: number;
             };
+            /** @description What a job can be, to narrow the list to */
+            kinds: string[] | null;
+            lanes: string[] | null;
+            /** @description The jobs of the page */
             latest: components["schemas"]["Job"][] | null;
         };
         LoginBody: {
@@ -3060,6 +3154,12 @@ export interface components {
             /** @enum {string} */
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
+        };
+        Name: {
+            /** @description As they were called last */
+            name: string;
+            /** @description What narrows the trail to them: a person's documentId, else the name */
+            who: string;
         };
         NewPasskeyBody: {
             /** @description The account's own, asked for again */
@@ -3440,6 +3540,11 @@ export interface components {
             section: string;
             /** @enum {string} */
             type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list" | "picture";
+            /**
+             * @description What a number counts
+             * @enum {string}
+             */
+            unit?: "dollars" | "points" | "days" | "years" | "degrees";
             value: unknown;
             /** @description What is stored, where the type doesn't allow it; then the default counts */
             wrong?: string;
@@ -3452,6 +3557,12 @@ export interface components {
             Key?: string;
             Public?: boolean;
             Value?: string;
+        };
+        SettingsBody: {
+            /** @description By key; null gives the default back */
+            values: {
+                [key: string]: unknown;
+            };
         };
         SignInPolicy: {
             /** @description The portal can be opened with the shared password */
@@ -7536,8 +7647,11 @@ export interface operations {
             query?: {
                 /** @description A person's documentId, or a name as the trail shows it */
                 who?: string;
+                action?: string;
                 collection?: string;
                 documentId?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of at, actor, action, collection */
+                sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
                 from?: string;
                 /** @description Before this moment */
@@ -7570,6 +7684,70 @@ export interface operations {
                                 total?: number;
                             };
                         };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-audit-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditNames"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-audit-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"];
                     };
                 };
             };
@@ -8071,7 +8249,17 @@ export interface operations {
     };
     "get-api-staff-jobs": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description waiting, running, done or dead; none is all */
+                state?: "waiting" | "running" | "done" | "dead";
+                lane?: string;
+                kind?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, runAt, kind, lane, state, attempts */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8086,6 +8274,49 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["JobsAnswer"];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-jobs-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Job"];
                     };
                 };
             };
@@ -8235,6 +8466,14 @@ export interface operations {
             query?: {
                 /** @description waiting, sent or failed; none is all */
                 state?: "waiting" | "sent" | "failed";
+                /** @description In the recipient's address or the subject */
+                text?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
+                sort?: string;
+                /** @description From this moment on: 2026-11-15T00:00:00Z */
+                from?: string;
+                /** @description Before this moment */
+                to?: string;
                 page?: number;
                 /** @description at most 100 */
                 pageSize?: number;
@@ -9117,6 +9356,41 @@ export interface operations {
             };
         };
     };
+    "put-api-staff-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "put-api-staff-settings-key": {
         parameters: {
             query?: never;
@@ -9140,6 +9414,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SettingAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-settings-key-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
                     };
                 };
             };

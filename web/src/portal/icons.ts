@@ -8,5 +8,9 @@ export const keyboardIcon =
   "M2.5 8a2 2 0 012-2h15a2 2 0 012 2v8a2 2 0 01-2 2h-15a2 2 0 01-2-2zM6.5 10h.1M10.2 10h.1M13.8 10h.1M17.5 10h.1M8 14h8";
 export const refreshIcon = "M19.5 12a7.5 7.5 0 11-2.2-5.3L20 9.5M20 4.5v5h-5";
 export const searchIcon = "M10.5 17.5a7 7 0 100-14 7 7 0 000 14zM15.6 15.6L21 21";
-export const pictureIcon =
-  "M4 6.5a2 2 0 012-2h12a2 2 0 012 2v11a2 2 0 01-2 2H6a2 2 0 01-2-2zM4.5 16.5l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4M15.5 9.2h.1";
+export const peopleIcon =
+  "M9 11.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM2.5 19.5c.6-3.3 3-5 6.5-5s5.9 1.7 6.5 5M15.5 4.8a3.5 3.5 0 010 6.4M17.5 14.8c2.2.6 3.5 2.2 4 4.7";
+export const slidersIcon =
+  "M4 7h8M18 7h2M4 17h2M12 17h8M15 9.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM9 19.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z";
+export const trailIcon = "M12 7.5V12l3 2M4.5 12a7.5 7.5 0 102.2-5.3L4 9.5M4 4.5v5h5";
+export const workIcon = "M4.5 6.5l1.5 1.5 2.5-3M4.5 13l1.5 1.5 2.5-3M12 7h8M12 13.5h8M4.5 19.5h15.5";

@@ -6,7 +6,7 @@ import type { Me } from "./portal";
 import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
-import { pictureIcon, ticketIcon } from "./icons";
+import { peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
 import { waitingMails } from "./mail/queries";
 
 /** A part of the park's work in which somebody has rights. */
@@ -46,7 +46,11 @@ const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waiting
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
-  { path: "brand", group: "park", label: "portal.brand.title", icon: pictureIcon, key: "b", area: "park", load: () => import("./settings/BrandPage") },
+  { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },
+  { path: "tokens", group: "park", label: "portal.tokens.title", icon: iconPaths.key, key: "t", area: "people", load: () => import("./tokens/TokensPage") },
+  { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
+  { path: "audit", group: "park", label: "portal.audit.title", icon: trailIcon, key: "h", area: "park", load: () => import("./audit/AuditPage") },
+  { path: "jobs", group: "park", label: "portal.jobs.title", icon: workIcon, key: "j", area: "park", load: () => import("./jobs/JobsPage") },
   { path: "account", group: null, label: "portal.account.title", icon: iconPaths.user, key: "a", area: "self", load: () => import("./account/AccountPage") },
 ];
 

@@ -1,43 +1,29 @@
-import { Alert, Button, Drawer, Loader } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import { answer, type Schemas } from "../../api/client";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Schemas } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
-import { refusal } from "../problems";
 import { May } from "../may";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
+import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import style from "./MailDrawer.module.css";
 import { StateBadge } from "./StateBadge";
-import { mailKey, oneMail } from "./queries";
+import { mailKey, oneMail, retryMail } from "./queries";
 
 /** One mail at the side of the log: what it says, and what became of it. */
 export function MailDrawer({ documentId, onClose }: { documentId: string | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const { api } = usePortal();
-  const [last, setLast] = useState(documentId); // what is still seen while it closes
-  if (documentId !== undefined && documentId !== last) setLast(documentId);
-  const { data: mail, error } = useQuery({ ...oneMail(api, last ?? ""), enabled: last !== undefined });
   return (
-    <Drawer
-      opened={documentId !== undefined}
+    <EntryDrawer
+      id={documentId}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={mail?.subject ?? t("portal.mail.title")}
-      closeButtonProps={{ "aria-label": t("portal.mail.close") }}
+      query={(id) => oneMail(api, id)}
+      title={(mail) => mail?.subject ?? t("portal.mail.title")}
     >
-      {mail ? (
-        <Letter mail={mail} />
-      ) : error ? (
-        <Alert color="redgum" role="alert">
-          {refusal(error, t)}
-        </Alert>
-      ) : (
-        <Loader aria-label={t("ui.loading")} />
-      )}
-    </Drawer>
+      {(mail) => <Letter mail={mail} />}
+    </EntryDrawer>
   );
 }
 
@@ -48,15 +34,14 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const retry = useMutation({
-    mutationFn: () =>
-      answer(api.POST("/api/staff/mail/{documentId}/retry", { params: { path: { documentId: mail.documentId } } })),
-    onSuccess: () => notify.done(t("portal.mail.retried")),
+    mutationFn: () => retryMail(api, mail),
+    onSuccess: () => notify.done(t("portal.mail.retried", { count: 1 })),
     onError: notify.problem,
     onSettled: () => queries.invalidateQueries({ queryKey: mailKey }),
   });
   return (
     <>
-      <dl className={style.facts}>
+      <Facts>
         <Fact name={t("portal.mail.stateColumn")}>
           <StateBadge state={mail.state} />
         </Fact>
@@ -71,7 +56,7 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
             <span lang="en">{mail.lastError}</span>
           </Fact>
         )}
-      </dl>
+      </Facts>
       {mail.state === "failed" && (
         <May change="park">
           <Button my="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
@@ -88,14 +73,5 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
         <p className={style.withheld}>{t(mail.secret ? "portal.mail.secret" : "portal.mail.noText")}</p>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -20,15 +20,8 @@ export const waitingMails = (api: PortalApi) =>
     },
   });
 
-export const mailList = (api: PortalApi, state: MailState | undefined, page: number) =>
-  queryOptions({
-    queryKey: [...mailKey, "list", state, page],
-    queryFn: async () => {
-      const query = { page, pageSize: 25, ...(state && { state }) };
-      const { data, meta } = await answer(api.GET("/api/staff/mail", { params: { query } }));
-      return { mails: data ?? [], total: meta.pagination.total ?? 0, pages: meta.pagination.pageCount ?? 0 };
-    },
-  });
+export const retryMail = (api: PortalApi, { documentId }: Pick<Mail, "documentId">) =>
+  answer(api.POST("/api/staff/mail/{documentId}/retry", { params: { path: { documentId } } }));
 
 export const oneMail = (api: PortalApi, documentId: string) =>
   queryOptions({

@@ -1,13 +1,64 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, type Schemas } from "../../api/client";
+import { answer, readError, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
 
 export type Setting = Schemas["SettingAnswer"];
 
+/** Every setting, and the version in which they are. */
+export interface Settings {
+  settings: readonly Setting[];
+  version: string;
+}
+
+/** All that is asked about settings stands under this key, so that one word makes all of it fresh. */
 export const settingsKey = ["settings"] as const;
 
+interface Answer {
+  data?: { data: Setting[] | null };
+  error?: unknown;
+  response: Response;
+}
+
+async function versioned(call: Promise<Answer>): Promise<Settings> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw readError(error, response);
+  return { settings: data?.data ?? [], version: response.headers.get("ETag") ?? "" };
+}
+
+export const loadSettings = (api: PortalApi) => versioned(api.GET("/api/staff/settings"));
+
+/** Saves values by key, unless somebody has changed a setting since the version. */
+export const saveSettings = (api: PortalApi, values: Record<string, unknown>, version: string) =>
+  versioned(api.PUT("/api/staff/settings", { body: { values }, headers: { "If-Match": version } }));
+
 export const allSettings = (api: PortalApi) =>
+  queryOptions({ queryKey: [...settingsKey, "all"], queryFn: () => loadSettings(api) });
+
+/** A line of a setting's history. */
+export interface HistoryLine {
+  id: number;
+  key: string;
+  at: string;
+  actor: string;
+  /** What was stored; null is the default. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What was done to some settings, the newest first. */
+export const historyOf = (api: PortalApi, keys: readonly string[]) =>
   queryOptions({
-    queryKey: settingsKey,
-    queryFn: async () => (await answer(api.GET("/api/staff/settings"))).data ?? [],
+    queryKey: [...settingsKey, "history", ...keys],
+    queryFn: async () => {
+      const lists = await Promise.all(
+        keys.map(async (key): Promise<HistoryLine[]> => {
+          const { data } = await answer(api.GET("/api/staff/settings/{key}/history", { params: { path: { key } } }));
+          return (data ?? []).flatMap(({ id, at, actor, changes }) => {
+            const value = (changes as { Value?: [string | null, string | null] }).Value;
+            return value ? [{ id, key, at, actor, before: value[0], after: value[1] }] : [];
+          });
+        }),
+      );
+      return lists.flat().sort((a, b) => b.id - a.id);
+    },
   });

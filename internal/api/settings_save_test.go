@@ -1,0 +1,124 @@
+package api_test
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"testing"
+
+	"holidaypark/internal/app"
+	"holidaypark/internal/apptest"
+	"holidaypark/internal/locale"
+)
+
+const allSettings = "/api/staff/settings"
+
+func TestSeveralSettingsAreSavedOrNone(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		save := func(values entry) apptest.Answer { return staff.Do("PUT", allSettings, entry{"values": values}) }
+		refused := save(entry{"RateAdult": 15, "PaymentDays": 91, "EnquiryEmail": "foo", "Unheard": 1})
+		var paths []any
+		for i := range 3 {
+			paths = append(paths, refused.JSON(t, "error", "details", "errors", i, "path", 0))
+		}
+		if got := fmt.Sprint(paths); refused.Status != http.StatusBadRequest || got != "[PaymentDays EnquiryEmail Unheard]" && got != "[EnquiryEmail PaymentDays Unheard]" {
+			t.Errorf("%d %s", refused.Status, refused.Body)
+		}
+		if n := count(t, park, "SELECT count(*) FROM settings"); n != 0 {
+			t.Errorf("%d are stored all the same", n)
+		}
+		saved := must(t, save(entry{"RateAdult": 15, "PaymentDays": 10, "ParkName_zh": "红胶树"}))
+		if saved.Header.Get("ETag") == "" || saved.Header.Get("ETag") != staff.Get(allSettings).Header.Get("ETag") {
+			t.Errorf("the version is %q", saved.Header.Get("ETag"))
+		}
+		must(t, save(entry{"RateAdult": nil}))
+		if n := count(t, park, "SELECT count(*) FROM settings"); n != 2 {
+			t.Errorf("%d rows", n)
+		}
+	})
+}
+
+func TestNobodySavesOverAChangeThatTheyHaveNotSeen(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
+		must(t, seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 15}}))
+		late := seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 16}})
+		if late.Status != http.StatusPreconditionFailed {
+			t.Errorf("%d %s", late.Status, late.Body)
+		}
+		if n := count(t, park, "SELECT count(*) FROM settings WHERE value = '15'"); n != 1 {
+			t.Errorf("%d rows", n)
+		}
+		must(t, staff.With("If-Match", "*").Do("PUT", allSettings, entry{"values": entry{"RateAdult": 17}}))
+	})
+}
+
+func TestOfTwoWhoSaveAtOnceOneIsRefused(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 15}}))
+		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
+		statuses := make(chan int, 2)
+		for i := range 2 {
+			go func() { statuses <- seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 20 + i}}).Status }()
+		}
+		if first, second := <-statuses, <-statuses; first+second != http.StatusOK+http.StatusPreconditionFailed {
+			t.Errorf("%d and %d", first, second)
+		}
+	})
+}
+
+func TestTheHistoryOfASettingOutlivesItsReturnToTheDefault(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		for _, value := range []any{15, 16, nil, 17} {
+			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value}}))
+		}
+		must(t, staff.Do("PUT", allSettings+"/PlaceName_en", entry{"value": "RateAdult"})) // another's value is no name
+		history := must(t, staff.Get(allSettings+"/RateAdult/history"))
+		var steps string
+		for _, line := range history.JSON(t, "data").([]any) {
+			steps += fmt.Sprint(line.(map[string]any)["changes"].(map[string]any)["Value"])
+		}
+		if steps != "[<nil> 17][16 <nil>][15 16][<nil> 15]" {
+			t.Error(steps)
+		}
+		if none := must(t, staff.Get(allSettings+"/RateChild/history")); len(none.JSON(t, "data").([]any)) != 0 {
+			t.Errorf("%s", none.Body)
+		}
+		if unheard := staff.Get(allSettings + "/Unheard/history"); unheard.Status != http.StatusNotFound {
+			t.Errorf("%d", unheard.Status)
+		}
+	})
+}
+
+var languageOfKey = regexp.MustCompile(`_(en|zh)$`)
+
+// The portal builds its screens from the list of settings: whatever is declared must have words.
+func TestEverySettingHasAPlaceALabelAndAHelpTextInBothLanguages(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	for _, one := range park.StaffCaller().Get(allSettings).JSON(t, "data").([]any) {
+		setting := one.(map[string]any)
+		name := setting["key"].(string)
+		if setting["type"] != "picture" {
+			name = languageOfKey.ReplaceAllString(name, "")
+		}
+		keys := []string{"fields." + name + ".label", "fields." + name + ".help", "sections." + setting["section"].(string) + ".title", "sections." + setting["section"].(string) + ".lead"}
+		choices, _ := setting["choices"].([]any)
+		for _, choice := range choices {
+			keys = append(keys, "choices."+choice.(string))
+		}
+		if unit, has := setting["unit"].(string); has {
+			keys = append(keys, "units."+unit, "with."+unit)
+		}
+		for _, key := range keys {
+			for _, language := range locale.Languages {
+				if locale.Keys(language)["portal.settings."+key] == "" {
+					t.Errorf("%s: no portal.settings.%s in %s", setting["key"], key, language)
+				}
+			}
+		}
+	}
+}

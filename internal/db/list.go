@@ -1,0 +1,83 @@
+package db
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Where gathers the conditions of a list that a reader narrowed. What is not asked for is not in the statement, so that an index
+// serves what is.
+type Where struct {
+	conditions []string
+	args       []any
+}
+
+// And adds a condition in which every $ stands for the one argument.
+func (w *Where) And(condition string, arg any) {
+	w.args = append(w.args, arg)
+	w.conditions = append(w.conditions, strings.ReplaceAll(condition, "$", "$"+strconv.Itoa(len(w.args))))
+}
+
+// Is adds that a column has a value, unless the value is empty.
+func (w *Where) Is(column, value string) {
+	if value != "" {
+		w.And(column+" = $", value)
+	}
+}
+
+// Holds adds that one of the columns has the text in it, whatever its case, unless the text is empty. It reads every row that the other
+// conditions leave.
+func (w *Where) Holds(text string, columns ...string) {
+	if text == "" {
+		return
+	}
+	var found []string
+	for _, column := range columns {
+		found = append(found, "LOWER("+column+`) LIKE LOWER($) ESCAPE '\'`)
+	}
+	w.And("("+strings.Join(found, " OR ")+")", "%"+Literal(text)+"%")
+}
+
+// Literal is a text that LIKE takes as it is written, with \ as its escape.
+func Literal(text string) string {
+	return strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text)
+}
+
+// SQL is the conditions as they follow a table's name.
+func (w *Where) SQL() string {
+	if len(w.conditions) == 0 {
+		return ""
+	}
+	return " WHERE " + strings.Join(w.conditions, " AND ")
+}
+
+// Args are the arguments of SQL, with more after them.
+func (w *Where) Args(more ...any) []any { return append(slices.Clone(w.args), more...) }
+
+// Part is the piece of a list that a reader asked for.
+type Part struct {
+	By            string // the name of what it is sorted by; the store knows its column, and sorts by its usual one without it
+	Down          bool   // the largest first
+	Limit, Offset int
+}
+
+// Page narrows a table to the conditions and the part, in its order. columns has the column of every name that a list may be sorted by, ""
+// for the usual one. Equal rows are sorted by their id, so that none stands on two pages or on none. The rows are found by their ids first: an
+// index that has all of the columns spares reading every row whole.
+func (w *Where) Page(table string, part Part, columns map[string]string) string {
+	column, known := columns[part.By]
+	direction := ""
+	if part.Down || !known || part.By == "" {
+		direction = " DESC"
+	}
+	if !known {
+		column = columns[""]
+	}
+	order := " ORDER BY " + column + direction
+	if column != "id" {
+		order += ", id" + direction
+	}
+	n := len(w.args)
+	return " WHERE id IN (SELECT id FROM " + table + w.SQL() + order + " LIMIT $" + strconv.Itoa(n+1) + " OFFSET $" + strconv.Itoa(n+2) + ")" + order
+}

@@ -1,0 +1,64 @@
+import { Link } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { usePortal } from "../portal";
+import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
+import { useTime } from "../time";
+import style from "./LineDrawer.module.css";
+import { oneLine } from "./queries";
+import { actionName, actorName, changesOf, collectionName, type Line } from "./table";
+
+/** One line of the trail: every field that changed, from what to what. */
+export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  return (
+    <EntryDrawer
+      id={id}
+      onClose={onClose}
+      query={(one) => oneLine(api, one)}
+      title={(line) => (line ? actionName(t, line.action) : t("portal.audit.title"))}
+    >
+      {(line) => <Change line={line} />}
+    </EntryDrawer>
+  );
+}
+
+function Change({ line }: { line: Line }) {
+  const { t } = useTexts();
+  const time = useTime();
+  const changes = changesOf(line);
+  const history = new URLSearchParams({ collection: line.collection, documentId: line.documentId });
+  return (
+    <>
+      <Facts>
+        <Fact name={t("portal.audit.at")}>{time(line.at)}</Fact>
+        <Fact name={t("portal.audit.who")}>{actorName(t, line.actor)}</Fact>
+        <Fact name={t("portal.audit.where")}>{collectionName(t, line.collection)}</Fact>
+        {line.documentId && <Fact name={t("portal.audit.entry")}>{line.documentId}</Fact>}
+      </Facts>
+      {line.documentId && (
+        <p className={style.history}>
+          <Link href={`/audit?${history.toString()}`}>{t("portal.audit.history")}</Link>
+        </p>
+      )}
+      {changes.length > 0 ? (
+        <>
+          <h2 className={style.heading}>{t("portal.audit.changes")}</h2>
+          <ul className={style.changes}>
+            {changes.map(({ field, before, after }) => (
+              <li key={field}>
+                <h3>{field}</h3>
+                <Facts>
+                  <Fact name={t("portal.audit.before")}>{before || t("portal.audit.nothing")}</Fact>
+                  <Fact name={t("portal.audit.after")}>{after || t("portal.audit.nothing")}</Fact>
+                </Facts>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={style.history}>{t("portal.audit.noChanges")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTexts } from "../../i18n/texts";
+import { May } from "../may";
+import { useNotify } from "../notify";
+import { usePortal } from "../portal";
+import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
+import { useTime } from "../time";
+import { jobsKey, oneJob, retryJob, type Job } from "./queries";
+import { StateBadge } from "./StateBadge";
+import { laneOf } from "./keys";
+
+/** One job: how it stands, and what went wrong. */
+export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  return (
+    <EntryDrawer
+      id={id}
+      onClose={onClose}
+      query={(one) => oneJob(api, one)}
+      title={(job) => job?.kind ?? t("portal.jobs.title")}
+    >
+      {(job) => <Work job={job} />}
+    </EntryDrawer>
+  );
+}
+
+function Work({ job }: { job: Job }) {
+  const { t } = useTexts();
+  const time = useTime();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const retry = useMutation({
+    mutationFn: () => retryJob(api, job),
+    onSuccess: () => notify.done(t("portal.jobs.retried", { count: 1 })),
+    onError: notify.problem,
+    onSettled: () => queries.invalidateQueries({ queryKey: jobsKey }),
+  });
+  return (
+    <>
+      <Facts>
+        <Fact name={t("portal.jobs.stateColumn")}>
+          <StateBadge state={job.state} />
+        </Fact>
+        <Fact name={t("portal.jobs.lane")}>{t(laneOf(job.lane))}</Fact>
+        <Fact name={t("portal.jobs.created")}>{time(job.createdAt)}</Fact>
+        <Fact name={t("portal.jobs.runAt")}>{time(job.runAt)}</Fact>
+        <Fact name={t("portal.jobs.attempts")}>
+          {t("portal.jobs.attemptsOf", { attempts: job.attempts, most: job.maxAttempts })}
+        </Fact>
+        {job.lastError && (
+          <Fact name={t("portal.jobs.lastError")}>
+            <span lang="en">{job.lastError}</span>
+          </Fact>
+        )}
+      </Facts>
+      {job.state === "dead" && (
+        <May change="park">
+          <Button my="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t("portal.jobs.retry")}
+          </Button>
+        </May>
+      )}
+    </>
+  );
+}

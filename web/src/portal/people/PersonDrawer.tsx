@@ -1,0 +1,106 @@
+import { Drawer, Loader } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { answer } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { FormFoot } from "../form/FormFoot";
+import { useApiForm } from "../form/useApiForm";
+import { useMay } from "../may";
+import { usePortal } from "../portal";
+import { useTime } from "../time";
+import { StateBadge } from "./PeopleTable";
+import style from "./People.module.css";
+import { PersonActs } from "./PersonActs";
+import { checkDetails, PersonFields, type Details } from "./PersonFields";
+import { peopleKey, ranOut, type Person } from "./queries";
+
+interface PersonDrawerProps {
+  documentId: string | undefined;
+  people: readonly Person[] | undefined;
+  onClose: () => void;
+}
+
+/** One person at the side of the list: what is known of them, and what an owner can do. */
+export function PersonDrawer({ documentId, people, onClose }: PersonDrawerProps) {
+  const { t } = useTexts();
+  const [last, setLast] = useState(documentId); // who is still seen while it closes
+  if (documentId !== undefined && documentId !== last) setLast(documentId);
+  const person = people?.find((one) => one.documentId === last);
+  return (
+    <Drawer
+      opened={documentId !== undefined}
+      onClose={onClose}
+      position="right"
+      title={person?.name ?? t("portal.people.title")}
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+    >
+      {person ? (
+        <Known key={person.documentId} person={person} onClose={onClose} />
+      ) : people ? (
+        <p>{t("portal.people.gone")}</p>
+      ) : (
+        <Loader aria-label={t("ui.loading")} />
+      )}
+    </Drawer>
+  );
+}
+
+function Known({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTexts();
+  const formatTime = useTime();
+  const { change } = useMay("people");
+  const link = person.linkUntil && new Date(person.linkUntil) > new Date() ? person.linkUntil : null;
+  return (
+    <>
+      <dl className={style.facts}>
+        <Fact name={t("portal.people.stateColumn")}>
+          <StateBadge state={person.state} />
+        </Fact>
+        <Fact name={t("portal.twoStep.title")}>{t(person.twoStep ? "portal.twoStep.on" : "portal.twoStep.off")}</Fact>
+        <Fact name={t("portal.people.seen")}>
+          {person.seenAt ? formatTime(person.seenAt) : t("portal.people.never")}
+        </Fact>
+        <Fact name={t("portal.people.added")}>{formatTime(person.createdAt)}</Fact>
+        {link && <Fact name={t("portal.people.linkUntil")}>{formatTime(link)}</Fact>}
+        {ranOut(person) && <Fact name={t("portal.people.linkUntil")}>{t("portal.people.ranOut")}</Fact>}
+      </dl>
+      {change && <DetailsForm person={person} />}
+      {change && <PersonActs person={person} onWithdrawn={onClose} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DetailsForm({ person }: { person: Person }) {
+  const { t } = useTexts();
+  const { api, me, refresh } = usePortal();
+  const queries = useQueryClient();
+  const { documentId, name, email, role, language } = person;
+  const own = documentId === me?.documentId;
+  const details = useApiForm<Details, { data: Person }>({
+    name: documentId,
+    initial: { name, email, role, language },
+    check: checkDetails(t),
+    send: (body) => answer(api.PUT("/api/staff/people/{documentId}", { params: { path: { documentId } }, body })),
+    next: ({ data }) => ({ name: data.name, email: data.email, role: data.role, language: data.language }),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: peopleKey });
+      if (own) void refresh().catch(() => undefined); // a new role of one's own brings the gate
+    },
+  });
+  return (
+    <form className={style.form} onSubmit={details.onSubmit} noValidate>
+      <PersonFields form={details.form} />
+      <p className={style.soft}>{t(own ? "portal.people.endsYours" : "portal.people.endsTheirs")}</p>
+      <FormFoot form={details} label={t("portal.form.save")} saved={t("portal.account.saved")} discardable />
+    </form>
+  );
+}

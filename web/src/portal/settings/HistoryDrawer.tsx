@@ -1,0 +1,86 @@
+import { Alert, Drawer, Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { usePortal } from "../portal";
+import { refusal } from "../problems";
+import { useTime } from "../time";
+import { historyOf, type HistoryLine } from "./queries";
+import style from "./Settings.module.css";
+import { languageOf, useShow } from "./ShownValue";
+import { fromStored, settingsOf, type Field } from "./values";
+import { labelOf } from "./keys";
+
+interface HistoryDrawerProps {
+  field: Field | undefined;
+  onClose: () => void;
+}
+
+/** Who changed a setting when, from what to what. */
+export function HistoryDrawer({ field, onClose }: HistoryDrawerProps) {
+  const { t } = useTexts();
+  const [last, setLast] = useState(field); // what is still seen while it closes
+  if (field && field.name !== last?.name) setLast(field);
+  return (
+    <Drawer
+      opened={field !== undefined}
+      onClose={onClose}
+      position="right"
+      title={t("portal.settings.historyOf", { name: last ? t(labelOf(last.name)) : "" })}
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+    >
+      {last && <History field={last} />}
+    </Drawer>
+  );
+}
+
+function History({ field }: { field: Field }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const settings = settingsOf(field);
+  const keys = settings.map(({ key }) => key);
+  const history = useQuery(historyOf(api, keys));
+  if (history.error) {
+    return (
+      <Alert color="redgum" role="alert">
+        {refusal(history.error, t)}
+      </Alert>
+    );
+  }
+  if (!history.data) return <Loader aria-label={t("ui.loading")} />;
+  if (history.data.length === 0) return <p>{t("portal.settings.noHistory")}</p>;
+  return (
+    <ol className={style.history}>
+      {history.data.map((line) => (
+        <Line key={line.id} line={line} field={field} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ line: { key, at, actor, before, after }, field }: { line: HistoryLine; field: Field }) {
+  const { t } = useTexts();
+  const formatTime = useTime();
+  const show = useShow();
+  const setting = settingsOf(field).find((one) => one.key === key);
+  const language = settingsOf(field).length > 1 ? (languageOf(key) ?? "nav.english") : undefined;
+  const said = (stored: string | null) =>
+    stored === null || !setting ? t("portal.settings.asDefault") : show(setting, fromStored(setting, stored));
+  return (
+    <li>
+      <p className={style.soft}>
+        {t("portal.settings.by", {
+          name: actor === "portal" ? t("portal.account.shared") : actor,
+          time: formatTime(at),
+        })}
+        {language && ` · ${t(language)}`}
+      </p>
+      <dl className={style.change}>
+        <dt>{t("portal.settings.before")}</dt>
+        <dd>{said(before)}</dd>
+        <dt>{t("portal.settings.after")}</dt>
+        <dd>{said(after)}</dd>
+      </dl>
+    </li>
+  );
+}

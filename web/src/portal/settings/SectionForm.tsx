@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTexts } from "../../i18n/texts";
+import { ConflictDialog } from "../form/ConflictDialog";
+import { FormFoot } from "../form/FormFoot";
+import { useEntryForm, type Stored } from "../form/useEntryForm";
+import { usePortal } from "../portal";
+import { FieldHead } from "./FieldHead";
+import { Input } from "./Input";
+import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "./queries";
+import style from "./Settings.module.css";
+import { useShow } from "./ShownValue";
+import { changedValues, fieldsOf, settingsOf, toForm, type Value, type Values } from "./values";
+import { labelOf } from "./keys";
+
+interface SectionFormProps {
+  section: string;
+  settings: readonly Setting[];
+  version: string;
+}
+
+const valuesOf = (settings: readonly Setting[]): Values =>
+  Object.fromEntries(settings.map((setting) => [setting.key, toForm(setting, setting.value)]));
+
+/** The settings of a screen, saved together. What somebody else saved meanwhile on another screen, or in another field, stays. */
+export function SectionForm({ section, settings, version }: SectionFormProps) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const show = useShow();
+  const keys = new Set(settings.map(({ key }) => key));
+  const known = useRef(settings); // as the server told them last: only what differs from it is written
+
+  const take = (all: Settings): Stored<Values> => {
+    known.current = all.settings.filter(({ key }) => keys.has(key));
+    return { values: valuesOf(known.current), version: all.version };
+  };
+  const form = useEntryForm<Values>({
+    name: section,
+    entry: { values: valuesOf(settings), version },
+    load: async () => take(await loadSettings(api)),
+    store: async (values, from) => take(await saveSettings(api, changedValues(known.current, values), from)),
+    onSaved: () => void queries.invalidateQueries({ queryKey: settingsKey }),
+  });
+  const labels = Object.fromEntries(
+    fieldsOf(settings).flatMap((field) =>
+      settingsOf(field).map((setting) => [
+        setting.key,
+        {
+          label: t(labelOf(field.name)),
+          show: (value: unknown) => show(setting, value as Value),
+        },
+      ]),
+    ),
+  );
+  return (
+    <form className={style.form} onSubmit={form.onSubmit} noValidate>
+      {fieldsOf(settings).map((field) => (
+        <section key={field.name} className={style.field} aria-labelledby={field.name}>
+          <FieldHead field={field} />
+          <div className={style.languages}>
+            {settingsOf(field).map((setting) => (
+              <Input key={setting.key} field={field} setting={setting} form={form.form} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable />
+      <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
+    </form>
+  );
+}

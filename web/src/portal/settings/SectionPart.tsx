@@ -1,0 +1,62 @@
+import { useSearchParams } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { useMay } from "../may";
+import { HistoryDrawer } from "./HistoryDrawer";
+import { PictureSetting } from "./PictureSetting";
+import type { Setting } from "./queries";
+import { SectionForm } from "./SectionForm";
+import style from "./Settings.module.css";
+import { FieldHead } from "./FieldHead";
+import { ShownValue } from "./ShownValue";
+import { fieldsOf, settingsOf } from "./values";
+import { helpOf, labelOf } from "./keys";
+
+interface SectionPartProps {
+  section: string;
+  settings: readonly Setting[];
+  version: string;
+}
+
+/** One screen of settings: pictures, each of which is saved by itself, and a form for all the others. */
+export function SectionPart({ section, settings, version }: SectionPartProps) {
+  const { t } = useTexts();
+  const { change } = useMay("park");
+  const [params, setParams] = useSearchParams();
+  const pictures = settings.filter(({ type }) => type === "picture");
+  const others = settings.filter(({ type }) => type !== "picture");
+  const asked = fieldsOf(settings).find(({ name }) => name === params.get("history"));
+  return (
+    <>
+      {pictures.map((setting) => (
+        <PictureSetting
+          key={setting.key}
+          setting={setting}
+          title={t(labelOf(setting.key))}
+          help={t(helpOf(setting.key))}
+          readOnly={!change}
+        />
+      ))}
+      {others.length > 0 && change && <SectionForm section={section} settings={others} version={version} />}
+      {others.length > 0 && !change && <Values settings={others} />}
+      <HistoryDrawer field={asked} onClose={() => setParams({})} />
+    </>
+  );
+}
+
+/** For whoever may only look. */
+function Values({ settings }: { settings: readonly Setting[] }) {
+  return (
+    <div className={style.form}>
+      {fieldsOf(settings).map((field) => (
+        <section key={field.name} className={style.field} aria-labelledby={field.name}>
+          <FieldHead field={field} />
+          <div className={style.languages}>
+            {settingsOf(field).map((setting) => (
+              <ShownValue key={setting.key} setting={setting} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTexts, type TextKey } from "../../i18n/texts";
+import type { Setting } from "./queries";
+import style from "./Settings.module.css";
+import { toForm, type Value } from "./values";
+import { choiceOf } from "./keys";
+
+/** How a value is said in words. */
+export function useShow(): (setting: Setting, value: Value) => string {
+  const { t } = useTexts();
+  return ({ type, unit, of }, value) => {
+    if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
+    const items = typeof value === "string" ? [value] : value;
+    const named = type === "choice" || of === "choice" ? items.map((one) => t(choiceOf(one))) : items;
+    const text = named.join("\n");
+    if (text === "") return t("portal.settings.none");
+    return unit ? t(`portal.settings.with.${unit}`, { value: text }) : text;
+  };
+}
+
+/** One value, with its language where it has one. */
+export function ShownValue({ setting }: { setting: Setting }) {
+  const { t } = useTexts();
+  const show = useShow();
+  const language = languageOf(setting.key);
+  return (
+    <div>
+      {language && <p className={style.soft}>{t(language)}</p>}
+      <p className={style.value}>{show(setting, toForm(setting, setting.value))}</p>
+    </div>
+  );
+}
+
+/** The key of the name of a setting's language. */
+export function languageOf(key: string): TextKey | undefined {
+  return key.endsWith("_zh") ? "nav.chinese" : key.endsWith("_en") ? "nav.english" : undefined;
+}

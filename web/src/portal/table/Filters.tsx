@@ -1,0 +1,103 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useRef, useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { useShortcuts } from "../frame/shortcuts";
+import type { Choice, Filter, TableOf, TableState } from "./declare";
+import style from "./DataTable.module.css";
+
+interface FiltersProps<Row> {
+  table: TableOf<Row>;
+  state: TableState;
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  change: (part: Partial<TableState>, options?: { replace?: boolean }) => void;
+}
+
+/** The filters of a table. The key / leads to the first. */
+export function Filters<Row>({ table, state, choices, change }: FiltersProps<Row>) {
+  const { t } = useTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  const toFirst = () =>
+    bar.current?.querySelector<HTMLElement>("input:not([type=radio]), input:checked, select")?.focus();
+  useShortcuts([{ keys: "/", label: "portal.shortcuts.filter", run: toFirst }]);
+  const set =
+    (id: string) =>
+    (value: string, replace = false) =>
+      change({ filters: { ...state.filters, [id]: value } }, { replace });
+  return (
+    <div ref={bar} role="group" aria-label={t("portal.table.filters")} className={style.filters}>
+      {table.filters.map((filter) => (
+        <OneFilter
+          key={filter.id}
+          filter={filter}
+          value={state.filters[filter.id] ?? ""}
+          choices={choices[filter.id] ?? ("choices" in filter ? (filter.choices?.(t) ?? []) : [])}
+          set={set(filter.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OneProps {
+  filter: Filter;
+  value: string;
+  choices: readonly Choice[];
+  set: (value: string, replace?: boolean) => void;
+}
+
+function OneFilter({ filter, value, choices, set }: OneProps) {
+  const { t } = useTexts();
+  const label = t(filter.label);
+  const all = { value: "", label: t("portal.table.all") };
+  switch (filter.kind) {
+    case "text":
+      return <TextFilter label={label} value={value} set={set} />;
+    case "day":
+      return <TextInput type="date" label={label} value={value} onChange={(event) => set(event.currentTarget.value)} />;
+    case "tabs":
+      return (
+        <SegmentedControl aria-label={label} value={value} onChange={(one) => set(one)} data={[all, ...choices]} />
+      );
+    case "list": {
+      // What an old link names may be gone from the list, and still narrows it.
+      const missing = value && !choices.some((one) => one.value === value) ? [{ value, label: value }] : [];
+      return (
+        <NativeSelect
+          label={label}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+          data={[all, ...choices, ...missing]}
+        />
+      );
+    }
+    case "link":
+      return value ? (
+        <Button variant="default" onClick={() => set("")}>
+          {t("portal.table.without", { filter: label })}
+        </Button>
+      ) : null;
+  }
+}
+
+/** Narrows while it is typed; only what it ends with is a step of the way back. */
+function TextFilter({ label, value, set }: { label: string; value: string; set: OneProps["set"] }) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== typed.trim()) setTyped(value); // it came from the address
+  }
+  const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 300);
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+    />
+  );
+}

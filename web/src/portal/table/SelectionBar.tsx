@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTexts } from "../../i18n/texts";
+import { May } from "../may";
+import { useNotify } from "../notify";
+import { usePortal } from "../portal";
+import type { Action, TableOf } from "./declare";
+import style from "./DataTable.module.css";
+
+interface SelectionBarProps<Row> {
+  table: TableOf<Row>;
+  rows: readonly Row[];
+  clear: () => void;
+}
+
+/** What can be done with the selected rows. It is there as soon as one is. */
+export function SelectionBar<Row>({ table, rows, clear }: SelectionBarProps<Row>) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p role="status" className={style.announced}>
+        {rows.length > 0 && t("portal.table.selected", { count: rows.length })}
+      </p>
+      {rows.length > 0 && (
+        <div role="group" aria-label={t("portal.table.selection")} className={style.selection}>
+          <span aria-hidden="true">{t("portal.table.selected", { count: rows.length })}</span>
+          {table.actions?.map((action) => (
+            <May key={action.label} change={action.change}>
+              <ActionButton table={table} action={action} rows={rows.filter(action.fits)} clear={clear} />
+            </May>
+          ))}
+          <Button variant="subtle" onClick={clear}>
+            {t("portal.table.unselect")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ActionButton<Row>({ table, action, rows, clear }: SelectionBarProps<Row> & { action: Action<Row> }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const act = useMutation({
+    mutationFn: async () => {
+      for (const row of rows) await action.run(api, row); // one after the other: the first refusal ends it
+    },
+    onSuccess: () => {
+      notify.done(t(action.done, { count: rows.length }));
+      clear();
+    },
+    onError: notify.problem,
+    onSettled: () => queries.invalidateQueries({ queryKey: [table.name] }),
+  });
+  return (
+    <Button disabled={rows.length === 0} loading={act.isPending} onClick={() => act.mutate()}>
+      {t(action.label)}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, CloseButton, Popover, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { useNotify } from "../notify";
+import { usePortal } from "../portal";
+import style from "./DataTable.module.css";
+import { keepViews, readViews, withView, type View } from "./views";
+
+interface ViewsProps {
+  table: string;
+  search: string;
+  onView: (search: string) => void;
+}
+
+/** What somebody looks at again and again, under a name. */
+export function Views({ table, search, onView }: ViewsProps) {
+  const { t } = useTexts();
+  const { me } = usePortal();
+  const notify = useNotify();
+  const person = me?.documentId ?? "";
+  const [opened, setOpened] = useState(false);
+  const [views, setViews] = useState(() => readViews(person, table));
+  const [name, setName] = useState("");
+  const keep = (next: View[], done: string, undo?: () => void) => {
+    if (!keepViews(person, table, next)) return notify.problem(t("portal.table.viewNotKept"));
+    setViews(next);
+    notify.done(done, { undo });
+  };
+  const remove = (view: View) =>
+    keep(
+      views.filter((one) => one !== view),
+      t("portal.table.viewDeleted", { name: view.name }),
+      () => keep(withView(readViews(person, table), view), t("portal.table.viewSaved", { name: view.name })),
+    );
+  return (
+    <Popover trapFocus returnFocus position="bottom-end" opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <Button variant="default" onClick={() => setOpened(!opened)}>
+          {t("portal.table.views")}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("portal.table.views")}>
+        {views.length === 0 && <p className={style.hint}>{t("portal.table.viewsHint")}</p>}
+        <ul className={style.list}>
+          {views.map((view) => (
+            <li key={view.name} className={style.view}>
+              <Button
+                variant={view.search === search ? "light" : "subtle"}
+                aria-current={view.search === search ? "true" : undefined}
+                onClick={() => {
+                  onView(view.search);
+                  setOpened(false);
+                }}
+              >
+                {view.name}
+              </Button>
+              <CloseButton
+                aria-label={t("portal.table.deleteView", { name: view.name })}
+                onClick={() => remove(view)}
+              />
+            </li>
+          ))}
+        </ul>
+        <form
+          className={style.newView}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!name.trim()) return;
+            keep(withView(views, { name: name.trim(), search }), t("portal.table.viewSaved", { name: name.trim() }));
+            setName("");
+          }}
+        >
+          <TextInput
+            label={t("portal.table.viewName")}
+            value={name}
+            maxLength={40}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button type="submit" disabled={!name.trim()}>
+            {t("portal.table.saveView")}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

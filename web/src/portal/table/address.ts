@@ -1,0 +1,58 @@
+// What is shown, in the address and out of it: a link shows the same to whoever opens it. What is usual is left out.
+import type { Sort, TableOf, TableState } from "./declare";
+
+export const sizes = [25, 50, 100] as const;
+
+type Declared = Pick<TableOf<never>, "filters" | "sort" | "main"> & {
+  columns: readonly { id: string; sorts?: boolean; hidden?: boolean }[];
+};
+
+const usualColumns = ({ columns }: Declared) => columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
+
+const writeSort = ({ by, down }: Sort) => `${by}:${down ? "desc" : "asc"}`;
+
+/** Reads what an address asks for. What it can't mean is left as it usually is. */
+export function readState(params: URLSearchParams, declared: Declared): TableState {
+  const page = Math.floor(Number(params.get("page") ?? 1));
+  const [by = "", direction] = (params.get("sort") ?? "").split(":");
+  const sorts = declared.columns.some(({ id, sorts }) => sorts && id === by);
+  const chosen = params.get("columns")?.split(",");
+  const shown = declared.columns
+    .map(({ id }) => id)
+    .filter((id) => id === declared.main || (chosen ?? usualColumns(declared)).includes(id));
+  return {
+    page: page >= 1 ? page : 1,
+    size: sizes.find((size) => String(size) === params.get("size")) ?? sizes[0],
+    sort: sorts ? { by, down: direction === "desc" } : declared.sort,
+    filters: Object.fromEntries(
+      declared.filters.flatMap(({ id }) => {
+        const value = params.get(id)?.trim();
+        return value ? [[id, value]] : [];
+      }),
+    ),
+    columns: shown,
+  };
+}
+
+/** Writes what is shown; the usual needs no address. */
+export function writeState({ page, size, sort, filters, columns }: TableState, declared: Declared): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const { id } of declared.filters) if (filters[id]) params.set(id, filters[id]);
+  if (writeSort(sort) !== writeSort(declared.sort)) params.set("sort", writeSort(sort));
+  if (columns.join() !== usualColumns(declared).join()) params.set("columns", columns.join());
+  if (size !== sizes[0]) params.set("size", String(size));
+  if (page !== 1) params.set("page", String(page));
+  return params;
+}
+
+/** The part of an address after the path: "" or "?page=2". */
+export const searchOf = (params: URLSearchParams) => (params.size > 0 ? `?${params.toString()}` : "");
+
+/** As the server takes it. */
+export const sortParam = writeSort;
+
+/** A query without what is not asked for. */
+export const asked = <Query extends object>(query: Query) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== "")) as {
+    [Name in keyof Query]?: Exclude<Query[Name], undefined>;
+  };

@@ -1,0 +1,99 @@
+// What a section declares to have a table: its columns, filters and how a page of its rows is asked for. The table does the rest.
+import type { ReactNode } from "react";
+import type { TextKey, Translate } from "../../i18n/texts";
+import type { PortalApi } from "../api";
+import type { Area } from "../sections";
+
+/** What a cell is written with. */
+export interface Tools {
+  t: Translate;
+  /** An instant as staff say it, on the park's clock. */
+  time: (instant: string) => string;
+  /** An instant as a spreadsheet reads it, on the park's clock: 2026-11-15 15:04. */
+  stamp: (instant: string) => string;
+}
+
+export interface Column<Row> {
+  /** Its name in the address, and for the server's order. */
+  id: string;
+  /** The key of its heading. */
+  label: TextKey;
+  /** What it says, in a cell and in an exported file. */
+  text: (row: Row, tools: Tools) => string;
+  /** What is drawn instead, where a text is not enough. */
+  cell?: (row: Row, tools: Tools) => ReactNode;
+  /** What an exported file has instead, such as a time that a spreadsheet can read. */
+  exported?: (row: Row, tools: Tools) => string;
+  /** The server can sort by it. */
+  sorts?: boolean;
+  /** It is there when it is chosen. */
+  hidden?: boolean;
+  /** As narrow as what it says. */
+  fit?: boolean;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export type Filter = {
+  /** Its name in the address. */
+  id: string;
+  /** The key of its label. */
+  label: TextKey;
+} & (
+  | { kind: "text" | "day" }
+  /** One of a few that are all seen, or one of a list. Without choices the page hands them over. */
+  | { kind: "tabs" | "list"; choices?: (t: Translate) => readonly Choice[] }
+  /** Comes by a link alone, and can be taken away. */
+  | { kind: "link" }
+);
+
+export interface Sort {
+  by: string;
+  down: boolean;
+}
+
+/** What is shown of the rows. All of it stands in the address. */
+export interface TableState {
+  page: number;
+  size: number;
+  sort: Sort;
+  filters: Readonly<Record<string, string>>;
+  columns: readonly string[];
+}
+
+/** A page as the server is asked for it. */
+export type Ask = Pick<TableState, "page" | "size" | "sort" | "filters"> & { zone: string };
+
+/** Something that is done to the rows that are selected. */
+export interface Action<Row> {
+  label: TextKey;
+  /** Where somebody must be able to change things. */
+  change: Area;
+  /** Whether it can be done to a row. */
+  fits: (row: Row) => boolean;
+  run: (api: PortalApi, row: Row) => Promise<unknown>;
+  /** The key of what is said afterwards, with how many there were. */
+  done: TextKey;
+}
+
+export interface TableOf<Row> {
+  /** The section's path. */
+  name: string;
+  title: TextKey;
+  lead: TextKey;
+  /** The key of "3 emails", of what is said where there is nothing, and of where it will come from. */
+  count: TextKey;
+  empty: TextKey;
+  emptyHint: TextKey;
+  columns: readonly Column<Row>[];
+  /** The column that is always there, leads to the row and heads its card on a phone. */
+  main: string;
+  filters: readonly Filter[];
+  sort: Sort;
+  idOf: (row: Row) => string;
+  load: (api: PortalApi, ask: Ask) => Promise<{ rows: readonly Row[]; total: number }>;
+  actions?: readonly Action<Row>[];
+}

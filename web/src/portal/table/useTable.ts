@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { useNotify } from "../notify";
+import { usePortal } from "../portal";
+import { formatTime } from "../time";
+import { readState, searchOf, writeState } from "./address";
+import { download, gather, writeCsv, mostExported } from "./csv";
+import { stamp } from "./days";
+import type { TableOf, TableState, Tools } from "./declare";
+
+/** What cells are written with, in the reader's language and on the park's clock. */
+export function useTools(): Tools {
+  const { t, lng, zone } = useTexts();
+  return useMemo(
+    () => ({ t, time: (instant) => formatTime(instant, lng, zone), stamp: (instant) => stamp(instant, zone) }),
+    [t, lng, zone],
+  );
+}
+
+/** The state of a table, which is the address, and the page of rows that it asks for. */
+export function useTableState<Row>(declared: TableOf<Row>) {
+  const { api } = usePortal();
+  const { zone } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const state = readState(params, declared);
+  const ask = { page: state.page, size: state.size, sort: state.sort, filters: state.filters, zone };
+  const list = useQuery({
+    queryKey: [declared.name, "list", ask],
+    queryFn: () => declared.load(api, ask),
+    placeholderData: keepPreviousData,
+  });
+  const change = (part: Partial<TableState>, { replace = false } = {}) => {
+    const page = "page" in part || "columns" in part ? state.page : 1; // other rows are read from the first page
+    setParams(writeState({ ...state, page, ...part }, declared), { replace });
+  };
+  return { state, list, change, setParams, search: searchOf(writeState(state, declared)) };
+}
+
+/** Writes everything that is filtered, on all pages, into a file. */
+export function useExport<Row>(declared: TableOf<Row>, state: TableState) {
+  const { api } = usePortal();
+  const { t, zone } = useTexts();
+  const tools = useTools();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const load = (page: number) => declared.load(api, { ...state, page, size: 100, zone });
+      const { rows, whole } = await gather(load, declared.idOf);
+      const columns = declared.columns.filter(({ id }) => state.columns.includes(id));
+      const lines = rows.map((row) => columns.map((one) => (one.exported ?? one.text)(row, tools)));
+      download(`${declared.name}.csv`, writeCsv([columns.map(({ label }) => t(label)), ...lines]));
+      notify.done(
+        whole
+          ? t("portal.table.exported", { count: rows.length })
+          : t("portal.table.exportedPart", { most: mostExported }),
+      );
+    } catch (failure) {
+      notify.problem(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

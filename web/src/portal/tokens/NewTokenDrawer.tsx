@@ -1,0 +1,98 @@
+import { Drawer, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { answer } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { FormFoot } from "../form/FormFoot";
+import { useApiForm } from "../form/useApiForm";
+import { usePortal } from "../portal";
+import { MadeToken } from "./MadeToken";
+import { scopes, tokensKey, type Scope } from "./queries";
+import style from "./Tokens.module.css";
+
+/** For how many days a token can be good; "" is until it is revoked. */
+const spans = ["30", "90", "365", ""] as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes a token, and shows it this once. */
+export function NewTokenDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title={t("portal.tokens.make")}
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+    >
+      <NewToken onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function NewToken({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState("");
+  return made ? <MadeToken token={made} onClose={onClose} /> : <TokenForm onMade={setMade} />;
+}
+
+function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const initial = { name: "", scope: "read" as Scope, days: "90" };
+  const wanted = useApiForm({
+    name: "token",
+    initial,
+    check: ({ name }) => (name.trim() ? {} : { name: t("errors.field.required") }),
+    send: ({ name, scope, days }) =>
+      answer(
+        api.POST("/api/staff/tokens", {
+          body: {
+            name: name.trim(),
+            scope,
+            ...(days && { expiresAt: new Date(Date.now() + Number(days) * day).toISOString() }),
+          },
+        }),
+      ),
+    next: () => initial,
+    onSaved: ({ data }) => {
+      void queries.invalidateQueries({ queryKey: tokensKey });
+      onMade(data.token);
+    },
+  });
+  const { form } = wanted;
+  return (
+    <form className={style.form} onSubmit={wanted.onSubmit} noValidate>
+      <TextInput
+        label={t("portal.tokens.name")}
+        description={t("portal.tokens.nameHint")}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <Radio.Group label={t("portal.tokens.scopeName")} {...form.getInputProps("scope")}>
+        <Stack gap="xs" mt={4}>
+          {scopes.map((scope) => (
+            <Radio
+              key={scope}
+              value={scope}
+              label={t(`portal.tokens.scope.${scope}.label`)}
+              description={t(`portal.tokens.scope.${scope}.text`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect
+        label={t("portal.tokens.span")}
+        data={spans.map((days) => ({
+          value: days,
+          label: days ? t("portal.tokens.days", { count: Number(days) }) : t("portal.tokens.noEnd"),
+        }))}
+        {...form.getInputProps("days")}
+      />
+      <FormFoot form={wanted} label={t("portal.tokens.make")} saved="" />
+    </form>
+  );
+}

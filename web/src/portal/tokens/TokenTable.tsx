@@ -1,0 +1,86 @@
+import { Button, Table } from "@mantine/core";
+import { useTexts } from "../../i18n/texts";
+import { useMay } from "../may";
+import { useTime } from "../time";
+import { isValid, nameOf, type Token } from "./queries";
+import style from "./Tokens.module.css";
+
+interface TokenTableProps {
+  tokens: readonly Token[];
+  onRevoke: (token: Token) => void;
+}
+
+export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+  const { t } = useTexts();
+  const { change } = useMay("people");
+  const facts = useFacts();
+  return (
+    <Table verticalSpacing="xs" className={style.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("portal.tokens.name")}</Table.Th>
+          <Table.Th className={style.wide}>{t("portal.tokens.made")}</Table.Th>
+          <Table.Th className={style.wide}>{t("portal.tokens.used")}</Table.Th>
+          <Table.Th className={style.wide}>{t("portal.tokens.end")}</Table.Th>
+          {change && <Table.Th className={style.button} aria-label={t("portal.tokens.revoke")} />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {tokens.map((token) => {
+          const { made, used, end } = facts(token);
+          return (
+            <Table.Tr key={token.id}>
+              <Table.Td>
+                <strong>{nameOf(token)}</strong>
+                <span className={style.soft}>{t(`portal.tokens.scope.${token.scope}.label`)}</span>
+                <span className={style.narrow}>
+                  {t("portal.tokens.madeBy", { made })}
+                  <br />
+                  {t("portal.tokens.usedAt", { used })}
+                  <br />
+                  {t("portal.tokens.endAt", { end })}
+                </span>
+              </Table.Td>
+              <Table.Td className={style.wide}>{made}</Table.Td>
+              <Table.Td className={style.wide}>{used}</Table.Td>
+              <Table.Td className={style.wide}>{end}</Table.Td>
+              {change && (
+                <Table.Td className={style.button}>
+                  {isValid(token) && (
+                    <Button
+                      variant="default"
+                      size="compact-md"
+                      aria-label={t("portal.tokens.revokeOf", { name: token.name })}
+                      onClick={() => onRevoke(token)}
+                    >
+                      {t("portal.tokens.revoke")}
+                    </Button>
+                  )}
+                </Table.Td>
+              )}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** What is said of a token: who made it and when, when it was used, and when it ends. */
+function useFacts() {
+  const { t } = useTexts();
+  const formatTime = useTime();
+  const makers: Readonly<Record<string, string>> = {
+    "command line": t("portal.tokens.commandLine"),
+    portal: t("portal.account.shared"),
+  };
+  return ({ owner, ownerId, createdAt, usedAt, expiresAt, revokedAt }: Token) => ({
+    made: t("portal.tokens.by", { name: (!ownerId && makers[owner]) || owner, time: formatTime(createdAt) }),
+    used: usedAt ? formatTime(usedAt) : t("portal.tokens.never"),
+    end: revokedAt
+      ? t("portal.tokens.revokedAt", { time: formatTime(revokedAt) })
+      : expiresAt
+        ? formatTime(expiresAt)
+        : t("portal.tokens.noEnd"),
+  });
+}
