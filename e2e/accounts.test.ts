@@ -5,7 +5,7 @@ import en from "../web/locales/en.json";
 import { launchBrowser } from "./browser";
 import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";
-import { authDialog, barriers, codeIn, languages, newAddress, password, signedUp, texts, visit } from "./people";
+import { authDialog, barriers, codeIn, goTo, languages, newAddress, password, signedUp, texts, visit } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -35,6 +35,7 @@ it("leads from the first click through every door", async () => {
 
   await atCentre(page);
   await page.getByRole("heading", { level: 1, name: /Mei Chen/ }).waitFor();
+  await goTo(page, "account");
   await page.getByText(email).waitFor();
   const hint = (await context.cookies()).find(({ name }) => name === "user")?.value ?? "";
   expect(JSON.parse(decodeURIComponent(hint))).toEqual({ name: "Mei Chen", tenant_type: "Guest", is_member: false });

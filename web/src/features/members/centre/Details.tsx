@@ -18,6 +18,7 @@ export function Details() {
   const me = useMe();
   const toast = useToast();
   const [open, setOpen] = useState<"details" | "password" | null>(null);
+  const [openings, setOpenings] = useState(0); // a closing dialog still has its form, which began with the details of before
   const close = () => setOpen(null);
   const name = formatName(me.fname ?? "", me.lname ?? "", lng);
   const second = [formatName(me.fname2 ?? "", me.lname2 ?? "", lng), me.email2, me.contact2].filter(Boolean);
@@ -49,7 +50,13 @@ export function Details() {
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => setOpen("details")}>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setOpenings(openings + 1);
+            setOpen("details");
+          }}
+        >
           {t("membership.details.update")}
         </Button>
         <Button kind="secondary" onClick={() => setOpen("password")}>
@@ -58,6 +65,7 @@ export function Details() {
       </div>
       <Dialog open={open === "details"} onClose={close} title={t("membership.details.update")}>
         <DetailsForm
+          key={openings}
           me={me}
           onCancel={close}
           onSaved={() => {

@@ -157,10 +157,20 @@ it("keeps what is being typed when the account is read again, and sends the chan
     return fetching(request);
   });
   answers["PUT /api/me"] = { ...me, address: "2 Wattle Street", contact: "0491570157" };
-  await doing(() => field("Contact").form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
-  await settled();
+  const save = async () => {
+    await doing(() => field("Contact").form?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+    await settled();
+  };
+  await save();
   expect(sent).toEqual({ Contact: "0491 570 157" });
   expect(page().textContent).toContain("0491570157");
+
+  // Opened again while it is still closing, it begins with what was saved.
+  await click(button("membership.details.update"));
+  expect(field("Contact").value).toBe("0491570157");
+  await type(field("Contact"), "");
+  await save();
+  expect(sent).toEqual({ Contact: "" });
 });
 
 it.each(["GET /api/me/coupons", "GET /api/annual-bookings", "GET /api/me/card"])(
