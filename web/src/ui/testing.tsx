@@ -22,6 +22,17 @@ export function doing<T>(what: () => T | Promise<T>): Promise<T> {
   return act(async () => await what());
 }
 
+/** Waits until it holds, letting React finish what has come meanwhile, however busy the machine is. */
+export function soon(holds: () => void): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      await doing(() => {});
+      holds();
+    },
+    { timeout: 30_000 },
+  );
+}
+
 export interface Drawn {
   /** As the server sent it and the browser read it. */
   html: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { click, doing, draw } from "../../ui/testing";
+import { click, draw, soon } from "../../ui/testing";
 import { TermsDialog } from "./TermsDialog";
 
 const terms = {
@@ -20,13 +20,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
-
-/** Waits until it holds, letting React finish what has come meanwhile. */
-const soon = (holds: () => void) =>
-  vi.waitFor(async () => {
-    await doing(() => {});
-    holds();
-  });
 
 async function open(answer: () => Promise<Response>, onClose = () => {}) {
   const asked = vi.fn(answer);

@@ -99,7 +99,7 @@ it("asks before the browser goes back over unsaved changes", async () => {
   const back = () =>
     doing(async () => {
       window.history.back();
-      await vi.waitFor(() => buttonOf("portal.leave.stay"));
+      await vi.waitFor(() => buttonOf("portal.leave.stay"), { timeout: 30_000 });
     });
   await type("Name", "Hut");
   await back();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { meKey, type Me } from "../../../api/me";
-import { click, doing, draw, type Drawn } from "../../../ui/testing";
+import { click, doing, draw, soon, type Drawn } from "../../../ui/testing";
 import type { Product } from "../api";
 import { coupon, me, product } from "../fixture";
 import { Market } from "./Market";
@@ -74,7 +74,7 @@ async function show(start: Partial<Me> = {}) {
       <Page start={me(start)} />
     </QueryClientProvider>,
   );
-  await doing(() => vi.waitFor(() => expect(drawn.root.querySelector("article, [class*=state]")).not.toBeNull()));
+  await soon(() => expect(drawn.root.querySelector("article, [class*=state]")).not.toBeNull());
 }
 
 const dialog = () => drawn.root.querySelector<HTMLDialogElement>("dialog")!;
@@ -233,7 +233,7 @@ it("shows the server's own words, keeps what was typed, and reads anew what it d
   await submit();
   expect(dialog().textContent).toContain("This product is sold out.");
   expect(deduction().value).toBe("12");
-  await doing(() => vi.waitFor(() => expect(button("market.soldOut")).toBeDefined()));
+  await soon(() => expect(button("market.soldOut")).toBeDefined());
 });
 
 it("still says why when the product is taken away meanwhile", async () => {
@@ -243,7 +243,7 @@ it("still says why when the product is taken away meanwhile", async () => {
   await click(button("market.redeem.button"));
   offered = [product({ documentId: "kayak", Name_en: "Kayak" })];
   await submit();
-  await doing(() => vi.waitFor(() => expect(names()).toEqual(["Kayak"])));
+  await soon(() => expect(names()).toEqual(["Kayak"]));
   expect(dialog().textContent).toContain("This product isn't available.");
 });
 

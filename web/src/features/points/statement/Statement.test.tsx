@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { click, doing, draw } from "../../../ui/testing";
+import { click, draw, soon } from "../../../ui/testing";
 import { ToastProvider } from "../../../ui/Toast";
 import type { Entry } from "../api";
 import { signed, Statement } from "./Statement";
@@ -50,7 +50,7 @@ async function show() {
     </QueryClientProvider>,
   );
   const rows = () => [...root.querySelectorAll("tbody tr")].map((row) => row.textContent);
-  await doing(() => vi.waitFor(() => expect(rows()).not.toEqual([])));
+  await soon(() => expect(rows()).not.toEqual([]));
   return { root, rows };
 }
 
@@ -79,7 +79,7 @@ it("turns its pages, each asked for once", async () => {
   pages = [[entry(2, { point: 5 })], [entry(1, { point: 7 })]];
   const { root, rows } = await show();
   await next(root);
-  await doing(() => vi.waitFor(() => expect(rows()[0]).toContain("+7")));
+  await soon(() => expect(rows()[0]).toContain("+7"));
   expect(asked).toEqual(["?page=1&pageSize=10", "?page=2&pageSize=10"]);
 });
 
@@ -87,6 +87,6 @@ it("keeps the page that is there when the next does not come, and says so", asyn
   pages = [[entry(2, { point: 5 })], null];
   const { root, rows } = await show();
   await next(root);
-  await doing(() => vi.waitFor(() => expect(root.textContent).toContain("ui.later.failed")));
+  await soon(() => expect(root.textContent).toContain("ui.later.failed"));
   expect(rows()[0]).toContain("+5");
 });
