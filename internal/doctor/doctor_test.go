@@ -135,7 +135,7 @@ func TestASchemaThatIsNotThisPrograms(t *testing.T) {
 func TestJobsThatAreLateOrDead(t *testing.T) {
 	each(t, func(c clinic) {
 		insert := func(lane, state string, age time.Duration) {
-			c.run("INSERT INTO jobs (kind, lane, state, run_at, max_attempts, last_error, created_at) VALUES ('mail.send', $1, $2, $3, 12, $4, 0)",
+			c.run("INSERT INTO jobs (kind, lane, state, run_at, max_attempts, last_error, created_at) VALUES ('x.do', $1, $2, $3, 12, $4, 0)",
 				lane, state, c.Now().Add(-age).UnixMilli(), "no luck\nand a stack")
 		}
 		insert("general", "waiting", -time.Hour)
@@ -147,7 +147,7 @@ func TestJobsThatAreLateOrDead(t *testing.T) {
 		r := c.examine()
 		r.wants(doctor.Look, "jobs", "lane mail", "1 job waits", "10 minutes")
 		r.wants(doctor.Wrong, "jobs", "lane payments", "1 day")
-		r.wants(doctor.Look, "jobs", "1 job was given up", "mail.send (no luck).")
+		r.wants(doctor.Look, "jobs", "1 job was given up", "x.do (no luck).")
 		r.wantsNo(doctor.OK, "jobs")
 	})
 }

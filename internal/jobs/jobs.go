@@ -21,7 +21,7 @@ const (
 	cleanupTime     = time.Minute // for one statement of a periodic job
 	keepDone        = 7 * 24 * time.Hour
 	// keepUnknown is how long a job waits for a program that knows its kind, as during an update.
-	keepUnknown = 30 * 24 * time.Hour
+	keepUnknown = 7 * 24 * time.Hour
 )
 
 // Queue holds the kinds and works off the rows.
@@ -131,8 +131,7 @@ func (q *Queue) Counts(ctx context.Context) (map[string]int, error) {
 type Backlog struct {
 	Lane   Lane
 	Counts map[string]int // by state
-	// Late is how long the oldest job that is due has waited; zero where none is due. One of a kind that this program doesn't know is
-	// nobody's delay.
+	// Late is how long the oldest job that is due has waited; zero where none is due.
 	Late time.Duration
 }
 
@@ -143,7 +142,7 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 		return nil, err
 	}
 	now := q.now()
-	oldest, err := oldestDue(ctx, q.db, now, q.known)
+	oldest, err := oldestDue(ctx, q.db, now)
 	if err != nil {
 		return nil, err
 	}

@@ -99,20 +99,11 @@ func TestAKindThatOneReplicaDoesNotKnowWaitsForTheOther(t *testing.T) {
 }
 
 // An update can leave a job behind that no program will ever know again.
-func TestAJobThatNobodyKnowsIsNoDelayAndIsDeletedAfterAMonth(t *testing.T) {
+func TestAJobThatNobodyKnowsIsDeletedAfterAWeek(t *testing.T) {
 	each(t, func(b bench) {
 		gone, q := b.handling(func(string) error { return nil }), b.queue()
 		b.add(gone, "x")
-		b.clock.Forward(29 * 24 * time.Hour)
-		backlogs, err := q.Backlogs(b.Context())
-		if err != nil {
-			b.Fatal(err)
-		}
-		for _, backlog := range backlogs {
-			if backlog.Late != 0 {
-				b.Errorf("%s is late by %s", backlog.Lane, backlog.Late)
-			}
-		}
+		b.clock.Forward(6 * 24 * time.Hour)
 		b.must(q.Cleanup(b.Context()))
 		b.wantState(gone, "waiting", 0)
 		b.clock.Forward(2 * 24 * time.Hour)

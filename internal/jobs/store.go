@@ -133,7 +133,7 @@ func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error)
 }
 
 // oldestDue gives, for each lane that has something due, since when.
-func oldestDue(ctx context.Context, d *db.DB, now time.Time, known string) (map[Lane]time.Time, error) {
+func oldestDue(ctx context.Context, d *db.DB, now time.Time) (map[Lane]time.Time, error) {
 	oldest := map[Lane]time.Time{}
 	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
 		var lane Lane
@@ -141,7 +141,7 @@ func oldestDue(ctx context.Context, d *db.DB, now time.Time, known string) (map[
 		err := rows.Scan(&lane, &since)
 		oldest[lane] = time.UnixMilli(since)
 		return struct{}{}, err
-	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 AND "+isKnown+" GROUP BY lane", now.UnixMilli(), known)
+	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 GROUP BY lane", now.UnixMilli())
 	return oldest, err
 }
 
