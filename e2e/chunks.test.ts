@@ -22,10 +22,14 @@ const isPage = (name: string) => name.startsWith("src/site/pages/") && name.ends
 /** Code that a page begins with, and is no part of it: without it a page is what the server made of it. */
 const first = chunks.filter(([name, { isEntry, file }]) => file.endsWith(".js") && (isEntry || name.startsWith("_")));
 /** Code that comes when it is wanted, with the styles that come along. */
-const later = chunks
+const wanted = chunks
   .filter(([name, { file }]) => name.startsWith("src/") && file.endsWith(".js"))
   .filter((chunk) => !first.includes(chunk) && !isPage(chunk[0]))
   .flatMap(([name, { file, css = [] }]) => [file, ...css].map((one) => [name.split("/").at(-1) ?? "", one] as const));
+const isSection = (name: string) => /^(\w+Page|Palette)\.tsx$/.test(name);
+const later = wanted.filter(([name]) => !isSection(name));
+/** Those of the portal. */
+const sections = wanted.filter(([name]) => isSection(name));
 
 let park: Park;
 let browser: Browser;
@@ -251,6 +255,36 @@ describe("the portal", () => {
     await page.unroute(`**/${file}*`);
     await page.getByRole("link", { name: en.portal.tryAgain }).click();
     await page.getByLabel(en.portal.coupons.code).waitFor();
+    await context.close();
+  });
+
+  it.each(sections.filter(([name]) => name !== "Palette.tsx"))(
+    "%s: without %s the section says so, and comes with another try",
+    async (name, file) => {
+      const { context, page } = await unlocked();
+      let cut = true;
+      await page.route(`**/${file}*`, (route) => (cut ? route.abort() : route.continue()));
+      await page.goto(`${park.url}/admin/${name.replace("Page.tsx", "").toLowerCase()}`);
+      await failed(page).waitFor();
+      expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
+      cut = false;
+      await retry(page).click();
+      await page.locator("main h1").waitFor();
+      expect(await failed(page).count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  it.each(sections.filter(([name]) => name === "Palette.tsx"))("%s: without %s the rest stays", async (_name, file) => {
+    const { context, page } = await unlocked();
+    await page.route(`**/${file}*`, (route) => route.abort());
+    await page.goto(`${park.url}/admin/mail`);
+    await page.locator("main h1").waitFor();
+    const missed = page.waitForEvent("requestfailed", (request) => request.url().includes(file));
+    await page.keyboard.press("Control+k");
+    await missed;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(await page.locator("main h1").isVisible()).toBe(true);
     await context.close();
   });
 

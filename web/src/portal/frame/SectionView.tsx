@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Boundary } from "../../ui/Boundary";
+import { part } from "../../ui/part";
 import { SectionContext } from "../form/draft";
 import type { Section } from "../sections";
 import { useTitle } from "../useTitle";
@@ -10,12 +11,13 @@ import style from "./SectionView.module.css";
 /** One section: its title, its code once it is here, and what is shown when it fails, which takes nothing else with it. */
 export function SectionView({ section }: { section: Section }) {
   const { t } = useTexts();
-  const [Page, setPage] = useState(() => lazy(section.load));
+  const [load] = useState(() => part(section.load));
+  const [Page, setPage] = useState(() => lazy(load));
   return (
     <SectionContext value={section.path}>
       <SectionTitle name={t(section.label)} />
       {/* What did not load once is asked for anew: the first try's failure is kept for ever by React. */}
-      <Boundary onRetry={() => setPage(() => lazy(section.load))}>
+      <Boundary onRetry={() => setPage(() => lazy(load))}>
         <Suspense fallback={<Loader aria-label={t("ui.loading")} className={style.loading} />}>
           <Page />
         </Suspense>
