@@ -116,7 +116,10 @@ describe("a room", () => {
     const [room] = await api<{ documentId: string; RoomTypeID: string; Name_en: string }>("room-types?sort=order");
     const name = room?.Name_en ?? "";
     const page = await visit(`/room/${room?.documentId}`);
-    await page.getByRole("link", { name: /^See .* full screen$/ }).first().click();
+    await page
+      .getByRole("link", { name: /^See .* full screen$/ })
+      .first()
+      .click();
     await expect.poll(() => page.getByRole("dialog", { name }).locator("img").first().isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     const booking = await page.locator('aside a[target="_blank"]').getAttribute("href");
