@@ -199,8 +199,12 @@ func TestStoppingUnderLoadFailsNoRequest(t *testing.T) {
 
 // refused is the one fair failure: the server had stopped listening, or closed an idle connection, before the request began.
 func refused(err error) bool {
-	text := err.Error()
-	return strings.Contains(text, "connection refused") || strings.Contains(text, "EOF") || strings.Contains(text, "connection reset")
+	for _, text := range []string{"connection refused", "connection reset", "EOF", "server closed idle connection"} {
+		if strings.Contains(err.Error(), text) {
+			return true
+		}
+	}
+	return false
 }
 
 func TestMetricsHaveTheirOwnAddress(t *testing.T) {
