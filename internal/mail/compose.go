@@ -36,6 +36,9 @@ func compose(e Envelope) (*gomail.Msg, error) {
 		m.EmbedReadSeeker(picture.Name, bytes.NewReader(picture.Data),
 			gomail.WithFileContentID("<"+picture.ID+">"), gomail.WithFileContentType(gomail.ContentType(picture.MIME)))
 	}
+	for _, attachment := range e.Attachments {
+		m.AttachReadSeeker(attachment.Name, bytes.NewReader(attachment.Data), gomail.WithFileContentType(gomail.ContentType(attachment.MIME)))
+	}
 	return m, nil
 }
 

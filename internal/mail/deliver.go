@@ -29,6 +29,8 @@ type Envelope struct {
 	Text      string
 	HTML      string
 	Pictures  []Picture
+	// Attachments have their content.
+	Attachments []Attachment
 }
 
 // Refused is a failure that no later try can mend: the recipient or the mail itself was refused.
@@ -68,6 +70,9 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if err := drawPictures(envelope.Pictures); err != nil {
 		return fmt.Errorf("draw the pictures of mail %s: %w", mail.documentID, err)
 	}
+	if envelope.Attachments, err = m.makeAttachments(ctx, mail.attachments); err != nil {
+		return fmt.Errorf("make the attachments of mail %s: %w", mail.documentID, err)
+	}
 	failure := m.Sender.Send(ctx, envelope)
 	if failure == nil {
 		return markSent(ctx, m.DB, mail.id, m.Now())
@@ -99,6 +104,25 @@ func drawPictures(pictures []Picture) (err error) {
 		}
 	}
 	return nil
+}
+
+// makeAttachments makes what is to come with a mail.
+func (m *Mailer) makeAttachments(ctx context.Context, stored string) ([]Attachment, error) {
+	var list []Attachment
+	if err := json.Unmarshal([]byte(stored), &list); err != nil {
+		return nil, err
+	}
+	for i := range list {
+		make, known := m.makers[list[i].Maker]
+		if !known {
+			return nil, fmt.Errorf("nobody makes %q", list[i].Maker)
+		}
+		var err error
+		if list[i].MIME, list[i].Data, err = make(ctx, list[i].Argument); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
 }
 
 // words is a failure as the outbox keeps it: one line, not long.

@@ -30,6 +30,8 @@ type Message struct {
 	ReplyTo string
 	// Pictures are shown in the mail, below its text.
 	Pictures []Picture
+	// Attachments come with the mail. They are made when it is sent: drawing a document is too slow for the transaction of the cause.
+	Attachments []Attachment
 	// Once is a key: at most one mail with the same one is ever put into the outbox. Empty: no such key.
 	Once string
 	// Secret mails carry a code or a link that opens something: their content is wiped from the database once they are sent, and
@@ -46,6 +48,18 @@ type Picture struct {
 	// QR is a text that is drawn as a QR when the mail is sent, in place of Data: drawing is too slow for the transaction of the cause.
 	QR string `json:",omitempty"`
 }
+
+// Attachment is a document that comes with the mail.
+type Attachment struct {
+	Maker    string // the name under which a domain registered how it is made
+	Argument string // what the maker makes it of
+	Name     string // of the file
+	MIME     string `json:",omitempty"`
+	Data     []byte `json:",omitempty"`
+}
+
+// Maker makes the content of an attachment.
+type Maker func(ctx context.Context, argument string) (mime string, data []byte, err error)
 
 // Details are what a mail says about the park.
 type Details struct {
@@ -76,6 +90,7 @@ type Config struct {
 type Mailer struct {
 	Config
 	templates map[string]Template
+	makers    map[string]Maker
 }
 
 const (
@@ -91,7 +106,7 @@ const (
 
 // New gives the mailer and registers its jobs.
 func New(config Config) *Mailer {
-	m := &Mailer{config, map[string]Template{}}
+	m := &Mailer{config, map[string]Template{}, map[string]Maker{}}
 	config.Queue.Register(jobs.Kind{Name: sendKind, Lane: jobs.Mail, Limit: sendTime, Attempts: maxAttempts, Do: m.deliver, GivenUp: m.giveUp})
 	config.Queue.Register(jobs.Kind{Name: "mail.cleanup", Lane: jobs.General, Every: time.Hour, Do: m.cleanUp})
 	return m
@@ -106,6 +121,9 @@ func (m *Mailer) Register(templates ...Template) {
 		m.templates[template.Name] = template
 	}
 }
+
+// RegisterMaker says how the attachments of a name are made.
+func (m *Mailer) RegisterMaker(name string, maker Maker) { m.makers[name] = maker }
 
 type sendArgs struct {
 	Mail int64 `json:"mail"`
@@ -132,10 +150,14 @@ func (m *Mailer) Send(ctx context.Context, message Message) error {
 	if err != nil {
 		return err
 	}
+	attachments, err := json.Marshal(message.Attachments)
+	if err != nil {
+		return err
+	}
 	documentID := random.DocumentID()
 	row := stored{
 		documentID: documentID, template: message.Template, to: message.To, toName: message.Name, replyTo: message.ReplyTo,
-		fromName: park.Name, language: message.Language, rendered: rendered, pictures: string(pictures),
+		fromName: park.Name, language: message.Language, rendered: rendered, pictures: string(pictures), attachments: string(attachments),
 		messageID: documentID + "@" + domain(m.From), once: message.Once, secret: message.Secret,
 	}
 	return m.DB.Tx(ctx, func(ctx context.Context) error {

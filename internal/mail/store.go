@@ -11,13 +11,14 @@ import (
 
 // stored is a mail as the outbox holds it.
 type stored struct {
-	id                                         int64
-	documentID, template, to, toName, replyTo  string
-	fromName, pictures, messageID, once, state string
-	language                                   locale.Language
-	rendered                                   rendered
-	secret                                     bool
-	attempts                                   int
+	id                                        int64
+	documentID, template, to, toName, replyTo string
+	fromName, pictures, attachments           string
+	messageID, once, state                    string
+	language                                  locale.Language
+	rendered                                  rendered
+	secret                                    bool
+	attempts                                  int
 }
 
 func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, added bool, err error) {
@@ -26,19 +27,19 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 		once = &s.once
 	}
 	added, err = d.Maybe(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
-		subject, body_text, body_html, pictures, message_id, once_key, secret)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
+		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
 		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
-			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret}, &id)
+			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments}, &id)
 	return id, added, err
 }
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
 	s.id = id
 	err = d.One(ctx, `SELECT document_id, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
-		pictures, message_id, secret, state, attempts FROM mails WHERE id = $1`, []any{id},
+		pictures, message_id, secret, state, attempts, attachments FROM mails WHERE id = $1`, []any{id},
 		&s.documentID, &s.template, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
-		&s.pictures, &s.messageID, &s.secret, &s.state, &s.attempts)
+		&s.pictures, &s.messageID, &s.secret, &s.state, &s.attempts, &s.attachments)
 	return s, err
 }
 

@@ -83,6 +83,7 @@ type Account struct {
 	Language         locale.Language
 	CreatedAt        time.Time
 	ForgetAt         *time.Time
+	Closed           bool // erased; what hangs on it stays
 	// What the owner may read of the record beside, for its version.
 	site, start, end, power string
 	cr, published           *int64

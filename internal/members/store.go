@@ -18,7 +18,7 @@ import (
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
 	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at,
-	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at`
+	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at, closed_at IS NOT NULL`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -27,7 +27,7 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
 		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created,
-		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published)
+		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -174,6 +174,28 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 		}
 	}
 	return err
+}
+
+// storeTerm sets what a membership is; empty names stay.
+func storeTerm(ctx context.Context, d *db.DB, id int64, term Term, now time.Time) error {
+	_, err := d.Exec(ctx, `UPDATE memberships SET is_member = $2, expiry_date = NULLIF($3, ''), first_name = COALESCE(NULLIF($4, ''), first_name),
+		last_name = COALESCE(NULLIF($5, ''), last_name), updated_at = $6 WHERE id = $1`, id, term.Member, term.Expiry, term.FirstName, term.LastName, now.UnixMilli())
+	return err
+}
+
+// listEnding gives the members whose term ends in a period, both days included, and who can be written to.
+func listEnding(ctx context.Context, d *db.DB, from, to string) ([]Account, error) {
+	ids, err := db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		"SELECT id FROM memberships WHERE is_member AND expiry_date BETWEEN $1 AND $2 AND email <> '' AND NOT suspended AND closed_at IS NULL ORDER BY expiry_date, id", from, to)
+	var list []Account
+	for _, id := range ids {
+		account, err := findByID(ctx, d, id)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, account)
+	}
+	return list, err
 }
 
 func findCard(ctx context.Context, d *db.DB, account int64) (code string, ok bool, err error) {

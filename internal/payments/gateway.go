@@ -14,6 +14,8 @@ import (
 type Gateway interface {
 	// Name is kept with each payment: only the gateway that made an order knows it.
 	Name() string
+	// Payee is the park's account with the provider; empty where it is not known.
+	Payee() string
 	// Create opens an order. The payer then approves it with the provider.
 	Create(ctx context.Context, order NewOrder) (ProviderOrder, error)
 	// Find tells how an order stands.
@@ -22,6 +24,8 @@ type Gateway interface {
 	Capture(ctx context.Context, orderID, requestKey string) (ProviderOrder, error)
 	// Refund gives money of a capture back.
 	Refund(ctx context.Context, refund NewRefund) (ProviderRefund, error)
+	// FindRefund tells how a refund stands.
+	FindRefund(ctx context.Context, refundID string) (ProviderRefund, error)
 	// Verify makes sure that a webhook comes from the provider, and reads it. It fails with ErrForged otherwise.
 	Verify(ctx context.Context, header func(name string) string, body []byte) (Notice, error)
 }

@@ -16,6 +16,7 @@ const (
 	Opening    = "opening"    // what an account had when the ledger began
 	Redemption = "redemption" // points were redeemed for a product
 	ByStaff    = "staff"      // staff set the balance
+	Membership = "membership" // a membership was paid for, or its money was given back
 )
 
 // Balance is what an account has.

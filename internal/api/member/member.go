@@ -1,4 +1,4 @@
-// Package member is the HTTP of visitors and accounts: enquiries, sign-in, the caller's own account, points and coupons.
+// Package member is the HTTP of visitors and accounts: enquiries, sign-in, the caller's own account, points, coupons and payments.
 package member
 
 import (
@@ -7,7 +7,9 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/enquiries"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/members"
+	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 )
 
@@ -16,9 +18,19 @@ type API struct {
 	Enquiries *enquiries.Service
 	Members   *members.Service
 	Points    *points.Service
-	Cookies   rest.Cookies
+	Payments  *payments.Service
+	Joining   *joining.Service
+	// Provider is who takes payments, as the page needs to know it.
+	Provider Provider
+	Cookies  rest.Cookies
 	// Demo are the accounts that anybody may sign in with; none outside the demo park.
 	Demo []DemoAccount
+}
+
+// Provider is what a page needs to let somebody pay.
+type Provider struct {
+	ClientID string // the park's public key
+	Script   string // the address of the provider's script
 }
 
 // Routes lists them.
@@ -32,5 +44,6 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.authRoutes()...)
 	list = append(list, a.meRoutes()...)
 	list = append(list, a.cardRoutes()...)
+	list = append(list, a.paymentRoutes()...)
 	return append(list, a.pointsRoutes()...)
 }

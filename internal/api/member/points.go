@@ -54,7 +54,7 @@ func AnswerOf(p *points.Service, c points.Coupon, language locale.Language) Coup
 type statementAnswer struct {
 	ID                 int64        `json:"id"`
 	At                 time.Time    `json:"at"`
-	Reason             string       `json:"reason" enum:"opening,redemption,staff"`
+	Reason             string       `json:"reason" enum:"opening,redemption,staff,membership"`
 	Title              string       `json:"title" doc:"What it was for; empty where the reason says it all"`
 	Point              money.Amount `json:"point"`
 	DiscountPoint      money.Amount `json:"discount_p"`

@@ -1,4 +1,4 @@
-// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, settings, the mail
+// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, payments, settings, the mail
 // log and the background work.
 package staff
 
@@ -7,8 +7,10 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
@@ -18,8 +20,10 @@ import (
 type API struct {
 	Drafts   *content.Publishing
 	Jobs     *jobs.Queue
+	Joining  *joining.Service
 	Mail     *mail.Mailer
 	Members  *members.Service
+	Payments *payments.Service
 	Points   *points.Service
 	Settings *settings.Registry
 	Staff    *staff.Service
@@ -43,5 +47,6 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)
 	list = append(list, a.draftRoutes()...)
+	list = append(list, a.paymentRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

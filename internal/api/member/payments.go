@@ -1,0 +1,179 @@
+package member
+
+import (
+	"net/http"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/joining"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/money"
+	"holidaypark/internal/payments"
+)
+
+// OfferAnswer is something that an account can buy now.
+type OfferAnswer struct {
+	Tier   string       `json:"tier" enum:"standard,deluxe"`
+	Action string       `json:"action" enum:"join,renew,upgrade"`
+	Name   string       `json:"name"`
+	Brings string       `json:"brings" doc:"What it brings beside the points, in lines; may be empty"`
+	Price  money.Amount `json:"price"`
+	Points money.Amount `json:"points" doc:"Of each kind"`
+	Years  int          `json:"years"`
+	Until  string       `json:"until" format:"date"`
+}
+
+// OfferAnswerOf shows an offer in a language.
+func OfferAnswerOf(o joining.Offer, language locale.Language) OfferAnswer {
+	return OfferAnswer{o.Tier.Key, string(o.Action), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
+}
+
+type offersAnswer struct {
+	Offers []OfferAnswer `json:"offers"`
+	// With is who takes the payment; null where the park takes none online.
+	With     *providerAnswer `json:"with"`
+	Currency string          `json:"currency"`
+}
+
+type providerAnswer struct {
+	Method   string `json:"method"`
+	Test     bool   `json:"test" doc:"No money moves"`
+	ClientID string `json:"clientId" doc:"The park's public key with the provider"`
+	Script   string `json:"script" doc:"The address of the provider's script for the page"`
+}
+
+type payBody struct {
+	Tier      string        `json:"tier"`
+	Action    string        `json:"action"`
+	Price     *money.Amount `json:"price,omitempty" required:"false" doc:"That was shown; another by now is told, not charged"`
+	FirstName string        `json:"firstName"`
+	LastName  string        `json:"lastName"`
+}
+
+// PaymentAnswer is a payment as its payer sees it.
+type PaymentAnswer struct {
+	DocumentID string         `json:"documentId"`
+	CreatedAt  time.Time      `json:"createdAt"`
+	Title      string         `json:"title"`
+	FirstName  string         `json:"firstName"`
+	LastName   string         `json:"lastName"`
+	Amount     money.Amount   `json:"amount"`
+	Currency   string         `json:"currency"`
+	Method     string         `json:"method" enum:"paypal,sandbox,cash,eftpos,transfer"`
+	Test       bool           `json:"test"`
+	State      payments.State `json:"state" enum:"open,capturing,pending,settled,unfulfilled,cancelled,refused"`
+	OrderID    string         `json:"orderId"`
+	ApproveURL string         `json:"approveUrl"`
+	Refunded   money.Amount   `json:"refunded"`
+	SettledAt  *time.Time     `json:"settledAt"`
+	Invoice    string         `json:"invoice" doc:"Its number; empty until it is paid"`
+}
+
+// PaymentAnswerOf shows a payment in a language.
+func PaymentAnswerOf(p payments.Payment, language locale.Language) PaymentAnswer {
+	return PaymentAnswer{
+		p.DocumentID, p.CreatedAt, p.Title.In(language), p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.Test(), p.State, p.OrderID, p.ApproveURL, p.Refunded, p.SettledAt,
+		payments.InvoiceNumber(p),
+	}
+}
+
+// RefundAnswer is a refund as the payer sees it.
+type RefundAnswer struct {
+	DocumentID string               `json:"documentId"`
+	At         time.Time            `json:"at"`
+	Amount     money.Amount         `json:"amount"`
+	State      payments.RefundState `json:"state" enum:"requested,pending,completed,failed"`
+	Note       string               `json:"note" doc:"The number of its adjustment note; empty until the money went back"`
+}
+
+// RefundAnswerOf shows a refund.
+func RefundAnswerOf(p payments.Payment, r payments.Refund) RefundAnswer {
+	return RefundAnswer{r.DocumentID, r.At, r.Amount, r.State, payments.NoteNumber(p, r)}
+}
+
+type receiptAnswer struct {
+	Payment PaymentAnswer  `json:"payment"`
+	Refunds []RefundAnswer `json:"refunds"`
+	Invoice invoiceAnswer  `json:"invoice"`
+}
+
+func (a *API) paymentRoutes() []rest.Route {
+	me := func(summary string, gives any) rest.Doc { return rest.Doc{Tag: "me", Summary: summary, Gives: gives} }
+	pay := rest.Doc{Tag: "me", Summary: "Begin to pay for a membership; the payer then approves the order with the provider", Takes: payBody{}, Gives: PaymentAnswer{}, Status: http.StatusCreated}
+	return []rest.Route{
+		rest.Get("/api/me/offers", access.Account, a.offers, me("What the caller can buy now: joining, renewing, a larger tier", offersAnswer{})),
+		rest.Get("/api/me/payments", access.Account, a.listPayments, me("The caller's payments, newest first", []PaymentAnswer{})),
+		rest.Post("/api/me/payments", access.Account, a.pay, pay),
+		rest.Get("/api/me/payments/{documentId}", access.Account, a.showPayment, me("A payment with its refunds and what stands on its invoice", receiptAnswer{})),
+		rest.Get("/api/me/payments/{documentId}/invoice.pdf", access.Account, a.invoicePDF, me("The invoice as a PDF", nil)),
+		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.notePDF, me("The adjustment note of a refund as a PDF", nil)),
+		rest.Post("/api/me/payments/{documentId}/approved", access.Account, a.approved, me("The payer approved the order: take the money and settle", PaymentAnswer{})),
+		rest.Post("/api/me/payments/{documentId}/cancelled", access.Account, a.cancelled, me("The payer gave it up", PaymentAnswer{})),
+		rest.Post("/api/payment-notices/{method}", access.Everyone, a.notify, rest.Doc{Tag: "payments", Summary: "Where a payment provider sends its webhooks"}).With(rest.Policy{Body: webhookBody}),
+	}
+}
+
+const webhookBody = 256 << 10
+
+func (a *API) offers(w http.ResponseWriter, r *http.Request) error {
+	me, err := a.Members.Me(r.Context())
+	if err != nil {
+		return err
+	}
+	offers, err := a.Joining.Offers(r.Context(), me)
+	if err != nil {
+		return err
+	}
+	answer := offersAnswer{Offers: []OfferAnswer{}, Currency: "AUD"}
+	for _, offer := range offers {
+		answer.Offers = append(answer.Offers, OfferAnswerOf(offer, rest.LanguageOf(r, "")))
+	}
+	if method, ok := a.Payments.Online(); ok {
+		answer.With = &providerAnswer{method, method == payments.Sandbox, a.Provider.ClientID, a.Provider.Script}
+	}
+	return rest.WriteData(w, answer)
+}
+
+func (a *API) pay(w http.ResponseWriter, r *http.Request) error {
+	var body payBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	p, err := a.Joining.Begin(r.Context(), joining.Choice{Tier: body.Tier, Action: joining.Action(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
+	if err != nil {
+		return err
+	}
+	return rest.WriteAny(w, http.StatusCreated, map[string]any{"data": PaymentAnswerOf(p, rest.LanguageOf(r, ""))})
+}
+
+func (a *API) approved(w http.ResponseWriter, r *http.Request) error {
+	p, err := a.Payments.Approved(r.Context(), r.PathValue("documentId"))
+	return rest.OrData(w, PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
+}
+
+func (a *API) cancelled(w http.ResponseWriter, r *http.Request) error {
+	p, err := a.Payments.Cancel(r.Context(), r.PathValue("documentId"))
+	return rest.OrData(w, PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
+}
+
+func (a *API) listPayments(w http.ResponseWriter, r *http.Request) error {
+	list, err := a.Payments.Mine(r.Context())
+	answers := make([]PaymentAnswer, len(list))
+	for i, p := range list {
+		answers[i] = PaymentAnswerOf(p, rest.LanguageOf(r, ""))
+	}
+	return rest.OrData(w, answers, err)
+}
+
+// notify takes a provider's webhook. Nothing of it is trusted before its signature is checked.
+func (a *API) notify(w http.ResponseWriter, r *http.Request) error {
+	body, err := rest.ReadJSON(r)
+	if err != nil {
+		return err
+	}
+	if err := a.Payments.Notify(r.Context(), r.PathValue("method"), r.Header.Get, body); err != nil {
+		return err
+	}
+	return rest.WriteData(w, struct{}{})
+}

@@ -1,0 +1,174 @@
+package joining
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/members"
+	"holidaypark/internal/money"
+	"holidaypark/internal/payments"
+)
+
+// Action is what somebody can do about their membership.
+type Action string
+
+// The actions.
+const (
+	Join    Action = "join"
+	Renew   Action = "renew"
+	Upgrade Action = "upgrade"
+)
+
+// Offer is something that an account can buy now.
+type Offer struct {
+	Tier   Tier
+	Action Action
+	Price  money.Amount
+	Points money.Amount
+	Until  string // the last day of the membership that it brings
+}
+
+// Offers lists what an account can buy now. A member whose term has long to go is offered nothing but a larger tier.
+func (s *Service) Offers(ctx context.Context, account members.Account) ([]Offer, error) {
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	today := s.today()
+	tiers := tiersOf(values)
+	if account.Closed {
+		return nil, nil
+	}
+	if !account.Active(today) || account.ExpiryDate <= addDays(today, int(values.Int(renewalDays))) {
+		action := Join
+		if account.IsMember {
+			action = Renew
+		}
+		var list []Offer
+		for _, t := range tiers {
+			list = append(list, Offer{t, action, t.Price, t.Points, expiryAfter(account, today, t.Years)})
+		}
+		return list, nil
+	}
+	if !values.Yes(upgrades) {
+		return nil, nil
+	}
+	return s.upgradesOf(ctx, account, tiers)
+}
+
+// upgradesOf lists the tiers above the one that an account paid for: the difference is paid, and brings the difference in points.
+func (s *Service) upgradesOf(ctx context.Context, account members.Account, tiers []Tier) ([]Offer, error) {
+	current, found, err := findLatestTerm(ctx, s.DB, account.ID)
+	if err != nil || !found {
+		return nil, err
+	}
+	var list []Offer
+	var has *Tier
+	for i, t := range tiers {
+		if t.Key == current.Tier {
+			has = &tiers[i]
+			continue
+		}
+		if has != nil && t.Price > has.Price {
+			list = append(list, Offer{t, Upgrade, t.Price - has.Price, max(t.Points-has.Points, 0), account.ExpiryDate})
+		}
+	}
+	return list, nil
+}
+
+// expiryAfter is the last day of a membership that some years are added to: what is left of it is kept.
+func expiryAfter(account members.Account, today string, years int) string {
+	from := today
+	if account.IsMember && account.ExpiryDate > today {
+		from = account.ExpiryDate
+	}
+	return members.AddYears(from, years)
+}
+
+// Choice is what somebody wants to buy, and the names that go with it.
+type Choice struct {
+	Tier                string
+	Action              Action
+	Price               *money.Amount // that they were shown; another by now is told, not charged
+	FirstName, LastName string
+}
+
+// subject is what is bought, as the payment keeps it: later changes of the settings alter nothing.
+type subject struct {
+	Tier   string       `json:"tier"`
+	Action Action       `json:"action"`
+	Years  int          `json:"years"`
+	Points money.Amount `json:"points"`
+}
+
+var (
+	firstNameField = collection.Field{Name: "firstName", Kind: collection.Text, Max: 120, Required: true}
+	lastNameField  = collection.Field{Name: "lastName", Kind: collection.Text, Max: 120, Required: true}
+)
+
+// ask makes of a choice what is to be paid.
+func (s *Service) ask(ctx context.Context, account members.Account, choice Choice) (payments.Ask, error) {
+	var wrong []fault.Field
+	for _, name := range []struct {
+		field collection.Field
+		value *string
+	}{{firstNameField, &choice.FirstName}, {lastNameField, &choice.LastName}} {
+		checked, err := name.field.Text(strings.TrimSpace(*name.value))
+		if err != nil || checked == "" {
+			wrong = append(wrong, fault.Field{Path: []string{name.field.Name}, Key: "errors.join.names"})
+		}
+		*name.value = checked
+	}
+	if len(wrong) > 0 {
+		return payments.Ask{}, fault.InvalidFields(wrong...)
+	}
+	offers, err := s.Offers(ctx, account)
+	if err != nil {
+		return payments.Ask{}, err
+	}
+	for _, offer := range offers {
+		if offer.Tier.Key != choice.Tier || (choice.Action != "" && offer.Action != choice.Action) {
+			continue
+		}
+		if choice.Price != nil && *choice.Price != offer.Price {
+			return payments.Ask{}, fault.New(fault.Conflict, "errors.join.price", nil)
+		}
+		return s.askFor(offer, choice)
+	}
+	return payments.Ask{}, fault.New(fault.Conflict, "errors.join.notOffered", nil)
+}
+
+func (s *Service) askFor(offer Offer, choice Choice) (payments.Ask, error) {
+	years := offer.Tier.Years
+	if offer.Action == Upgrade {
+		years = 0
+	}
+	encoded, err := json.Marshal(subject{offer.Tier.Key, offer.Action, years, offer.Points})
+	return payments.Ask{
+		Purpose: Purpose, Subject: string(encoded), Amount: offer.Price, FirstName: choice.FirstName, LastName: choice.LastName,
+		Title: payments.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
+	}, err
+}
+
+func title(language locale.Language, offer Offer) string {
+	return locale.Text(language, "joining.title."+string(offer.Action), map[string]any{"tier": offer.Tier.Name.In(language), "count": offer.Tier.Years})
+}
+
+// Begin asks the caller to pay for what they chose.
+func (s *Service) Begin(ctx context.Context, choice Choice) (payments.Payment, error) {
+	return s.Payments.Begin(ctx, func(ctx context.Context, me members.Account) (payments.Ask, error) { return s.ask(ctx, me, choice) })
+}
+
+// Sell records a membership that staff sold at the counter. Names that staff left empty are the account's.
+func (s *Service) Sell(ctx context.Context, sale payments.Sale, choice Choice) (payments.Payment, error) {
+	return s.Payments.Sell(ctx, sale, choice.Tier+" "+string(choice.Action), func(ctx context.Context, account members.Account) (payments.Ask, error) {
+		if choice.FirstName == "" && choice.LastName == "" {
+			choice.FirstName, choice.LastName = account.FirstName, account.LastName
+		}
+		return s.ask(ctx, account, choice)
+	})
+}

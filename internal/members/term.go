@@ -1,0 +1,64 @@
+package members
+
+import (
+	"context"
+	"time"
+
+	"holidaypark/internal/fault"
+)
+
+// Account gives an account.
+func (s *Service) Account(ctx context.Context, id int64) (Account, error) {
+	return findByID(ctx, s.DB, id)
+}
+
+// Hold gives an account, held until the transaction ends: nobody closes or changes it meanwhile.
+func (s *Service) Hold(ctx context.Context, id int64) (Account, error) {
+	return lockByID(ctx, s.DB, id)
+}
+
+// HoldDocument gives the account of a documentId, held likewise. A closed one takes nothing new.
+func (s *Service) HoldDocument(ctx context.Context, documentID string) (Account, error) {
+	id, ok, err := findIDByDocument(ctx, s.DB, documentID)
+	if err != nil {
+		return Account{}, err
+	}
+	if !ok {
+		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return s.Hold(ctx, id)
+}
+
+// Term is what a membership is: whose, until when.
+type Term struct {
+	Member              bool
+	Expiry              string // a plain date; empty: none
+	FirstName, LastName string
+}
+
+// SetTerm makes an account a member until a day, or no member any more. Empty names stay as they are. Call it with the account held, in
+// the transaction of the cause.
+func (s *Service) SetTerm(ctx context.Context, account Account, term Term) error {
+	if account.Closed {
+		return fault.New(fault.Conflict, "errors.points.closed", nil)
+	}
+	return storeTerm(ctx, s.DB, account.ID, term, s.Now())
+}
+
+// Ending lists the members whose term ends between two days, both included, and who can be written to.
+func (s *Service) Ending(ctx context.Context, from, to string) ([]Account, error) {
+	return listEnding(ctx, s.DB, from, to)
+}
+
+// AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.
+func AddYears(date string, years int) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	later := day.AddDate(years, 0, 0)
+	if later.Day() != day.Day() {
+		later = later.AddDate(0, 0, -later.Day())
+	}
+	return later.Format(time.DateOnly)
+}

@@ -1,0 +1,55 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"holidaypark/internal/jobs"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/module"
+	"holidaypark/internal/privacy"
+)
+
+// Mails are what the park writes to those who paid.
+var Mails = []mail.Template{
+	{Name: "receipt", Facts: []string{"what", "amount", "date", "number", "test"}}, // link: the receipt; the invoice comes with it
+	{Name: "refund", Facts: []string{"what", "amount", "date", "test"}},            // link: the receipt; the adjustment note comes with it
+}
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	return module.Module{
+		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check,
+		Jobs: []jobs.Kind{
+			{Name: jobNotice, Lane: jobs.Payments, Do: s.heed},
+			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Do: s.reconcile},
+		},
+		Traces: []privacy.Trace{{
+			Name:   "payments",
+			Export: func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },
+			// Who paid stays on record as long as the law wants its invoice kept; see docs/guide/privacy.
+			Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
+				return hasPayments(ctx, s.DB, person.ID)
+			},
+		}},
+	}
+}
+
+func isRefusal(err error) bool {
+	return errors.Is(err, ErrDeclined) || errors.Is(err, ErrNotApproved) || errors.Is(err, ErrUnknownOrder)
+}
+
+const longestDetail = 500
+
+func isForged(err error) bool { return errors.Is(err, ErrForged) }
+
+// oneLine is what a provider or an error said, as it may be stored: one line, not long.
+func oneLine(text string) string {
+	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", ""), "?")), " ")
+	if runes := []rune(line); len(runes) > longestDetail {
+		line = string(runes[:longestDetail])
+	}
+	return line
+}

@@ -1,0 +1,126 @@
+package payments
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"holidaypark/internal/fault"
+)
+
+const jobNotice = "payments.notice"
+
+type noticeArgs struct {
+	Method string
+	Notice Notice
+}
+
+// Notify takes a webhook of a provider: it makes sure that it is one, and has it worked on in the background. The same notice, sent
+// again, does nothing.
+func (s *Service) Notify(ctx context.Context, method string, header func(string) string, body []byte) error {
+	gateway, ok := s.gateways[method]
+	if !ok {
+		return notFound()
+	}
+	notice, err := gateway.Verify(ctx, header, body)
+	if err != nil {
+		return webhookFault(err)
+	}
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		p, known, err := s.noticed(ctx, method, notice)
+		if err != nil {
+			return err
+		}
+		var payment *int64
+		if known {
+			payment = &p.ID
+		}
+		first, err := insertNotice(ctx, s.DB, method, notice.ID, notice.Type, payment, s.Now())
+		if err != nil || !first {
+			return err
+		}
+		return s.Jobs.Add(ctx, jobNotice, noticeArgs{method, notice})
+	})
+}
+
+// noticed finds the payment that a notice is about: by the order, or by the capture where it names no order.
+func (s *Service) noticed(ctx context.Context, method string, n Notice) (Payment, bool, error) {
+	if n.OrderID != "" {
+		return findByOrder(ctx, s.DB, method, n.OrderID)
+	}
+	if n.CaptureID != "" {
+		return findByCapture(ctx, s.DB, method, n.CaptureID)
+	}
+	return Payment{}, false, nil
+}
+
+// heed does what a notice asks for. A notice is a hint: what counts is what the provider answers when it is asked about the order.
+func (s *Service) heed(ctx context.Context, raw json.RawMessage) error {
+	var args noticeArgs
+	if err := json.Unmarshal(raw, &args); err != nil {
+		return err
+	}
+	n := args.Notice
+	p, known, err := s.noticed(ctx, args.Method, n)
+	if err != nil {
+		return err
+	}
+	if !known {
+		return s.strange(ctx, args.Method, n)
+	}
+	if err := s.event(ctx, p.ID, "notice", n.Type); err != nil {
+		return err
+	}
+	if p.State == Cancelled && n.Kind == NoticeCaptureCompleted {
+		return s.strange(ctx, args.Method, n) // taken by somebody else than the park
+	}
+	after, err := s.advance(ctx, p)
+	if isRefusal(err) {
+		return nil // the payer tries again, or the order is gone
+	}
+	if err != nil {
+		return err
+	}
+	switch n.Kind {
+	case NoticeApprovalReversed, NoticeCaptureDenied:
+		return s.refuse(ctx, after, n.Type)
+	case NoticeCaptureRefunded, NoticeCaptureReversed:
+		return s.refundedElsewhere(ctx, after, n)
+	case NoticeDispute:
+		return s.problem(ctx, &p.ID, "dispute", n.Type, "dispute:"+n.ID)
+	}
+	return nil
+}
+
+// strange records a notice about money that the park asked nobody for: an order that somebody made by themselves with the park's public
+// key, whatever it says it is for. It gives nothing.
+func (s *Service) strange(ctx context.Context, method string, n Notice) error {
+	switch n.Kind {
+	case NoticeCaptureCompleted, NoticeCapturePending, NoticeCaptureReversed, NoticeCaptureRefunded, NoticeDispute:
+	default:
+		return nil // no money moved
+	}
+	var payment *int64
+	if p, ok, err := s.named(ctx, method, n); err != nil {
+		return err
+	} else if ok {
+		payment = &p.ID
+	}
+	detail := fmt.Sprintf("%s %s: order %s, capture %s, %s %s, reference %q", method, n.Type, n.OrderID, n.CaptureID, n.Amount, n.Currency, n.Reference)
+	return s.problem(ctx, payment, "strange", detail, "strange:"+method+":"+n.OrderID+n.CaptureID+":"+string(n.Kind))
+}
+
+// named finds the payment that a notice says it is about.
+func (s *Service) named(ctx context.Context, method string, n Notice) (Payment, bool, error) {
+	if p, ok, err := s.noticed(ctx, method, n); err != nil || ok {
+		return p, ok, err
+	}
+	return findByDocument(ctx, s.DB, n.Reference)
+}
+
+func webhookFault(err error) error {
+	if isForged(err) {
+		return fault.Wrap(err, fault.Invalid, "errors.payment.webhook")
+	}
+	return fault.Wrap(err, fault.Unavailable, "errors.payment.provider")
+}

@@ -1,0 +1,93 @@
+package payments
+
+import (
+	"context"
+	"errors"
+
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
+)
+
+// settle gives what was paid for, once: whoever comes first moves the state, and everything else hangs on that one statement.
+func (s *Service) settle(ctx context.Context, p Payment, capture Capture) error {
+	err := s.DB.Tx(ctx, func(ctx context.Context) error { return s.settleNow(ctx, p, capture.ID) })
+	var refusal *fault.Error
+	if errors.As(err, &refusal) && refusal.Kind != fault.Internal && refusal.Kind != fault.Unavailable && refusal.Kind != fault.Timeout {
+		return s.cannotGive(ctx, p, capture, refusal)
+	}
+	return err
+}
+
+func (s *Service) settleNow(ctx context.Context, p Payment, capture string) error {
+	// The account first, as everywhere: two that hold several rows take them in the same order.
+	account, err := s.Members.Hold(ctx, p.Account)
+	if err != nil {
+		return err
+	}
+	first, err := storeSettled(ctx, s.DB, p.ID, capture, s.Now())
+	if err != nil || !first {
+		return err
+	}
+	if err := s.event(ctx, p.ID, "captured", capture); err != nil {
+		return err
+	}
+	if p, err = findByID(ctx, s.DB, p.ID); err != nil {
+		return err
+	}
+	if err := s.purposes[p.Purpose].Fulfil(ctx, p); err != nil {
+		return err
+	}
+	// The number last: everybody who settles waits for whoever has it.
+	if p.Invoice, err = nextNumber(ctx, s.DB, numbersOf(p, "invoice")); err != nil {
+		return err
+	}
+	if err := storeInvoice(ctx, s.DB, p.ID, p.Invoice); err != nil {
+		return err
+	}
+	if err := s.event(ctx, p.ID, "settled", ""); err != nil {
+		return err
+	}
+	if account.Email == "" {
+		return nil
+	}
+	return s.Mail.Send(ctx, mail.Message{
+		Template: "receipt", To: account.Email, Name: locale.FullName(account.Language, p.FirstName, p.LastName), Language: account.Language,
+		Values: map[string]string{
+			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, p.Amount), "date": locale.Date(account.Language, s.today()), "number": InvoiceNumber(p),
+			"test": testWords(p, account.Language),
+		},
+		Link: "/receipt/" + p.DocumentID, Once: "receipt:" + p.DocumentID,
+		Attachments: []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID, Name: invoiceFile(p)}},
+	})
+}
+
+// testWords say in a mail that no money moved, and are empty where it did.
+func testWords(p Payment, language locale.Language) string {
+	if !p.Test() {
+		return ""
+	}
+	return locale.Text(language, "payments.test", nil)
+}
+
+// cannotGive records money that came for something that can't be given any more: the account was closed, say. Staff refund it.
+func (s *Service) cannotGive(ctx context.Context, p Payment, capture Capture, why *fault.Error) error {
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		moved, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending}, Unfulfilled, s.Now())
+		if err != nil || !moved {
+			return err
+		}
+		if err := storeCapture(ctx, s.DB, p.ID, capture.ID); err != nil {
+			return err
+		}
+		return s.problem(ctx, &p.ID, "unfulfilled", why.Key, "unfulfilled:"+p.DocumentID)
+	})
+}
+
+// numbersOf names a row of numbers: what was only played has its own, so that the real ones have no gaps.
+func numbersOf(p Payment, kind string) string {
+	if p.Test() {
+		return "test-" + kind
+	}
+	return kind
+}

@@ -1,0 +1,175 @@
+package payments
+
+import (
+	"context"
+	"database/sql"
+	"strings"
+	"time"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/money"
+)
+
+const columns = `id, document_id, created_at, updated_at, membership_id, purpose, subject, title_en, title_zh, language, first_name, last_name, amount, currency, method, state,
+	attempt, COALESCE(order_id, ''), approve_url, COALESCE(capture_id, ''), refunded, settled_at, COALESCE(invoice_number, 0), note`
+
+func scan(rows *sql.Rows) (p Payment, err error) {
+	var created, updated int64
+	var settled *int64
+	err = rows.Scan(&p.ID, &p.DocumentID, &created, &updated, &p.Account, &p.Purpose, &p.Subject, &p.Title.En, &p.Title.Zh, &p.Language, &p.FirstName, &p.LastName, &p.Amount, &p.Currency,
+		&p.Method, &p.State, &p.Attempt, &p.OrderID, &p.ApproveURL, &p.CaptureID, &p.Refunded, &settled, &p.Invoice, &p.Note)
+	p.CreatedAt, p.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
+	if settled != nil {
+		at := time.UnixMilli(*settled)
+		p.SettledAt = &at
+	}
+	return p, err
+}
+
+func find(ctx context.Context, d *db.DB, condition string, args ...any) (Payment, bool, error) {
+	list, err := db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE "+condition, args...)
+	if err != nil || len(list) == 0 {
+		return Payment{}, false, err
+	}
+	return list[0], true, nil
+}
+
+func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
+	p, ok, err := find(ctx, d, "id = $1", id)
+	if err == nil && !ok {
+		err = notFound()
+	}
+	return p, err
+}
+
+// lockPayment reads a payment and holds it until the transaction ends.
+func lockPayment(ctx context.Context, d *db.DB, id int64) (Payment, error) {
+	p, ok, err := find(ctx, d, "id = $1"+d.ForUpdate(), id)
+	if err == nil && !ok {
+		err = notFound()
+	}
+	return p, err
+}
+
+func findByDocument(ctx context.Context, d *db.DB, documentID string) (Payment, bool, error) {
+	return find(ctx, d, "document_id = $1", documentID)
+}
+
+func findByOrder(ctx context.Context, d *db.DB, method, orderID string) (Payment, bool, error) {
+	return find(ctx, d, "method = $1 AND order_id = $2", method, orderID)
+}
+
+func findByCapture(ctx context.Context, d *db.DB, method, captureID string) (Payment, bool, error) {
+	return find(ctx, d, "method = $1 AND capture_id = $2", method, captureID)
+}
+
+// findOpen gives the one payment of a purpose that is not at its end.
+func findOpen(ctx context.Context, d *db.DB, account int64, purpose string) (Payment, bool, error) {
+	return find(ctx, d, "membership_id = $1 AND purpose = $2 AND state IN ('open', 'capturing', 'pending')"+d.ForUpdate(), account, purpose)
+}
+
+func millis(at *time.Time) *int64 {
+	if at == nil {
+		return nil
+	}
+	n := at.UnixMilli()
+	return &n
+}
+
+func insertPayment(ctx context.Context, d *db.DB, p Payment, look *time.Time) (id int64, err error) {
+	err = d.One(ctx, `INSERT INTO payments (document_id, created_at, updated_at, membership_id, purpose, subject, title_en, title_zh, language, first_name, last_name, amount, currency, method, state, look_at, note)
+		VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+		[]any{p.DocumentID, p.CreatedAt.UnixMilli(), p.Account, p.Purpose, p.Subject, p.Title.En, p.Title.Zh, p.Language, p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.State, millis(look), p.Note}, &id)
+	return id, err
+}
+
+func storePayer(ctx context.Context, d *db.DB, id int64, first, last string, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET first_name = $2, last_name = $3, updated_at = $4 WHERE id = $1", id, first, last, now.UnixMilli())
+	return err
+}
+
+func storeOrder(ctx context.Context, d *db.DB, id int64, orderID, approveURL string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE payments SET order_id = $2, approve_url = $3, updated_at = $4 WHERE id = $1 AND order_id IS NULL", id, orderID, approveURL, now.UnixMilli())
+	return n == 1, err
+}
+
+// moveState sets a state if the payment is in one of those that may come before. One at its end is looked at no more.
+func moveState(ctx context.Context, d *db.DB, id int64, from []State, to State, now time.Time) (bool, error) {
+	ends := to != Open && to != Capturing && to != Pending
+	n, err := d.Exec(ctx, `UPDATE payments SET state = $2, updated_at = $3, look_at = CASE WHEN $4 THEN NULL ELSE look_at END
+		WHERE id = $1 AND $5 LIKE '%|' || state || '|%'`, id, to, now.UnixMilli(), ends, oneOf(from))
+	return n == 1, err
+}
+
+// oneOf writes states as "|open|pending|", to be searched in.
+func oneOf(states []State) string {
+	var list strings.Builder
+	for _, state := range states {
+		list.WriteString("|" + string(state) + "|")
+	}
+	return list.String()
+}
+
+// storeAttempt opens a payment for another try, unless somebody else did.
+func storeAttempt(ctx context.Context, d *db.DB, id, attempt int64, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE payments SET state = 'open', attempt = attempt + 1, updated_at = $3 WHERE id = $1 AND attempt = $2 AND state = 'capturing'", id, attempt, now.UnixMilli())
+	return n == 1, err
+}
+
+func storeLook(ctx context.Context, d *db.DB, id int64, at time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET look_at = $2 WHERE id = $1 AND look_at IS NOT NULL", id, at.UnixMilli())
+	return err
+}
+
+// storeSettled is the one statement that settles: it tells true to one caller alone.
+func storeSettled(ctx context.Context, d *db.DB, id int64, capture string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, `UPDATE payments SET state = 'settled', settled_at = $3, updated_at = $3, look_at = NULL, capture_id = NULLIF($2, '')
+		WHERE id = $1 AND state IN ('open', 'capturing', 'pending', 'refused')`, id, capture, now.UnixMilli())
+	return n == 1, err
+}
+
+func storeCapture(ctx context.Context, d *db.DB, id int64, capture string) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET capture_id = NULLIF($2, '') WHERE id = $1 AND capture_id IS NULL", id, capture)
+	return err
+}
+
+func storeInvoice(ctx context.Context, d *db.DB, id, number int64) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET invoice_number = $2 WHERE id = $1", id, number)
+	return err
+}
+
+// nextNumber takes the next number of a row without gaps. Whoever else wants one waits until this transaction ends.
+func nextNumber(ctx context.Context, d *db.DB, name string) (n int64, err error) {
+	err = d.One(ctx, "INSERT INTO numbers (name, last) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET last = numbers.last + 1 RETURNING last", []any{name}, &n)
+	return n, err
+}
+
+func storeRefunded(ctx context.Context, d *db.DB, id int64, change money.Amount, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET refunded = refunded + $2, updated_at = $3 WHERE id = $1", id, change, now.UnixMilli())
+	return err
+}
+
+func insertEvent(ctx context.Context, d *db.DB, payment int64, kind, detail, actor string, now time.Time) error {
+	_, err := d.Exec(ctx, "INSERT INTO payment_events (payment_id, at, kind, detail, actor) VALUES ($1, $2, $3, $4, $5)", payment, now.UnixMilli(), kind, oneLine(detail), actor)
+	return err
+}
+
+func insertNotice(ctx context.Context, d *db.DB, method, noticeID, kind string, payment *int64, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "INSERT INTO payment_notices (method, notice_id, kind, received_at, payment_id) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (method, notice_id) DO NOTHING",
+		method, noticeID, kind, now.UnixMilli(), payment)
+	return n == 1, err
+}
+
+func insertProblem(ctx context.Context, d *db.DB, payment *int64, kind, detail, once string, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, oneLine(detail), once)
+	return n == 1, err
+}
+
+func listDue(ctx context.Context, d *db.DB, now time.Time, most int) ([]Payment, error) {
+	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE look_at <= $1 ORDER BY look_at LIMIT $2", now.UnixMilli(), most)
+}
+
+func hasPayments(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM payments WHERE membership_id = $1)", []any{account}, &has)
+	return has, err
+}
