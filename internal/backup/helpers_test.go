@@ -125,6 +125,13 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 		"INSERT INTO staff_policy (one, shared_password_off, two_step_required) VALUES (1, TRUE, TRUE)",
 		"INSERT INTO staff_sessions (hash, person_id, document_id, device, created_at, seen_at) SELECT 'h2', MIN(id), 's', 'Firefox', 1, 2 FROM staff_people",
 		"INSERT INTO api_tokens (name, hash, scope, person_id, made_by, created_at, expires_at, used_at) SELECT 'theirs', 'hash2', 'read', MIN(id), '陈梅', 1, 9, 2 FROM staff_people",
+		"INSERT INTO sandbox_identity (one, secret, authority, certificate, private_key, created_at) VALUES (1, 's', 'a', 'c', 'k', 1)",
+		`INSERT INTO sandbox_orders (order_id, created_at, updated_at, state, outcome, reference, invoice, payee, currency, amount, item, locale, return_url, cancel_url)
+			VALUES ('O1', 1, 2, 'COMPLETED', 'pay', 'r', 'i', 'p', 'AUD', 1250, '会员', 'zh-CN', 'https://park.example/', 'https://park.example/')`,
+		"INSERT INTO sandbox_captures (capture_id, sandbox_order_id, invoice, created_at, state, currency, amount, refunded) SELECT 'C1', id, NULL, 1, 'PARTIALLY_REFUNDED', 'AUD', 1250, 50 FROM sandbox_orders",
+		"INSERT INTO sandbox_refunds (refund_id, sandbox_capture_id, created_at, currency, amount, note) SELECT 'R1', id, 1, 'AUD', 50, '' FROM sandbox_captures",
+		"INSERT INTO sandbox_requests (operation, request_key, request_hash, status, answer, created_at) VALUES ('create', 'k', 'h', 201, '{}', 1)",
+		"INSERT INTO sandbox_notices (notice_id, created_at, event_type, body) VALUES ('N1', 1, 'PAYMENT.CAPTURE.COMPLETED', '{}')",
 		"INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id) VALUES (1, '陈梅', 'p', 'create', 'texts', 't')",
 		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
 	} {
