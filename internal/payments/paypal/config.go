@@ -147,6 +147,9 @@ func boundedTransport() http.RoundTripper {
 // Name is what payments remember.
 func (c *Client) Name() string { return c.config.Name }
 
+// Payee is who is to be paid; empty: whoever the client id belongs to.
+func (c *Client) Payee() string { return c.config.Merchant }
+
 // ClientID is public: the buttons on the park's page need it.
 func (c *Client) ClientID() string { return c.config.ClientID }
 

@@ -95,6 +95,18 @@ func (c *Client) Refund(ctx context.Context, wanted payments.NewRefund) (payment
 	return answer.read()
 }
 
+// FindRefund tells how a refund stands.
+func (c *Client) FindRefund(ctx context.Context, refundID string) (payments.ProviderRefund, error) {
+	if !id.MatchString(refundID) {
+		return payments.ProviderRefund{}, payments.ErrUnknownOrder
+	}
+	var answer refund
+	if err := c.do(ctx, call{method: http.MethodGet, path: "/v2/payments/refunds/" + refundID}, &answer); err != nil {
+		return payments.ProviderRefund{}, err
+	}
+	return answer.read()
+}
+
 func (c *Client) order(ctx context.Context, call call) (payments.ProviderOrder, error) {
 	var answer order
 	if err := c.do(ctx, call, &answer); err != nil {

@@ -16,6 +16,16 @@ func (s *Sandbox) findCapture(r *http.Request) (int, any, error) {
 	return http.StatusOK, s.captureBody(found), nil
 }
 
+func (s *Sandbox) findRefund(r *http.Request) (int, any, error) {
+	id := r.PathValue("id")
+	captureID, currency, note, value, ok, err := refundByID(r.Context(), s.DB, id)
+	if err != nil || !ok {
+		return 0, nil, either(err, errUnknown)
+	}
+	found, _, err := orderOfCapture(r.Context(), s.DB, captureID)
+	return http.StatusOK, s.refundBody(found, id, written(value, currency), note), err
+}
+
 func (s *Sandbox) refundCapture(r *http.Request) (int, any, error) {
 	return s.once(r, callRefund, func(ctx context.Context, body []byte) (int, any, error) {
 		var asked struct {

@@ -64,6 +64,7 @@ func (s *Sandbox) Handler() http.Handler {
 	mux.HandleFunc("POST /v2/checkout/orders/{id}/capture", s.playing(callCapture, s.authorised(s.captureOrder)))
 	mux.HandleFunc("GET /v2/payments/captures/{id}", s.playing(callFind, s.authorised(s.findCapture)))
 	mux.HandleFunc("POST /v2/payments/captures/{id}/refund", s.playing(callRefund, s.authorised(s.refundCapture)))
+	mux.HandleFunc("GET /v2/payments/refunds/{id}", s.playing(callFind, s.authorised(s.findRefund)))
 	mux.HandleFunc("GET /certs/{file}", s.playing(callCertificate, s.giveCertificate))
 	return mux
 }

@@ -112,6 +112,12 @@ func takeBack(ctx context.Context, d *db.DB, captureID, currency string, amount 
 	return n == 1, err
 }
 
+func refundByID(ctx context.Context, d *db.DB, refundID string) (captureID, currency, note string, amount money.Amount, ok bool, err error) {
+	ok, err = d.Maybe(ctx, `SELECT c.capture_id, r.currency, r.note, r.amount FROM sandbox_refunds r JOIN sandbox_captures c ON c.id = r.sandbox_capture_id WHERE r.refund_id = $1`,
+		[]any{refundID}, &captureID, &currency, &note, (*int64)(&amount))
+	return captureID, currency, note, amount, ok, err
+}
+
 func insertRefund(ctx context.Context, d *db.DB, refundID, captureID, currency string, amount money.Amount, note string, now time.Time) error {
 	_, err := d.Exec(ctx, `INSERT INTO sandbox_refunds (refund_id, sandbox_capture_id, created_at, currency, amount, note)
 		SELECT $1, id, $3, $4, $5, $6 FROM sandbox_captures WHERE capture_id = $2`, refundID, captureID, now.UnixMilli(), currency, int64(amount), note)
