@@ -1,14 +1,15 @@
-package demo
+package pdf
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
-// span is a stretch of text in one weight.
-type span struct {
-	text   string
-	strong bool
+// Span is a stretch of text in one weight.
+type Span struct {
+	Text   string
+	Strong bool
 }
 
 // run is a text in one face.
@@ -22,16 +23,17 @@ type unit struct {
 	runs  []run
 	width int  // thousandths of the size
 	space bool // a space follows, unless the line ends
+	ends  bool // a new line follows
 }
 
 // Punctuation that may not begin a line, and that may not end one.
 const (
-	closing = "，。、；：！？）》】」』”’…—％·,.;:!?)%"
-	opening = "（《【「『“‘("
+	closing = "，。、；：！？）》〉】〕」』”’…—％·～,.;:!?)]}%"
+	opening = "（《〈【〔「『“‘￥([{$"
 )
 
 // units cuts text where a line may end.
-func units(spans []span, chinese bool) []unit {
+func units(spans []Span, chinese bool) []unit {
 	var list []unit
 	var current unit
 	var last rune
@@ -42,17 +44,27 @@ func units(spans []span, chinese bool) []unit {
 		current = unit{}
 	}
 	for _, s := range spans {
-		for _, r := range s.text {
-			if r == ' ' {
+		text := []rune(s.Text)
+		for i, r := range text {
+			switch {
+			case r == '\n':
+				flush()
+				list = append(list, unit{ends: true})
+				last = 0
+				continue
+			case r == ' ' || r == '\t' || r == '\r':
 				flush()
 				if len(list) > 0 {
 					list[len(list)-1].space = true
 				}
-				last = r
+				last = ' '
+				continue
+			case unicode.IsControl(r):
 				continue
 			}
-			f := faceOf(r, chinese, s.strong)
-			if chinese && mayPart(last, r) {
+			inWord := r == '’' && isLatin(last) && i+1 < len(text) && isLatin(text[i+1]) // an apostrophe, also in Chinese text
+			f := faceOf(r, chinese && !inWord, s.Strong)
+			if mayPart(last, r) {
 				flush()
 			}
 			current.put(f, r)
@@ -63,12 +75,12 @@ func units(spans []span, chinese bool) []unit {
 	return list
 }
 
-// mayPart tells whether a line of Chinese text may end between two characters.
+// mayPart tells whether a line may end between two characters that no space parts: beside a Chinese one, unless punctuation forbids it.
 func mayPart(before, after rune) bool {
 	if before == 0 || strings.ContainsRune(closing, after) || strings.ContainsRune(opening, before) {
 		return false
 	}
-	return faceOf(before, true, false) == song || faceOf(after, true, false) == song
+	return faceOf(before, true, false) == han || faceOf(after, true, false) == han
 }
 
 func (u *unit) put(f face, r rune) {
@@ -80,6 +92,23 @@ func (u *unit) put(f face, r rune) {
 	u.runs = append(u.runs, run{f, string(r)})
 }
 
+// cut parts a unit that is wider than a line, as a long address of an email may be.
+func (u unit) cut(width int) []unit {
+	var list []unit
+	var current unit
+	for _, one := range u.runs {
+		for _, r := range one.text {
+			if current.width > 0 && current.width+one.face.width(string(r)) > width {
+				list = append(list, current)
+				current = unit{}
+			}
+			current.put(one.face, r)
+		}
+	}
+	current.space = u.space
+	return append(list, current)
+}
+
 // line is what stands beside one another.
 type line struct {
 	runs   []run
@@ -88,17 +117,21 @@ type line struct {
 	last   bool // of its paragraph
 }
 
-// wrap fills lines of the given width, in thousandths of the size. A unit that is wider has a line of its own.
+// wrap fills lines of the given width, in thousandths of the size.
 func wrap(units []unit, width int) []line {
 	var lines []line
 	var current line
 	pending := 0 // the space before the next unit
-	for i, u := range units {
+	end := func(last bool) {
+		current.last = last
+		lines = append(lines, current)
+		current, pending = line{}, 0
+	}
+	set := func(u unit) {
 		if current.width > 0 && current.width+pending+u.width > width {
-			lines = append(lines, current)
-			current, pending = line{}, 0
+			end(false)
 		}
-		if pending > 0 {
+		if pending > 0 && current.width > 0 {
 			current.put(run{roman, " "}, pending)
 		}
 		for _, r := range u.runs {
@@ -108,10 +141,21 @@ func wrap(units []unit, width int) []line {
 		if u.space {
 			pending = roman.width(" ")
 		}
-		if i == len(units)-1 {
-			current.last = true
-			lines = append(lines, current)
+	}
+	for _, u := range units {
+		switch {
+		case u.ends:
+			end(true)
+		case u.width > width:
+			for _, part := range u.cut(width) {
+				set(part)
+			}
+		default:
+			set(u)
 		}
+	}
+	if current.width > 0 {
+		end(true)
 	}
 	return lines
 }
