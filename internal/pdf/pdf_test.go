@@ -57,6 +57,15 @@ func TestLinesEndWhereTheLanguageAllowsIt(t *testing.T) {
 	}
 }
 
+func TestNoWordStandsAloneOnTheSecondLine(t *testing.T) {
+	d := New(Info{Title: "Address", Language: "en-AU"})
+	d.NewPage()
+	d.Text(Paragraph, 50, 190, body, Plain("100 Example Road, Wattle Bend VIC 3999")...)
+	if read := pdftest.Read(t, d.Bytes()); !slices.Equal(read.Pages[0].Lines, []string{"100 Example Road,", "Wattle Bend VIC 3999"}) {
+		t.Errorf("%q", read.Pages[0].Lines)
+	}
+}
+
 func TestALineEndsWhereTheTextSaysSo(t *testing.T) {
 	var texts []string
 	for _, l := range wrap(units(Plain("1 River Road\r\nWattle Bend\n\n红桉镇"), false), 90_000) {
@@ -212,7 +221,7 @@ func TestADocumentIsReadOutInItsOrder(t *testing.T) {
   H1 Prices
   Figure [The park's logo]
   Sect 
-    P 每晚住宿费，|含税。
+    P 每晚住宿|费，含税。
   Table 
     TR 
       TH Room

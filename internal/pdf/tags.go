@@ -23,7 +23,8 @@ const (
 	HeadCell   Role = "TH"
 	Cell       Role = "TD"
 	Figure     Role = "Figure"
-	Decoration Role = "" // is not read out: rules, feet, heads of tables that are repeated
+	Inline     Role = "Span" // a stretch inside a paragraph
+	Decoration Role = ""     // is not read out: rules, feet, heads of tables that are repeated
 )
 
 // element is a part of the document with what stands in it, in the order in which it is read.

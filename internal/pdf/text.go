@@ -35,8 +35,21 @@ func (d *Document) step(style Style) float64 {
 // thousandths is a length in points as type of a size measures it.
 func thousandths(points, size float64) int { return int(points / size * 1000) }
 
+// lines fills lines. Where there are two, they are of much the same length, so that no word stands alone on the second.
 func (d *Document) lines(width float64, style Style, spans []Span) []line {
-	return wrap(units(spans, d.chinese), thousandths(width, style.Size))
+	list, room := units(spans, d.chinese), thousandths(width, style.Size)
+	lines := wrap(list, room)
+	if len(lines) != 2 || style.Justify {
+		return lines
+	}
+	for narrower := room * 19 / 20; narrower > room/2; narrower -= room / 20 {
+		tighter := wrap(list, narrower)
+		if len(tighter) != 2 {
+			break
+		}
+		lines = tighter
+	}
+	return lines
 }
 
 // Width is how wide a text is on one line.
@@ -80,7 +93,7 @@ func (d *Document) line(l line, left, width float64, style Style) {
 	}
 	var out strings.Builder
 	colour := style.Colour.operands()
-	fmt.Fprintf(&out, "BT %s rg %s RG %.2f w %.3f Tc 1 0 0 1 %.2f %.2f Tm ", colour, colour, style.Size/32, spread, left, d.Y)
+	fmt.Fprintf(&out, "BT %s rg %s RG %.2f w %.3f Tc 1 0 0 1 %.2f %.2f Tm ", colour, colour, style.Size/36, spread, left, d.Y)
 	for _, r := range l.runs {
 		f, mode := d.fontOf(r.face), 0
 		if r.face == hanBold {

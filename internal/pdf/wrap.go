@@ -92,7 +92,7 @@ func (u *unit) put(f face, r rune) {
 	u.runs = append(u.runs, run{f, string(r)})
 }
 
-// cut parts a unit that is wider than a line, as a long address of an email may be.
+// cut parts a unit that is wider than a line, as the address of an email may be: behind its signs, and anywhere where that is not enough.
 func (u unit) cut(width int) []unit {
 	var list []unit
 	var current unit
@@ -103,10 +103,17 @@ func (u unit) cut(width int) []unit {
 				current = unit{}
 			}
 			current.put(one.face, r)
+			if strings.ContainsRune("@./_-", r) {
+				list = append(list, current)
+				current = unit{}
+			}
 		}
 	}
-	current.space = u.space
-	return append(list, current)
+	if len(current.runs) > 0 {
+		list = append(list, current)
+	}
+	list[len(list)-1].space = u.space
+	return list
 }
 
 // line is what stands beside one another.
