@@ -112,8 +112,8 @@ fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute e
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 
-leaflet-fonts: ## Cut the fonts of the demo park's leaflets anew, after its texts have got new characters
-	@cd tools/leafletfont && npm ci --silent --no-audit --no-fund && npm run --silent start
+pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
+	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
 
 upgrade-fixture: bin/park ## Keep a park of this version for the upgrade test of later ones, as NAME=v2; run it once, at a release
 	@test -n "$(NAME)" || { echo "which version? make upgrade-fixture NAME=v2"; exit 1; }
@@ -157,4 +157,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures leaflet-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean

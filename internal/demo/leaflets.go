@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"holidaypark/internal/files"
+	"holidaypark/internal/pdf"
 	"holidaypark/internal/scenes"
 )
 
@@ -15,11 +16,6 @@ const leafletPicture = 1240
 func (p *park) leaflets(width int) ([]upload, error) {
 	var list []upload
 	add := func(key, name, picture string, sections ...section) error {
-		for _, s := range sections {
-			if err := s.check(); err != nil {
-				return fmt.Errorf("leaflet %s: %w", key, err)
-			}
-		}
 		scene, ok := scenes.Find(picture)
 		if !ok {
 			return fmt.Errorf("no scene %q for a leaflet", picture)
@@ -70,21 +66,6 @@ func (n newsItem) leafletKey() string { return "news: " + n.TitleEn }
 // fileName is a name that every system can save.
 func fileName(name string) string { return strings.ReplaceAll(name, ":", " -") + ".pdf" }
 
-// check finds what can't be set before anything is drawn.
-func (s section) check() error {
-	all := []block{{cells: [][]span{{{s.park, false}, {s.address, false}, {s.title, false}}}}}
-	for _, b := range append(all, s.blocks...) {
-		for _, cell := range b.cells {
-			for _, span := range cell {
-				if r, bad := unsettable(span.text, s.chinese); bad {
-					return fmt.Errorf("%q can't be set: %.40q", r, span.text)
-				}
-			}
-		}
-	}
-	return nil
-}
-
 // section heads a text with the park's name and address in its language.
 func (p *park) section(language, title string, blocks []block) (s section, err error) {
 	s = section{chinese: language == "zh", title: title, blocks: blocks}
@@ -98,7 +79,7 @@ func (p *park) section(language, title string, blocks []block) (s section, err e
 	for _, b := range s.blocks {
 		for _, cell := range b.cells {
 			for i := range cell {
-				cell[i].text = curled(cell[i].text)
+				cell[i].Text = curled(cell[i].Text)
 			}
 		}
 	}
@@ -111,7 +92,7 @@ func curled(text string) string { return strings.ReplaceAll(text, "'", "’") }
 func paragraphs(texts []string) []block {
 	list := make([]block, len(texts))
 	for i, text := range texts {
-		list[i] = block{cells: [][]span{{{text, false}}}}
+		list[i] = block{cells: [][]pdf.Span{pdf.Plain(text)}}
 	}
 	return list
 }

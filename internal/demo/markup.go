@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"holidaypark/internal/pdf"
 )
 
 // blocksOf reads the markup of the demo park's own pages, which is also XML.
@@ -14,7 +16,7 @@ func blocksOf(markup string) ([]block, error) {
 	var list []block
 	strong, number := false, 0
 	open := func(kind blockKind, mark string) {
-		list = append(list, block{kind: kind, mark: mark, cells: [][]span{nil}})
+		list = append(list, block{kind: kind, mark: mark, cells: [][]pdf.Span{nil}})
 	}
 	for {
 		token, err := decoder.Token()
@@ -63,7 +65,7 @@ func blocksOf(markup string) ([]block, error) {
 			}
 			b := &list[len(list)-1]
 			last := len(b.cells) - 1
-			b.cells[last] = append(b.cells[last], span{string(t), strong})
+			b.cells[last] = append(b.cells[last], pdf.Span{Text: string(t), Strong: strong})
 		}
 	}
 }

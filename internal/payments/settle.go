@@ -52,9 +52,9 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 		return nil
 	}
 	return s.Mail.Send(ctx, mail.Message{
-		Template: "receipt", To: account.Email, Name: locale.FullName(account.Language, p.FirstName, p.LastName), Language: account.Language,
+		Template: "receipt", To: account.Email, Name: locale.Name(account.Language, p.FirstName, p.LastName), Language: account.Language,
 		Values: map[string]string{
-			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, p.Amount), "date": locale.Date(account.Language, s.today()), "number": InvoiceNumber(p),
+			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, p.Amount.String()), "date": locale.Date(account.Language, s.today()), "number": InvoiceNumber(p),
 			"test": testWords(p, account.Language),
 		},
 		Link: "/receipt/" + p.DocumentID, Once: "receipt:" + p.DocumentID,
