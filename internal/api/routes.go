@@ -19,6 +19,9 @@ import (
 // pagePath is where every page of the site is found.
 const pagePath = "/{path...}"
 
+// memberPage is the page on which people pay.
+const memberPage = "/membership"
+
 // routes lists every route of the server. Who may call stands beside each; a test prints the list and compares.
 func (s *Server) routes() []rest.Route {
 	health := func(summary string) rest.Doc { return rest.Doc{Tag: "health", Summary: summary} }
@@ -30,8 +33,8 @@ func (s *Server) routes() []rest.Route {
 		rest.Get("/api/docs", access.Everyone, s.docs, document("This document, to read")),
 	}
 	audiences := []interface{ Routes() []rest.Route }{
-		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
+		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
+		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
 		content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf),
 	}
 	for _, audience := range audiences {
@@ -53,10 +56,22 @@ func (s *Server) pageRoutes() []rest.Route {
 		get("/locales/{file}", s.Site.Locale),
 		get("/assets/{file...}", s.Site.Asset).With(rest.Policy{AnyOrigin: true}), // fonts and the widget's scripts are used on other sites too
 		get("/brand/{file}", s.Site.BrandFile),
+		get("/sandbox/{path...}", s.payInSandbox),
+		rest.Post("/sandbox/checkout", access.Everyone, s.payInSandbox, rest.Doc{Hidden: true}),
 		get("/admin", s.Site.Portal),
 		get("/admin/{path...}", s.Site.Portal),
+		get(memberPage, s.page).With(rest.Policy{Popups: true}), // where people pay
 		get(pagePath, s.page),
 	}
+}
+
+// payInSandbox serves the pages of test payments, where there are any.
+func (s *Server) payInSandbox(w http.ResponseWriter, r *http.Request) error {
+	if s.Sandbox == nil {
+		return s.Site.Page(w, r) // which says that there is none
+	}
+	s.Sandbox.ServeHTTP(w, r)
+	return nil
 }
 
 // page serves a page of the site. Whoever still has the hint of a sign-in that has ended loses it: every page would greet a stranger.
@@ -135,7 +150,7 @@ func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 // admit holds a request to the policy of its route before the handler reads any of it.
 func admit(w http.ResponseWriter, r *http.Request, route rest.Route) error {
 	// A page has its own answer to a path of nobody's, and old links with a query in another encoding still lead to it.
-	if route.Path != pagePath {
+	if route.Path != pagePath && route.Path != memberPage {
 		if err := rest.CheckAddress(r); err != nil {
 			return err
 		}
@@ -143,6 +158,9 @@ func admit(w http.ResponseWriter, r *http.Request, route rest.Route) error {
 	policy := route.Policy
 	if policy.OwnFrame {
 		w.Header()["X-Frame-Options"] = sameOriginFrame
+	}
+	if policy.Popups {
+		w.Header()["Cross-Origin-Opener-Policy"] = withPopups
 	}
 	if policy.AnyOrigin {
 		w.Header()["Access-Control-Allow-Origin"] = anyOrigin

@@ -22,8 +22,10 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
+	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -46,8 +48,14 @@ type Parts struct {
 	Staff       *staff.Service
 	Members     *members.Service
 	Points      *points.Service
-	Site        *site.Site
-	Metrics     *prometheus.Registry
+	Payments    *payments.Service
+	Joining     *joining.Service
+	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
+	// taken.
+	Provider member.Provider
+	Sandbox  http.Handler
+	Site     *site.Site
+	Metrics  *prometheus.Registry
 	// PublicURL is the address by which the world reaches the park.
 	PublicURL string
 	// Demo are the accounts that anybody may sign in with; none outside the demo park.

@@ -25,6 +25,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
@@ -32,6 +33,8 @@ import (
 	"holidaypark/internal/module"
 	"holidaypark/internal/outlook"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/payments"
+	"holidaypark/internal/payments/sandbox"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
@@ -49,6 +52,10 @@ type Config struct {
 	SMTPURL, MailFrom string
 	// PublicURL is the address by which the world reaches the park, without a slash at the end.
 	PublicURL string
+	// PayPalURL is the park's account with PayPal, paypal://CLIENT_ID:SECRET@live?webhook=ID&merchant=ID. Without one, Sandbox lets
+	// people pay without money moving; without both, nobody pays online.
+	PayPalURL string
+	Sandbox   bool
 	// Frontend is the built front end; DevURL is where Vite serves it in development instead.
 	Frontend fs.FS
 	DevURL   string
@@ -72,6 +79,8 @@ type App struct {
 	Staff     *staff.Service
 	Members   *members.Service
 	Points    *points.Service
+	Payments  *payments.Service
+	Joining   *joining.Service
 	Enquiries *enquiries.Service
 	Settings  *settings.Registry
 	Brand     *brand.Service
@@ -79,6 +88,8 @@ type App struct {
 	Drafts    *content.Publishing
 	Server    *api.Server
 	Archive   *backup.Archiver
+	Sandbox   *sandbox.Sandbox
+	provider  member.Provider
 	modules   []module.Module
 	version   *content.Version
 	Outlook   *outlook.Reader
@@ -140,16 +151,23 @@ func (a *App) build(ctx context.Context, c Config) error {
 			return err
 		}
 	}
+	sources := ""
+	if c.PayPalURL != "" {
+		sources = payPalSources
+	}
 	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
-		Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
+		PaymentSources: sources, Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err
 	}
+	if err := a.openPayments(ctx, c); err != nil {
+		return err
+	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -20,12 +20,14 @@ import (
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
 	"holidaypark/internal/passwords"
+	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 	"holidaypark/internal/privacy"
 	"holidaypark/internal/settings"
@@ -81,6 +83,14 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
+	a.Payments = payments.New(payments.Parts{
+		DB: a.DB, Jobs: a.Jobs, Mail: a.Mail, Members: a.Members, Settings: a.Settings, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
+	})
+	a.Mail.RegisterMaker(payments.InvoiceMaker, a.Payments.DrawInvoice)
+	a.Joining = joining.New(joining.Parts{
+		DB: a.DB, Mail: a.Mail, Members: a.Members, Points: a.Points, Payments: a.Payments, Settings: a.Settings, Limits: a.Limits, Now: c.Now, Zone: a.Settings.Zone,
+	})
+	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
 	a.modules = []module.Module{
@@ -90,6 +100,9 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Drafts.Module(),
 		a.Members.Module(),
 		a.Points.Module(),
+		a.Payments.Module(),
+		a.Joining.Module(),
+		{Name: "sandbox", Jobs: a.Sandbox.Jobs()},
 		stays.Module(a.DB, func() string { return members.Today(c.Now, a.Settings.Zone())() }),
 		a.Enquiries.Module(),
 		funnel.Module(),

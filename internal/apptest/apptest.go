@@ -63,6 +63,7 @@ func Start(t *testing.T, config app.Config) *Park {
 	if err != nil {
 		t.Fatal(err)
 	}
+	config.Sandbox = true
 	if config.PublicURL == "" {
 		config.PublicURL = "http://" + listener.Addr().String()
 	}

@@ -51,7 +51,7 @@ func (i Invoice) PDF(w io.Writer) error {
 		language = "zh-CN"
 	}
 	park := i.Seller.Park.In(i.Language)
-	p := &paper{pdf.New(pdf.Info{Title: i.title() + " " + i.Number, Author: park, Language: language}), i}
+	p := &paper{pdf.New(pdf.Info{Title: i.Title() + " " + i.Number, Author: park, Language: language}), i}
 	p.NewPage()
 	p.head(park)
 	if i.Test {
@@ -94,7 +94,7 @@ func (p *paper) head(park string) {
 		p.Y = min(p.Y, top-markRoom)
 	}, func() {
 		p.Y = top - 31
-		p.Text(pdf.Title, margin+half+gap, half, pdf.Style{Size: 25, Colour: deep, Leading: 1.15, Right: true}, pdf.Strong(p.title())...)
+		p.Text(pdf.Title, margin+half+gap, half, pdf.Style{Size: 25, Colour: deep, Leading: 1.15, Right: true}, pdf.Strong(p.Title())...)
 	})
 	p.Rule(margin, right, 0, 1.2, deep)
 	p.Y -= 24
@@ -161,7 +161,7 @@ func (p *paper) to() {
 // details are what tells this paper from others.
 func (p *paper) details() {
 	about, by, on := p.text("invoice.adjusts"), p.text("invoice.paidBy"), p.text("invoice.paidOn")
-	if !p.taxed() {
+	if !p.Taxed() {
 		about = p.text("invoice.refunds")
 	}
 	if p.Kind == AdjustmentNote {
@@ -223,7 +223,7 @@ func (p *paper) totals() {
 	p.Inside(pdf.TableRole, func() {
 		p.sum(left, total, p.money(p.Total), pdf.Style{Size: 10.5, Colour: deep, Leading: 1.3}, big, true)
 		p.Y -= 3
-		if p.taxed() {
+		if p.Taxed() {
 			p.sum(left, gst, p.money(p.GST.Of(p.Total)), bodyStyle, bodyStyle, false)
 		}
 	})
@@ -243,7 +243,7 @@ func (p *paper) sum(left float64, label, amount string, labelled, counted pdf.St
 func (p *paper) foot(park string, number, of int) {
 	p.Y = footLine
 	p.Rule(margin, right, 15, 0.6, line)
-	name := park + " · " + p.title() + " " + p.Number
+	name := park + " · " + p.Title() + " " + p.Number
 	spans := pdf.Plain(name)
 	if p.Test {
 		spans = append(pdf.Strong(p.text("invoice.test")+" · "), spans...)

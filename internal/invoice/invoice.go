@@ -96,8 +96,8 @@ func (r Rate) Of(total money.Amount) money.Amount {
 	return money.Amount(twice.Div(twice, big.NewInt(2*r.Denominator)).Int64())
 }
 
-// taxed tells whether the seller is registered for GST. Only then may a paper be called a tax invoice.
-func (i Invoice) taxed() bool { return i.Seller.ABN != "" && i.GST.Of(100_00) > 0 }
+// Taxed tells whether the seller is registered for GST. Only then may a paper be called a tax invoice.
+func (i Invoice) Taxed() bool { return i.Seller.ABN != "" && i.GST.Of(100_00) > 0 }
 
 // identityFrom is the total from which the law wants to know who the buyer is.
 const identityFrom = money.Amount(1000_00)
@@ -116,7 +116,7 @@ func (i Invoice) Check() error {
 	if (i.Kind == AdjustmentNote) != (i.Adjusts != "") {
 		return fmt.Errorf("invoice %s: an adjustment note names its invoice, and nothing else does", i.Number)
 	}
-	if i.taxed() && i.Total >= identityFrom && i.buyer() == "" {
+	if i.Taxed() && i.Total >= identityFrom && i.buyer() == "" {
 		return fmt.Errorf("invoice %s: from %s on the buyer is named", i.Number, identityFrom)
 	}
 	return i.checkSum()
@@ -148,14 +148,14 @@ func (i Invoice) checkSum() error {
 // buyer is the buyer's name in the order of the language.
 func (i Invoice) buyer() string { return locale.Name(i.Language, i.Buyer.FirstName, i.Buyer.LastName) }
 
-// title is what the paper is called.
-func (i Invoice) title() string {
+// Title is what the paper is called.
+func (i Invoice) Title() string {
 	switch {
-	case i.Kind == AdjustmentNote && i.taxed():
+	case i.Kind == AdjustmentNote && i.Taxed():
 		return i.text("invoice.adjustmentNote")
 	case i.Kind == AdjustmentNote:
 		return i.text("invoice.refundReceipt")
-	case i.taxed():
+	case i.Taxed():
 		return i.text("invoice.taxInvoice")
 	}
 	return i.text("invoice.invoice")

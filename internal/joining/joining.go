@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/limits"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
@@ -22,6 +23,7 @@ type Parts struct {
 	Points   *points.Service
 	Payments *payments.Service
 	Settings *settings.Registry
+	Limits   *limits.Limits
 	Now      func() time.Time
 	Zone     func() *time.Location
 }

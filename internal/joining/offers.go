@@ -3,10 +3,14 @@ package joining
 import (
 	"context"
 	"encoding/json"
+	"strconv"
 	"strings"
+	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
@@ -158,8 +162,14 @@ func title(language locale.Language, offer Offer) string {
 	return locale.Text(language, "joining.title."+string(offer.Action), map[string]any{"tier": offer.Tier.Name.In(language), "count": offer.Tier.Years})
 }
 
+// beginnings bounds how often an account may begin to pay: each asks the provider.
+var beginnings = limits.Rule{Name: "payment.begin", Max: 30, Per: time.Hour}
+
 // Begin asks the caller to pay for what they chose.
 func (s *Service) Begin(ctx context.Context, choice Choice) (payments.Payment, error) {
+	if err := s.Limits.Take(ctx, beginnings, strconv.FormatInt(access.From(ctx).Account, 10)); err != nil {
+		return payments.Payment{}, err
+	}
 	return s.Payments.Begin(ctx, func(ctx context.Context, me members.Account) (payments.Ask, error) { return s.ask(ctx, me, choice) })
 }
 

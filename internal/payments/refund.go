@@ -202,7 +202,7 @@ func (s *Service) completeRefund(ctx context.Context, r Refund, providerID strin
 		Link: "/receipt/" + p.DocumentID, Once: "refund:" + r.DocumentID,
 	}
 	if r.Number != 0 {
-		message.Attachments = []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID + "/" + r.DocumentID, Name: noteFile(p, r)}}
+		message.Attachments = []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID + "/" + r.DocumentID, Name: NoteNumber(p, r) + ".pdf"}}
 	}
 	return s.Mail.Send(ctx, message)
 }

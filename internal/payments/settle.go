@@ -38,11 +38,15 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 	if err := s.purposes[p.Purpose].Fulfil(ctx, p); err != nil {
 		return err
 	}
+	who, err := s.partiesOf(ctx, p, account)
+	if err != nil {
+		return err
+	}
 	// The number last: everybody who settles waits for whoever has it.
 	if p.Invoice, err = nextNumber(ctx, s.DB, numbersOf(p, "invoice")); err != nil {
 		return err
 	}
-	if err := storeInvoice(ctx, s.DB, p.ID, p.Invoice); err != nil {
+	if err := storeInvoice(ctx, s.DB, p.ID, p.Invoice, who); err != nil {
 		return err
 	}
 	if err := s.event(ctx, p.ID, "settled", ""); err != nil {
@@ -58,7 +62,7 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 			"test": testWords(p, account.Language),
 		},
 		Link: "/receipt/" + p.DocumentID, Once: "receipt:" + p.DocumentID,
-		Attachments: []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID, Name: invoiceFile(p)}},
+		Attachments: []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID, Name: InvoiceNumber(p) + ".pdf"}},
 	})
 }
 

@@ -3,6 +3,7 @@ package payments
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"strings"
 	"time"
 
@@ -133,9 +134,18 @@ func storeCapture(ctx context.Context, d *db.DB, id int64, capture string) error
 	return err
 }
 
-func storeInvoice(ctx context.Context, d *db.DB, id, number int64) error {
-	_, err := d.Exec(ctx, "UPDATE payments SET invoice_number = $2 WHERE id = $1", id, number)
+func storeInvoice(ctx context.Context, d *db.DB, id, number int64, who parties) error {
+	encoded, err := json.Marshal(who)
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, "UPDATE payments SET invoice_number = $2, parties = $3 WHERE id = $1", id, number, string(encoded))
 	return err
+}
+
+func findParties(ctx context.Context, d *db.DB, id int64) (encoded string, err error) {
+	err = d.One(ctx, "SELECT parties FROM payments WHERE id = $1", []any{id}, &encoded)
+	return encoded, err
 }
 
 // nextNumber takes the next number of a row without gaps. Whoever else wants one waits until this transaction ends.

@@ -121,10 +121,16 @@ func (s *Site) policy(state State) string {
 			media += " " + gallery.Video.source
 		}
 	}
+	scripts, elsewhere := "'self'", ""
+	if state.Route == "membership" { // where people pay
+		elsewhere = s.PaymentSources
+		scripts += elsewhere
+		frames += elsewhere
+	}
 	if frames == "" {
 		frames = " 'none'"
 	}
-	return s.contentPolicy("'self'", media, frames)
+	return s.contentPolicy(scripts, media, frames, elsewhere)
 }
 
 // hosts are names that can stand in a policy as they are. An address may have others, with a semicolon even.
@@ -139,15 +145,16 @@ func secureOrigin(address string) (string, bool) {
 	return "https://" + u.Host, true
 }
 
-// contentPolicy writes a policy of these sources; what an app never needs from elsewhere is the same for all.
-func (s *Site) contentPolicy(scripts, media, frames string) string {
-	connect := "'self'"
+// contentPolicy writes a policy of these sources; elsewhere are those to which a script may speak and whose pictures it may show. What an
+// app never needs from elsewhere is the same for all.
+func (s *Site) contentPolicy(scripts, media, frames, elsewhere string) string {
+	connect := "'self'" + elsewhere
 	if s.DevURL != "" {
 		scripts += " 'unsafe-inline' " + s.DevURL
 		connect += " " + s.DevURL + " " + strings.Replace(s.DevURL, "http", "ws", 1)
 	}
 	return "default-src 'self'; script-src " + scripts + "; connect-src " + connect + "; style-src 'self' 'unsafe-inline'" + s.devSource() +
-		"; img-src 'self' data:" + s.devSource() + "; font-src 'self'" + s.devSource() + "; media-src " + media + "; frame-src" + frames +
+		"; img-src 'self' data:" + elsewhere + s.devSource() + "; font-src 'self'" + s.devSource() + "; media-src " + media + "; frame-src" + frames +
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 }
 

@@ -46,7 +46,7 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"] = htmlType, private
 	// The scanner of the counter is WebAssembly.
-	h.Set("Content-Security-Policy", s.contentPolicy("'self' 'wasm-unsafe-eval'", "'self'", " 'none'"))
+	h.Set("Content-Security-Policy", s.contentPolicy("'self' 'wasm-unsafe-eval'", "'self'", " 'none'", ""))
 	h.Set("Permissions-Policy", Permissions("(self)"))
 	h.Set("Content-Length", strconv.Itoa(b.Len()))
 	_, err := w.Write([]byte(b.String()))

@@ -37,8 +37,10 @@ type Config struct {
 	// DevURL is the address of Vite's server in development: pages then come unrendered, with hot reload.
 	DevURL    string
 	PublicURL string
-	Zone      func() *time.Location
-	Demo      bool
+	// PaymentSources are where the payment provider's scripts, frames and pictures come from, each after a space; empty: from here.
+	PaymentSources string
+	Zone           func() *time.Location
+	Demo           bool
 	// Outlook tells the weather at the park; nil: nobody does.
 	Outlook func() outlook.Outlook
 	Now     func() time.Time

@@ -2,10 +2,12 @@ package member
 
 import (
 	"net/http"
+	"strconv"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/invoice"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
@@ -95,7 +97,53 @@ func RefundAnswerOf(p payments.Payment, r payments.Refund) RefundAnswer {
 type receiptAnswer struct {
 	Payment PaymentAnswer  `json:"payment"`
 	Refunds []RefundAnswer `json:"refunds"`
-	Invoice invoiceAnswer  `json:"invoice"`
+	Invoice *InvoiceAnswer `json:"invoice" doc:"null until it is paid"`
+}
+
+// InvoiceAnswer is what stands on an invoice, for the page that is made for paper.
+type InvoiceAnswer struct {
+	Title   string        `json:"title" doc:"Tax invoice, or invoice of a seller who charges no GST"`
+	Number  string        `json:"number"`
+	Date    string        `json:"date" format:"date"`
+	Seller  partyAnswer   `json:"seller"`
+	Buyer   partyAnswer   `json:"buyer"`
+	Lines   []lineAnswer  `json:"lines"`
+	Total   money.Amount  `json:"total"`
+	GST     *money.Amount `json:"gst" doc:"Included in the total; null of a seller who charges none"`
+	PaidBy  string        `json:"paidBy"`
+	PaidOn  string        `json:"paidOn" format:"date"`
+	Receipt string        `json:"reference"`
+}
+
+type partyAnswer struct {
+	Name    string `json:"name"`
+	ACN     string `json:"acn"`
+	ABN     string `json:"abn"`
+	Address string `json:"address"`
+	Email   string `json:"email"`
+	Phone   string `json:"phone"`
+}
+
+type lineAnswer struct {
+	Description string       `json:"description"`
+	Quantity    int          `json:"quantity"`
+	Amount      money.Amount `json:"amount"`
+}
+
+func invoiceAnswerOf(i invoice.Invoice) *InvoiceAnswer {
+	answer := &InvoiceAnswer{
+		Title: i.Title(), Number: i.Number, Date: i.Date, Total: i.Total, PaidBy: i.PaidBy, PaidOn: i.PaidOn, Receipt: i.Reference,
+		Seller: partyAnswer{i.Seller.LegalName.In(i.Language), i.Seller.ACN, i.Seller.ABN, i.Seller.Address.In(i.Language), i.Seller.Email, i.Seller.Phone},
+		Buyer:  partyAnswer{Name: locale.Name(i.Language, i.Buyer.FirstName, i.Buyer.LastName), Address: i.Buyer.Address, Email: i.Buyer.Email},
+	}
+	if i.Taxed() {
+		gst := i.GST.Of(i.Total)
+		answer.GST = &gst
+	}
+	for _, line := range i.Lines {
+		answer.Lines = append(answer.Lines, lineAnswer{line.Description, line.Quantity, line.Amount})
+	}
+	return answer
 }
 
 func (a *API) paymentRoutes() []rest.Route {
@@ -107,7 +155,7 @@ func (a *API) paymentRoutes() []rest.Route {
 		rest.Post("/api/me/payments", access.Account, a.pay, pay),
 		rest.Get("/api/me/payments/{documentId}", access.Account, a.showPayment, me("A payment with its refunds and what stands on its invoice", receiptAnswer{})),
 		rest.Get("/api/me/payments/{documentId}/invoice.pdf", access.Account, a.invoicePDF, me("The invoice as a PDF", nil)),
-		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.notePDF, me("The adjustment note of a refund as a PDF", nil)),
+		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.invoicePDF, me("The adjustment note of a refund as a PDF", nil)),
 		rest.Post("/api/me/payments/{documentId}/approved", access.Account, a.approved, me("The payer approved the order: take the money and settle", PaymentAnswer{})),
 		rest.Post("/api/me/payments/{documentId}/cancelled", access.Account, a.cancelled, me("The payer gave it up", PaymentAnswer{})),
 		rest.Post("/api/payment-notices/{method}", access.Everyone, a.notify, rest.Doc{Tag: "payments", Summary: "Where a payment provider sends its webhooks"}).With(rest.Policy{Body: webhookBody}),
@@ -164,6 +212,53 @@ func (a *API) listPayments(w http.ResponseWriter, r *http.Request) error {
 		answers[i] = PaymentAnswerOf(p, rest.LanguageOf(r, ""))
 	}
 	return rest.OrData(w, answers, err)
+}
+
+func (a *API) showPayment(w http.ResponseWriter, r *http.Request) error {
+	p, refunds, err := a.Payments.MyPayment(r.Context(), r.PathValue("documentId"))
+	if err != nil {
+		return err
+	}
+	language := rest.LanguageOf(r, "")
+	answer := receiptAnswer{Payment: PaymentAnswerOf(p, language), Refunds: []RefundAnswer{}}
+	for _, refund := range refunds {
+		answer.Refunds = append(answer.Refunds, RefundAnswerOf(p, refund))
+	}
+	if p.Invoice != 0 {
+		paper, err := a.Payments.Invoice(r.Context(), p, language)
+		if err != nil {
+			return err
+		}
+		answer.Invoice = invoiceAnswerOf(paper)
+	}
+	return rest.WriteData(w, answer)
+}
+
+func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
+	p, _, err := a.Payments.MyPayment(r.Context(), r.PathValue("documentId"))
+	if err != nil {
+		return err
+	}
+	return WriteInvoice(w, r, a.Payments, p)
+}
+
+// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the reader's language.
+func WriteInvoice(w http.ResponseWriter, r *http.Request, service *payments.Service, p payments.Payment) error {
+	content, err := service.PDF(r.Context(), p, r.PathValue("refund"), rest.LanguageOf(r, ""))
+	if err != nil {
+		return err
+	}
+	name := payments.InvoiceNumber(p)
+	if r.PathValue("refund") != "" {
+		name += "-refund"
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/pdf")
+	h.Set("Content-Disposition", `inline; filename="`+name+`.pdf"`)
+	h.Set("Cache-Control", "private, no-store")
+	h.Set("Content-Length", strconv.Itoa(len(content)))
+	_, err = w.Write(content)
+	return err
 }
 
 // notify takes a provider's webhook. Nothing of it is trusted before its signature is checked.

@@ -122,7 +122,7 @@ func (a *API) paymentRoutes() []rest.Route {
 		rest.Post("/api/staff/payments/problems/{id}/close", access.Staff, a.closePaymentProblem, doc("Somebody has looked", nil)),
 		rest.Get("/api/staff/payments/{documentId}", access.Staff, a.showPayment, doc("A payment with everything that happened to it", paymentStoryAnswer{})),
 		rest.Get("/api/staff/payments/{documentId}/invoice.pdf", access.Staff, a.invoicePDF, doc("The invoice as a PDF", nil)),
-		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.notePDF, doc("The adjustment note of a refund as a PDF", nil)),
+		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.invoicePDF, doc("The adjustment note of a refund as a PDF", nil)),
 		rest.Get("/api/staff/payments/{documentId}/refund", access.Staff, a.previewRefund, preview),
 		rest.Post("/api/staff/payments/{documentId}/refunds", access.Staff, a.refund, refund),
 		rest.Get("/api/staff/members/{documentId}/offers", access.Staff, a.memberOffers, doc("What a member can buy now", []member.OfferAnswer{})),
@@ -163,6 +163,14 @@ func (a *API) showPayment(w http.ResponseWriter, r *http.Request) error {
 		answer.Refunds = append(answer.Refunds, refundAnswer(story.Payment, refund))
 	}
 	return rest.WriteData(w, answer)
+}
+
+func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
+	story, err := a.Payments.Find(r.Context(), r.PathValue("documentId"))
+	if err != nil {
+		return err
+	}
+	return member.WriteInvoice(w, r, a.Payments, story.Payment)
 }
 
 func (a *API) paymentMonths(w http.ResponseWriter, r *http.Request) error {

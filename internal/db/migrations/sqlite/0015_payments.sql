@@ -27,6 +27,8 @@ CREATE TABLE payments (
   refunded BIGINT NOT NULL DEFAULT 0,
   settled_at BIGINT,
   invoice_number BIGINT,
+  -- Who sold and who bought, as the invoice says it: what is given out does not change with a setting.
+  parties TEXT NOT NULL DEFAULT '{}',
   -- When to ask the provider again how it stands; none: nothing is open any more.
   look_at BIGINT,
   -- What staff noted at the counter.
