@@ -8,7 +8,7 @@ export CGO_ENABLED := 0
 # nodynamic: the WebP encoder must not look for a library of the system's.
 GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
-GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.json' \) 2>/dev/null)
+GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.json' \) 2>/dev/null)
 LINT := go tool -modfile=tools/lint/go.mod
 # The lint's vet is the whole one; without tables for a debugger a test links in half the time.
 GO_TEST := -tags '$(GO_TAGS)' -vet=off -ldflags '-s -w'
@@ -107,10 +107,15 @@ types-check: node_modules bin/park
 attack: ## Send thousands of hostile requests on both databases and print what came of them; TIMES=10 sends more
 	@cd internal/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
 
-fuzz: ## Fuzz the query grammar, the values and the photo decoder for a minute each
+test-paypal: ## The payment contract against PayPal's own sandbox; needs PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox
+	@test -n "$${PARK_TEST_PAYPAL_URL:-}" || { echo "set PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox"; exit 1; }
+	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/payments/paypal
+
+fuzz: ## Fuzz the query grammar, the values, the photo decoder and the payment webhook for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/payments/paypal
 
 pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
 	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
@@ -157,4 +162,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean

@@ -30,6 +30,7 @@ var layers = [][]string{
 	{"content", "enquiries", "funnel", "members", "staff", "stays"},
 	{"points"},
 	{"payments"},
+	{"joining"},
 	{"payments/paypal"},
 	{"payments/sandbox"},
 	{"backup", "domaintest", "outlook", "scenes"},
