@@ -178,6 +178,7 @@ func (s *sheet) table(blocks []block) {
 	for _, share := range map[int][]float64{1: {1}, 2: {0.3, 0.7}, 3: {0.2, 0.5, 0.3}}[len(blocks[0].cells)] {
 		t.Columns = append(t.Columns, pdf.Column{Width: textWidth*share - gap})
 	}
+	t.Columns[len(t.Columns)-1].Width += gap // up to the edge
 	for _, b := range blocks {
 		t.Rows = append(t.Rows, b.cells)
 	}

@@ -71,26 +71,22 @@ func (p *paper) head(park string) {
 	const half = width/2 - gap/2
 	top := p.Y + 16
 	left, room := margin, half
-	nameStyle := pdf.Style{Size: 13, Colour: deep, Leading: 1.25}
-	nameLine := top - 17
+	name := pdf.Style{Size: 13, Colour: deep, Leading: 1.25}
+	under := 0.0 // where a mark leaves no room for the name beside it
 	if p.Mark != nil {
-		picture := p.Image(p.Mark)
-		high := markRoom
-		wide := high * float64(picture.Width) / float64(picture.Height)
-		if wide > half {
-			wide, high = half, high*half/wide
-		}
-		p.Place(picture, "", margin, top-high, wide, high)
-		if half-wide > 120 { // the name beside the mark, else under it
+		wide, high := p.mark(top, half)
+		if half-wide > 120 {
 			left, room = margin+wide+12, half-wide-12
-			nameLine = top - high/2 - 4.5 + (p.Height(room, nameStyle, pdf.Strong(park)...)/nameStyle.Size/nameStyle.Leading-1)*8
 		} else {
-			nameLine = top - high - 18
+			under = top - high - 18
 		}
 	}
 	p.Beside(func() {
-		p.Y = nameLine
-		p.Text(pdf.Paragraph, left, room, nameStyle, pdf.Strong(park)...)
+		p.Y = under
+		if under == 0 { // about the middle of the mark, however many lines
+			p.Y = top - markRoom/2 - 4.5 + (p.Height(room, name, pdf.Strong(park)...)-name.Size*name.Leading)/2
+		}
+		p.Text(pdf.Paragraph, left, room, name, pdf.Strong(park)...)
 		p.Y = min(p.Y, top-markRoom)
 	}, func() {
 		p.Y = top - 31
@@ -98,6 +94,18 @@ func (p *paper) head(park string) {
 	})
 	p.Rule(margin, right, 0, 1.2, deep)
 	p.Y -= 24
+}
+
+// mark shows the park's logo at the left, and tells how large it came out.
+func (p *paper) mark(top, widest float64) (wide, high float64) {
+	picture := p.Image(p.Mark)
+	high = markRoom
+	wide = high * float64(picture.Width) / float64(picture.Height)
+	if wide > widest {
+		wide, high = widest, high*widest/wide
+	}
+	p.Place(picture, "", margin, top-high, wide, high) // the name beside it says the same
+	return wide, high
 }
 
 // testBand says clearly that no money has moved.

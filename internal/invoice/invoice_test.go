@@ -70,7 +70,7 @@ func draw(t testing.TB, i invoice.Invoice) ([]byte, pdftest.Document) {
 	if err := i.PDF(&out); err != nil {
 		t.Fatal(err)
 	}
-	if folder := os.Getenv("INVOICE_SAMPLES"); folder != "" { // to look at them
+	if folder := os.Getenv("PARK_INVOICE_SAMPLES"); folder != "" { // to look at them
 		name := strings.NewReplacer("/", "-", " ", "-").Replace(t.Name()) + "-" + string(i.Language) + fmt.Sprint(len(i.Lines)) + ".pdf"
 		if err := os.WriteFile(filepath.Join(folder, name), out.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
@@ -263,4 +263,13 @@ func TestGSTIsTheNearestCentAndHalfACentIsRoundedUp(t *testing.T) {
 			t.Fatalf("of %d: %d, off by %s", total, got, off)
 		}
 	})
+}
+
+func TestAWideLogoHasTheNameUnderIt(t *testing.T) {
+	i := sample(locale.English)
+	i.Mark = image.NewNRGBA(image.Rect(0, 0, 600, 100))
+	content, read := draw(t, i)
+	if read.Pages[0].Lines[0] != "Redgum Holiday Park" || bytes.Count(content, []byte("/SMask")) != 1 {
+		t.Errorf("%q", read.Pages[0].Lines)
+	}
 }

@@ -37,6 +37,7 @@ type Document struct {
 	chinese  bool // the language of what is being set
 	pages    []*page
 	page     *page
+	turned   int // pages up to the one that is being set
 	fonts    []*font
 	pictures []*Picture
 	root, at *element
@@ -57,19 +58,23 @@ func New(info Info) *Document {
 
 func isChinese(language string) bool { return strings.HasPrefix(language, "zh") }
 
-// NewPage turns the page.
+// NewPage turns the page: to the next one where a column beside has begun it, else to a new one.
 func (d *Document) NewPage() {
-	d.page = &page{}
-	d.pages = append(d.pages, d.page)
+	if d.turned == len(d.pages) {
+		d.pages = append(d.pages, &page{})
+	}
+	d.turnTo(d.turned + 1)
 	d.Y = d.Top
 }
+
+func (d *Document) turnTo(number int) { d.turned, d.page = number, d.pages[number-1] }
 
 // Pages is how many there are.
 func (d *Document) Pages() int { return len(d.pages) }
 
-// Need turns the page when less than so much is left of it, and tells whether it did.
+// Need turns the page when less than so much is left of it, and tells whether it did. What no page holds begins at the top of one.
 func (d *Document) Need(height float64) bool {
-	if d.Y-height >= d.Bottom {
+	if d.Y-min(height, d.Top-d.Bottom) >= d.Bottom {
 		return false
 	}
 	d.NewPage()
@@ -84,22 +89,30 @@ func (d *Document) In(language string, do func()) {
 	d.chinese = before
 }
 
-// Beside sets columns beside one another, each from the same line, and goes on below the longest. They must fit on the page.
+// Beside sets columns beside one another, each from the same line, and goes on below the longest, which may end on a later page.
 func (d *Document) Beside(columns ...func()) {
-	top, lowest := d.Y, d.Y
+	start, top := d.turned, d.Y
+	last, lowest := start, top
 	for _, column := range columns {
+		d.turnTo(start)
 		d.Y = top
 		column()
-		lowest = min(lowest, d.Y)
+		if d.turned > last {
+			last, lowest = d.turned, d.Top
+		}
+		if d.turned == last {
+			lowest = min(lowest, d.Y)
+		}
 	}
+	d.turnTo(last)
 	d.Y = lowest
 }
 
 // Feet sets decoration on every page that there is. It is told which page it is, from 1.
 func (d *Document) Feet(set func(number, of int)) {
 	d.Inside(Decoration, func() {
-		for i, p := range d.pages {
-			d.page = p
+		for i := range d.pages {
+			d.turnTo(i + 1)
 			set(i+1, len(d.pages))
 		}
 	})

@@ -8,10 +8,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
+	"pgregory.net/rapid"
 
 	"holidaypark/internal/pdf/pdftest"
 )
@@ -262,6 +264,44 @@ func TestALongTableRepeatsItsHeadAndPartsNoRow(t *testing.T) {
 	if n := strings.Count(read.Outline, "TH What"); n != 1 {
 		t.Errorf("the head is read out %d times", n)
 	}
+}
+
+func TestACellThatIsLongerThanAPageFlowsOnBesideTheOthers(t *testing.T) {
+	d := New(Info{Title: "Long", Language: "en-AU"})
+	d.NewPage()
+	long := strings.Repeat("word ", 1500)
+	d.Table(Table{Left: 50, Gap: 10, Columns: []Column{{Width: 200}, {Width: 200}, {Width: 60}}, Style: body, Padding: 6,
+		Rows: [][][]Span{{Plain(long), Plain(long), Plain("$1.00")}, {Plain("after"), Plain("it"), Plain("$2.00")}}})
+	read := pdftest.Read(t, d.Bytes())
+	if n := strings.Count(read.Text(), "word"); n != 3000 || len(read.Pages) != 5 {
+		t.Errorf("%d words on %d pages", n, len(read.Pages))
+	}
+	if first, last := read.Pages[0].Lines, read.Pages[len(read.Pages)-1].Lines; !slices.Contains(first, "$1.00") || !slices.Equal(last[len(last)-3:], []string{"after", "it", "$2.00"}) {
+		t.Errorf("the first page has %q, the last %q", first, last)
+	}
+}
+
+// Whatever somebody calls themselves, the document is whole, and copying it gives the name.
+func TestAnyTextCanBeSet(t *testing.T) {
+	seen := func(text string) string {
+		return strings.Map(func(r rune) rune {
+			if unicode.IsSpace(r) || unicode.In(r, unicode.Cc, unicode.Cf, unicode.Variation_Selector) {
+				return -1
+			}
+			return r
+		}, strings.ToValidUTF8(text, "\ufffd"))
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		text := rapid.OneOf(rapid.String(), rapid.StringOfN(rapid.RuneFrom([]rune("林静，。“”（）—…aé @.\n\u200b\u3000🐨𬭎")), 0, 300, -1)).Draw(r, "text")
+		width := rapid.Float64Range(0.5, 500).Draw(r, "width")
+		d := New(Info{Title: text, Author: text, Language: rapid.SampledFrom([]string{"en-AU", "zh-CN"}).Draw(r, "language")})
+		d.NewPage()
+		d.Text(Paragraph, 50, width, body, Span{Text: text, Strong: rapid.Bool().Draw(r, "strong")})
+		read := pdftest.Read(t, d.Bytes())
+		if got := seen(read.Text()); got != seen(text) || read.Title != strings.ToValidUTF8(text, "\ufffd") {
+			r.Fatalf("%q became %q", text, got)
+		}
+	})
 }
 
 func TestOnlyAJPEGIsTakenAsOne(t *testing.T) {

@@ -47,7 +47,7 @@ func units(spans []Span, chinese bool) []unit {
 		text := []rune(s.Text)
 		for i, r := range text {
 			switch {
-			case r == '\n':
+			case r == '\n' || r == '\u2028' || r == '\u2029':
 				flush()
 				list = append(list, unit{ends: true})
 				last = 0
@@ -59,8 +59,8 @@ func units(spans []Span, chinese bool) []unit {
 				}
 				last = ' '
 				continue
-			case unicode.IsControl(r):
-				continue
+			case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Variation_Selector):
+				continue // they are no characters to see
 			}
 			inWord := r == '’' && isLatin(last) && i+1 < len(text) && isLatin(text[i+1]) // an apostrophe, also in Chinese text
 			f := faceOf(r, chinese && !inWord, s.Strong)
