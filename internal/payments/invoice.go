@@ -36,7 +36,9 @@ func (s *Service) partiesOf(ctx context.Context, p Payment, account members.Acco
 	if err != nil {
 		return parties{}, err
 	}
-	both := func(key string) invoice.Both { return invoice.Both{En: values.Text(key + "_en"), Zh: values.Text(key + "_zh")} }
+	both := func(key string) invoice.Both {
+		return invoice.Both{En: values.Text(key + "_en"), Zh: values.Text(key + "_zh")}
+	}
 	seller := invoice.Seller{
 		Park: both("ParkName"), LegalName: invoice.Both{En: values.Text("CompanyLegalName"), Zh: values.Text("CompanyLegalName_zh")}, ACN: values.Text("ACN"), ABN: values.Text("ABN"),
 		Address: both("Address"), Email: values.Text("ContactIndividualEmail"), Phone: values.Text("ContactIndividualPhone"),
