@@ -109,10 +109,10 @@ func (s *Service) startCapture(ctx context.Context, p Payment) (ok bool, err err
 		if ok, err = moveState(ctx, s.DB, p.ID, []State{Open, Capturing}, Capturing, s.Now()); err != nil || !ok {
 			return err
 		}
-		if p.State == Open {
-			err = s.event(ctx, p.ID, "approved", "")
+		if p.State != Open {
+			return nil
 		}
-		return errors.Join(err, storeLook(ctx, s.DB, p.ID, s.Now().Add(stuckAfter)))
+		return s.event(ctx, p.ID, "approved", "")
 	})
 	return ok, err
 }
@@ -187,6 +187,9 @@ func (s *Service) mismatch(p Payment, order ProviderOrder) string {
 // disagree records that the provider's word is not what was asked for. Nothing is given for it; money that came is there to be refunded.
 func (s *Service) disagree(ctx context.Context, p Payment, order ProviderOrder, what string) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		if _, err := s.Members.Hold(ctx, p.Account); err != nil { // before the payment, as everywhere
+			return err
+		}
 		to, capture := Refused, ""
 		for _, one := range order.Captures {
 			if one.State == CaptureCompleted {

@@ -42,7 +42,7 @@ func replicas(t *testing.T, test func(s *shop, other *apptest.Park)) {
 			t.Skip("one program on SQLite")
 		}
 		s := &shop{T: t, Park: apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url})}
-		other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url})
+		other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, PublicURL: s.URL}) // one address for both
 		s.account, s.me = s.register("wei@example.com")
 		test(s, other)
 	})

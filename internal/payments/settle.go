@@ -77,6 +77,9 @@ func testWords(p Payment, language locale.Language) string {
 // cannotGive records money that came for something that can't be given any more: the account was closed, say. Staff refund it.
 func (s *Service) cannotGive(ctx context.Context, p Payment, capture Capture, why *fault.Error) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		if _, err := s.Members.Hold(ctx, p.Account); err != nil { // before the payment, as everywhere
+			return err
+		}
 		moved, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending}, Unfulfilled, s.Now())
 		if err != nil || !moved {
 			return err

@@ -95,10 +95,13 @@ func storeOrder(ctx context.Context, d *db.DB, id int64, orderID, approveURL str
 }
 
 // moveState sets a state if the payment is in one of those that may come before. One at its end is looked at no more.
+//
+// It is one statement on purpose: PostgreSQL checks the account of a row that a transaction changes for the second time, and would then
+// wait for whoever holds the account and waits for this payment.
 func moveState(ctx context.Context, d *db.DB, id int64, from []State, to State, now time.Time) (bool, error) {
-	ends := to != Open && to != Capturing && to != Pending
-	n, err := d.Exec(ctx, `UPDATE payments SET state = $2, updated_at = $3, look_at = CASE WHEN $4 THEN NULL ELSE look_at END
-		WHERE id = $1 AND $5 LIKE '%|' || state || '|%'`, id, to, now.UnixMilli(), ends, oneOf(from))
+	ends, look := to != Open && to != Capturing && to != Pending, now.Add(stuckAfter).UnixMilli()
+	n, err := d.Exec(ctx, `UPDATE payments SET state = $2, updated_at = $3, look_at = CASE WHEN $4 THEN NULL WHEN $5 THEN CAST($6 AS BIGINT) ELSE look_at END
+		WHERE id = $1 AND $7 LIKE '%|' || state || '|%'`, id, to, now.UnixMilli(), ends, to == Capturing, look, oneOf(from))
 	return n == 1, err
 }
 
