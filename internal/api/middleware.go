@@ -32,7 +32,6 @@ var (
 	referrer        = []string{"strict-origin-when-cross-origin"}
 	deny            = []string{"DENY"}
 	sameOrigin      = []string{"same-origin"}
-	withPopups      = []string{"same-origin-allow-popups"}
 	sameOriginFrame = []string{"SAMEORIGIN"}
 	anyOrigin       = []string{"*"}
 	httpsOnly       = []string{"max-age=31536000"}

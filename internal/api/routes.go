@@ -19,9 +19,6 @@ import (
 // pagePath is where every page of the site is found.
 const pagePath = "/{path...}"
 
-// memberPage is the page on which people pay.
-const memberPage = "/membership"
-
 // routes lists every route of the server. Who may call stands beside each; a test prints the list and compares.
 func (s *Server) routes() []rest.Route {
 	health := func(summary string) rest.Doc { return rest.Doc{Tag: "health", Summary: summary} }
@@ -60,7 +57,6 @@ func (s *Server) pageRoutes() []rest.Route {
 		rest.Post("/sandbox/checkout", access.Everyone, s.payInSandbox, rest.Doc{Hidden: true}),
 		get("/admin", s.Site.Portal),
 		get("/admin/{path...}", s.Site.Portal),
-		get(memberPage, s.page).With(rest.Policy{Popups: true}), // where people pay
 		get(pagePath, s.page),
 	}
 }
@@ -150,7 +146,7 @@ func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 // admit holds a request to the policy of its route before the handler reads any of it.
 func admit(w http.ResponseWriter, r *http.Request, route rest.Route) error {
 	// A page has its own answer to a path of nobody's, and old links with a query in another encoding still lead to it.
-	if route.Path != pagePath && route.Path != memberPage {
+	if route.Path != pagePath {
 		if err := rest.CheckAddress(r); err != nil {
 			return err
 		}
@@ -158,9 +154,6 @@ func admit(w http.ResponseWriter, r *http.Request, route rest.Route) error {
 	policy := route.Policy
 	if policy.OwnFrame {
 		w.Header()["X-Frame-Options"] = sameOriginFrame
-	}
-	if policy.Popups {
-		w.Header()["Cross-Origin-Opener-Policy"] = withPopups
 	}
 	if policy.AnyOrigin {
 		w.Header()["Access-Control-Allow-Origin"] = anyOrigin

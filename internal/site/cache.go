@@ -40,6 +40,7 @@ type page struct {
 	body      encoded.Body
 	etag      []string
 	policy    []string // its Content-Security-Policy
+	popups    bool     // windows of another site that it opens may speak with it: a payment provider's
 	temporary bool     // not worth keeping: the renderer failed
 	private   bool     // not for everybody: nobody on the way may keep it
 	// source names everything that the page was made from. A page made from the same is the same.
@@ -126,6 +127,7 @@ var (
 	htmlType   = []string{"text/html; charset=utf-8"}
 	revalidate = []string{"no-cache"} // may be kept, must be asked about
 	private    = []string{"private, no-store"}
+	withPopups = []string{"same-origin-allow-popups"}
 	varyOn     = []string{"Accept-Encoding, Accept-Language, Cookie, Authorization"}
 )
 
@@ -137,6 +139,9 @@ func (p *page) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	h["Vary"] = varyOn
 	h["Content-Security-Policy"] = p.policy
+	if p.popups {
+		h["Cross-Origin-Opener-Policy"] = withPopups
+	}
 	if p.status == http.StatusOK && !p.temporary && !p.private {
 		h["Etag"] = p.etag
 		if r.Header.Get("If-None-Match") == p.etag[0] {

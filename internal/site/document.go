@@ -108,6 +108,9 @@ func (s *Site) address(path string, language locale.Language) string {
 	return address
 }
 
+// payingRoute is the page on which people pay.
+const payingRoute = "membership"
+
 // policy is the page's Content-Security-Policy: scripts from here alone, frames and films from the hosts that staff have set.
 func (s *Site) policy(state State) string {
 	frames, media := "", "'self'"
@@ -122,7 +125,7 @@ func (s *Site) policy(state State) string {
 		}
 	}
 	scripts, elsewhere := "'self'", ""
-	if state.Route == "membership" { // where people pay
+	if state.Route == payingRoute {
 		elsewhere = s.PaymentSources
 		scripts += elsewhere
 		frames += elsewhere

@@ -180,6 +180,7 @@ func (s *Site) compose(ctx context.Context, request pageRequest, state State, st
 		s.renders.WithLabelValues(outcome).Observe(time.Since(start).Seconds())
 	}
 	made := newPage(status, s.document(request, state, page), failed, policy)
+	made.popups = state.Route == payingRoute && s.PaymentSources != ""
 	made.private, made.source = request.route.allow != nil, source
 	return made, nil
 }

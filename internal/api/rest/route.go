@@ -101,8 +101,6 @@ type Policy struct {
 	OwnFrame bool
 	// AnyOrigin lets scripts, styles and fonts of other sites' pages read the answer.
 	AnyOrigin bool
-	// Popups lets a window of another site that the page opens speak with it, as a payment provider's does.
-	Popups bool
 	// Time is for the whole request, body and answer; 0 is the usual.
 	Time time.Duration
 	// Body bounds the request in bytes; 0 is the usual.

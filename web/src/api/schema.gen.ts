@@ -637,6 +637,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller can buy now: joining, renewing, a larger tier
+         * @description For: account
+         */
+        get: operations["get-api-me-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/passkeys": {
         parameters: {
             query?: never;
@@ -714,6 +734,130 @@ export interface paths {
          * @description For: account
          */
         put: operations["put-api-me-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's payments, newest first
+         * @description For: account
+         */
+        get: operations["get-api-me-payments"];
+        put?: never;
+        /**
+         * Begin to pay for a membership; the payer then approves the order with the provider
+         * @description For: account
+         */
+        post: operations["post-api-me-payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment with its refunds and what stands on its invoice
+         * @description For: account
+         */
+        get: operations["get-api-me-payments-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments/{documentId}/approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payer approved the order: take the money and settle
+         * @description For: account
+         */
+        post: operations["post-api-me-payments-documentId-approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments/{documentId}/cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payer gave it up
+         * @description For: account
+         */
+        post: operations["post-api-me-payments-documentId-cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments/{documentId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice as a PDF
+         * @description For: account
+         */
+        get: operations["get-api-me-payments-documentId-invoice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/payments/{documentId}/refunds/{refund}/note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The adjustment note of a refund as a PDF
+         * @description For: account
+         */
+        get: operations["get-api-me-payments-documentId-refunds-refund-note-pdf"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -956,6 +1100,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-pages-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-notices/{method}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a payment provider sends its webhooks
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-payment-notices-method"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1969,6 +2133,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/members/{documentId}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a member can buy now
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-members-documentId-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/memberships/{documentId}/points": {
         parameters: {
             query?: never;
@@ -1983,6 +2167,190 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments, newest first
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments"];
+        put?: never;
+        /**
+         * Record a membership sold at the counter, settled at once
+         * @description For: staff; staff by their rights in: money
+         */
+        post: operations["post-api-staff-payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in and went back in each of the last 24 months
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-months"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What does not agree and needs somebody to look
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/problems/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody has looked
+         * @description For: staff; staff by their rights in: money
+         */
+        post: operations["post-api-staff-payments-problems-id-close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment with everything that happened to it
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{documentId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice as a PDF
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-documentId-invoice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{documentId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a refund would take back
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-documentId-refund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{documentId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back, all of it or a part
+         * @description For: staff; staff by their rights in: money
+         */
+        post: operations["post-api-staff-payments-documentId-refunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payments/{documentId}/refunds/{refund}/note.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The adjustment note of a refund as a PDF
+         * @description For: staff; staff by their rights in: money
+         */
+        get: operations["get-api-staff-payments-documentId-refunds-refund-note-pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2953,6 +3321,27 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "staff" | "read-only";
         };
+        InvoiceAnswer: {
+            buyer: components["schemas"]["PartyAnswer"];
+            /** Format: date */
+            date: string;
+            /**
+             * Format: double
+             * @description Included in the total; null of a seller who charges none
+             */
+            gst: number;
+            lines: components["schemas"]["LineAnswer"][] | null;
+            number: string;
+            paidBy: string;
+            /** Format: date */
+            paidOn: string;
+            reference: string;
+            seller: components["schemas"]["PartyAnswer"];
+            /** @description Tax invoice, or invoice of a seller who charges no GST */
+            title: string;
+            /** Format: double */
+            total: number;
+        };
         Job: {
             /** Format: int64 */
             attempts: number;
@@ -2979,6 +3368,13 @@ export interface components {
             lanes: string[] | null;
             /** @description The jobs of the page */
             latest: components["schemas"]["Job"][] | null;
+        };
+        LineAnswer: {
+            /** Format: double */
+            amount: number;
+            description: string;
+            /** Format: int64 */
+            quantity: number;
         };
         LoginBody: {
             email: string;
@@ -3206,6 +3602,31 @@ export interface components {
             /** Format: date */
             newsDate?: string | null;
         };
+        OfferAnswer: {
+            /** @enum {string} */
+            action: "join" | "renew" | "upgrade";
+            /** @description What it brings beside the points, in lines; may be empty */
+            brings: string;
+            name: string;
+            /**
+             * Format: double
+             * @description Of each kind
+             */
+            points: number;
+            /** Format: double */
+            price: number;
+            /** @enum {string} */
+            tier: "standard" | "deluxe";
+            /** Format: date */
+            until: string;
+            /** Format: int64 */
+            years: number;
+        };
+        OffersAnswer: {
+            currency: string;
+            offers: components["schemas"]["OfferAnswer"][] | null;
+            with: components["schemas"]["ProviderAnswer"];
+        };
         /** @description Written pages, by slug. */
         Page: {
             Body_en?: string | null;
@@ -3233,6 +3654,14 @@ export interface components {
             Title_zh?: string | null;
             slug?: string;
         };
+        PartyAnswer: {
+            abn: string;
+            acn: string;
+            address: string;
+            email: string;
+            name: string;
+            phone: string;
+        };
         Passkey: {
             /** Format: date-time */
             createdAt: string;
@@ -3250,6 +3679,107 @@ export interface components {
         PasswordBody: {
             new: string;
             old: string;
+        };
+        PayBody: {
+            action: string;
+            firstName: string;
+            lastName: string;
+            /**
+             * Format: double
+             * @description That was shown; another by now is told, not charged
+             */
+            price?: number;
+            tier: string;
+        };
+        PaymentAnswer: {
+            /** Format: double */
+            amount: number;
+            approveUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            documentId: string;
+            firstName: string;
+            /** @description Its number; empty until it is paid */
+            invoice: string;
+            lastName: string;
+            /** @enum {string} */
+            method: "paypal" | "sandbox" | "cash" | "eftpos" | "transfer";
+            orderId: string;
+            /** Format: double */
+            refunded: number;
+            /** Format: date-time */
+            settledAt: string | null;
+            /** @enum {string} */
+            state: "open" | "capturing" | "pending" | "settled" | "unfulfilled" | "cancelled" | "refused";
+            test: boolean;
+            title: string;
+        };
+        PaymentEventAnswer: {
+            /** @description Empty: the provider, or the park's own background work */
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            detail: string;
+            kind: string;
+        };
+        PaymentMonthAnswer: {
+            /** Format: double */
+            amount: number;
+            /** Format: int64 */
+            count: number;
+            /** @description 2026-11 */
+            month: string;
+            /** Format: double */
+            refunded: number;
+        };
+        PaymentProblemAnswer: {
+            /** Format: date-time */
+            at: string;
+            detail: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "mismatch" | "strange" | "unfulfilled" | "dispute" | "refundFailed" | "refundedElsewhere";
+            /** @description documentId; empty: it belongs to none */
+            payment: string;
+        };
+        PaymentRowAnswer: {
+            /** @description documentId of the payer's account */
+            account: string;
+            /** Format: double */
+            amount: number;
+            approveUrl: string;
+            captureId: string;
+            /** Format: date-time */
+            createdAt: string;
+            currency: string;
+            documentId: string;
+            email: string;
+            firstName: string;
+            /** @description Its number; empty until it is paid */
+            invoice: string;
+            lastName: string;
+            /** @enum {string} */
+            method: "paypal" | "sandbox" | "cash" | "eftpos" | "transfer";
+            /** @description Membership number of the payer; empty until it is issued */
+            number: string;
+            orderId: string;
+            /** Format: double */
+            refunded: number;
+            /** @description What staff noted at the counter */
+            saleNote: string;
+            /** Format: date-time */
+            settledAt: string | null;
+            /** @enum {string} */
+            state: "open" | "capturing" | "pending" | "settled" | "unfulfilled" | "cancelled" | "refused";
+            test: boolean;
+            title: string;
+        };
+        PaymentStoryAnswer: {
+            events: components["schemas"]["PaymentEventAnswer"][] | null;
+            payment: components["schemas"]["PaymentRowAnswer"];
+            refunds: components["schemas"]["StaffRefundAnswer"][] | null;
         };
         Person: {
             /** Format: date-time */
@@ -3346,6 +3876,21 @@ export interface components {
             } | null;
             Stock?: number | null;
         };
+        ProviderAnswer: {
+            /** @description The park's public key with the provider */
+            clientId: string;
+            method: string;
+            /** @description The address of the provider's script for the page */
+            script: string;
+            /** @description No money moves */
+            test: boolean;
+        };
+        ReceiptAnswer: {
+            /** @description null until it is paid */
+            invoice: components["schemas"]["InvoiceAnswer"];
+            payment: components["schemas"]["PaymentAnswer"];
+            refunds: components["schemas"]["RefundAnswer"][] | null;
+        };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
             recoveryCodes: string[] | null;
@@ -3362,6 +3907,22 @@ export interface components {
             deduction?: unknown;
             /** @description documentId of the product */
             product: string;
+        };
+        RefundAnswer: {
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            documentId: string;
+            /** @description The number of its adjustment note; empty until the money went back */
+            note: string;
+            /** @enum {string} */
+            state: "requested" | "pending" | "completed" | "failed";
+        };
+        RefundBody: {
+            /** Format: double */
+            amount: number;
+            reason: string;
         };
         RegisterBody: {
             Email: string;
@@ -3472,6 +4033,20 @@ export interface components {
             Title_zh?: string | null;
             WeekendPrice?: number | null;
             order?: number | null;
+        };
+        SaleBody: {
+            /** @description documentId */
+            account: string;
+            action: string;
+            /** @description None: as the account has it */
+            firstName?: string;
+            lastName?: string;
+            /** @enum {string} */
+            method: "cash" | "eftpos" | "transfer";
+            note?: string;
+            /** Format: double */
+            price?: number;
+            tier: string;
         };
         ScheduleBody: {
             /**
@@ -3632,6 +4207,19 @@ export interface components {
             language?: "en" | "zh";
             name?: string;
         };
+        StaffRefundAnswer: {
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            documentId: string;
+            /** @description The number of its adjustment note; empty until the money went back */
+            note: string;
+            reason: string;
+            /** @enum {string} */
+            state: "requested" | "pending" | "completed" | "failed";
+        };
         StaffSession: {
             /** Format: date-time */
             createdAt: string;
@@ -3667,13 +4255,32 @@ export interface components {
             /** Format: double */
             point_after: number;
             /** @enum {string} */
-            reason: "opening" | "redemption" | "staff";
+            reason: "opening" | "redemption" | "staff" | "membership";
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
         StockAnswer: {
             /** Format: int64 */
             stock: number;
+        };
+        Taken: {
+            /** Format: double */
+            discount_p: number;
+            ends: boolean;
+            /** @description The last day of the membership afterwards; empty: none */
+            expiry: string;
+            member: boolean;
+            /** Format: double */
+            point: number;
+            /** Format: double */
+            spentDiscount_p: number;
+            /**
+             * Format: double
+             * @description What should be taken back and is spent already
+             */
+            spentPoint: number;
+            wasExpiry: string;
+            wasMember: boolean;
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -5414,6 +6021,37 @@ export interface operations {
             };
         };
     };
+    "get-api-me-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OffersAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-me-passkeys": {
         parameters: {
             query?: never;
@@ -5571,6 +6209,230 @@ export interface operations {
                         data: Record<string, never>;
                     };
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-payments-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceiptAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-payments-documentId-approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-payments-documentId-cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-payments-documentId-invoice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-payments-documentId-refunds-refund-note-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -6403,6 +7265,35 @@ export interface operations {
         responses: {
             /** @description No Content */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-payment-notices-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                method: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8911,6 +9802,39 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-members-documentId-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfferAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-memberships-documentId-points": {
         parameters: {
             query?: never;
@@ -8939,6 +9863,359 @@ export interface operations {
                         data: components["schemas"]["BalanceAnswer"];
                     };
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments": {
+        parameters: {
+            query?: {
+                /** @description One of the states; none is all */
+                state?: "open" | "capturing" | "pending" | "settled" | "unfulfilled" | "cancelled" | "refused";
+                /** @description paypal, sandbox, cash, eftpos or transfer; none is all */
+                method?: string;
+                /** @description In a name, an address, an invoice number or an id of the provider's */
+                text?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, amount, state, settledAt, invoice */
+                sort?: string;
+                /** @description From this moment on: 2026-11-15T00:00:00Z */
+                from?: string;
+                /** @description Before this moment */
+                to?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRowAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-payments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRowAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentMonthAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentProblemAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-payments-problems-id-close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentStoryAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-documentId-invoice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-documentId-refund": {
+        parameters: {
+            query: {
+                amount: string;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Taken"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-payments-documentId-refunds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRefundAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-payments-documentId-refunds-refund-note-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
