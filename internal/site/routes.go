@@ -32,7 +32,9 @@ type route struct {
 	allow     func(access.Actor) bool
 	elsewhere string
 	// wayIn is a better place for them, if the address that they asked for has one; nil: none has.
-	wayIn func(url.Values) string
+	wayIn func(params map[string]string, query url.Values) string
+	// unkept pages have an address for each of a thing that the site knows nothing of: kept, anybody could fill the cache with them.
+	unkept bool
 	// unlisted pages are for everyone who has their address, and for no search engine.
 	unlisted bool
 	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.

@@ -205,6 +205,7 @@ export type PageState =
   | (Common & { route: "gettingHere"; data: PlaceData })
   | (Common & { route: "register"; data: RegisterData })
   | (Common & { route: "membership"; data: null })
+  | (Common & { route: "receipt"; data: null })
   | (Common & { route: "reset"; data: null })
   | (Common & { route: "notFound"; data: null })
   | (Common & { route: "failure"; data: null })
