@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -60,10 +61,16 @@ func TestStaffNarrowAndSortTheMailLog(t *testing.T) {
 // fill writes rows as if they had come about over time.
 func fill(t *testing.T, park *apptest.Park, insert string, rows ...[]any) {
 	t.Helper()
-	for _, row := range rows {
-		if _, err := park.DB.Exec(t.Context(), insert, row...); err != nil {
-			t.Fatal(err)
+	err := park.DB.Tx(t.Context(), func(ctx context.Context) error { // at once: a job that is added meanwhile takes the next id
+		for _, row := range rows {
+			if _, err := park.DB.Exec(ctx, insert, row...); err != nil {
+				return err
+			}
 		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
