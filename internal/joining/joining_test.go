@@ -169,8 +169,8 @@ func TestWhatIsAskedForIsCheckedOnTheServer(t *testing.T) {
 func TestMembersAreRemindedOnceForEachDay(t *testing.T) {
 	each(t, func(p park) {
 		p.NewMember("mei@example.com", domaintest.Fields{"ExpiryDate": "2027-01-14", "Language": "zh"}) // 60 days
-		p.NewMember("old@example.com", domaintest.Fields{"ExpiryDate": "2026-10-01"})                    // too long ago
-		p.NewMember("late@example.com", domaintest.Fields{"ExpiryDate": "2026-11-20"})                   // comes late: the reminder of 14 days
+		p.NewMember("old@example.com", domaintest.Fields{"ExpiryDate": "2026-10-01"})                   // too long ago
+		p.NewMember("late@example.com", domaintest.Fields{"ExpiryDate": "2026-11-20"})                  // comes late: the reminder of 14 days
 		remind := func() {
 			p.Helper()
 			p.Must(p.Joining.Remind(p.Context()))
@@ -200,4 +200,3 @@ func TestMembersAreRemindedOnceForEachDay(t *testing.T) {
 		}
 	})
 }
-
