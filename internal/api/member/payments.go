@@ -1,12 +1,15 @@
 package member
 
 import (
+	"bytes"
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/invoice"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/locale"
@@ -266,6 +269,10 @@ func (a *API) notify(w http.ResponseWriter, r *http.Request) error {
 	body, err := rest.ReadJSON(r)
 	if err != nil {
 		return err
+	}
+	// Its bytes are what is signed, so they are passed on as they came.
+	if trimmed := bytes.TrimSpace(body); !json.Valid(body) || trimmed[0] != '{' {
+		return fault.New(fault.Invalid, "errors.body.object", nil)
 	}
 	if err := a.Payments.Notify(r.Context(), r.PathValue("method"), r.Header.Get, body); err != nil {
 		return err
