@@ -38,7 +38,7 @@ export function Join({ me, offers }: JoinProps) {
     <div className={styles.join}>
       <NamesForm form={form} email={me.email} paying={step === "paying" || step === "finishing"} />
       <h3 ref={tiers} tabIndex={-1} className={styles.title}>
-        {t("membership.join.tiers")}
+        {t(`membership.join.tiers.${offers.offers[0]?.action ?? "join"}`)}
       </h3>
       <Tiers
         offers={offers}
