@@ -265,5 +265,6 @@ func (e *Engine) resetDraft(ctx context.Context, change *Change) error {
 			return err
 		}
 	}
-	return nil
+	// The schedule was made for what is thrown away, and nothing that was taken offline comes back by itself.
+	return setSchedule(ctx, e.DB, change.Collection, change.draft.id, nil, "")
 }
