@@ -123,7 +123,7 @@ func (s *Site) prices(ctx context.Context, language locale.Language) ([]priceCat
 	written, err := s.words(ctx, language, priceSlugs...)
 	list := []priceCategory{}
 	for _, slug := range priceSlugs {
-		if category, ok := written[slug]; ok {
+		if category := written[slug]; category.told() {
 			list = append(list, priceCategory{slug, category.Title, category.HTML})
 		}
 	}
