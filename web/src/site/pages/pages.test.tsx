@@ -143,6 +143,7 @@ it("the strip of today tells hours, weather, fire danger and events, and is not 
   expect(strip(state)?.textContent).toContain("High. Total fire ban");
   expect(strip(state)?.textContent).toContain("5 pmPizza · Café");
   expect(strip(homeState("zh"))?.textContent).toContain("8:30 至 17:30");
+  expect(strip(homeState("zh"))?.textContent).toContain("高。全面禁火：");
   expect(strip({ ...state, data: { ...state.data, today: null } })).toBeNull();
 });
 
