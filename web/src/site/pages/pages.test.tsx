@@ -140,7 +140,7 @@ it("the park's coordinates are there without an address, in the words of the lan
     const state = homeState(lng);
     const data = { ...state.data, location: { ...nowhere, ...location } };
     const settings = { ...state.settings, Address: "", OpeningHours: "" };
-    const root = serve({ ...state, settings, data } as PageState);
+    const root = serve({ ...state, settings, data });
     return [...root.querySelectorAll("dl")].map(({ textContent }) => textContent);
   };
   const point = { latitude: "-38", longitude: "146.9" };
@@ -182,7 +182,9 @@ it("what rooms cost stands first in the price list", () => {
 });
 
 it("the pictures of news without a title open in a dialog that is named by the day", async () => {
-  const [news] = contentStates("en").filter(({ route }) => route === "news") as StateOf<"news">[];
+  const [news] = contentStates("en").filter(
+    (state): state is StateOf<"news" | "annualNews" | "permanentNews"> => state.route === "news",
+  );
   const days = news!.data.days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, title: "" })) }));
   const root = await hydrate({ ...news!, data: { days } });
   await act(async () => {
