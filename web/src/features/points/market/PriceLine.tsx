@@ -16,9 +16,7 @@ export function PriceLine({ price, maxDeduction, still }: Price & { still: boole
     <p className={classes(styles.line, deductible && !still && styles.turns)}>
       <span className={styles.price}>{t("market.price", { count: price, n: formatNumber(price) })}</span>
       {/* Both are always there, so a screen reader reads them once, whichever is seen. */}
-      {deductible && (
-        <span className={styles.deduction}>{t("market.maxDeduction", { n: formatNumber(most) })}</span>
-      )}
+      {deductible && <span className={styles.deduction}>{t("market.maxDeduction", { n: formatNumber(most) })}</span>}
     </p>
   );
 }

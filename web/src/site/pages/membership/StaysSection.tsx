@@ -26,9 +26,7 @@ export function StaysSection({ settings }: SectionProps) {
     <>
       <Panel title={t("membership.booking.title")}>
         {!stays.data && <Waiting result={stays} />}
-        {stays.data && ahead.length === 0 && (
-          <EmptyState title={t("membership.stays.none")} text={how} />
-        )}
+        {stays.data && ahead.length === 0 && <EmptyState title={t("membership.stays.none")} text={how} />}
         {ahead.length > 0 && (
           <div className={styles.stays}>
             {ahead.map((stay) => (
