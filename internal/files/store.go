@@ -168,7 +168,7 @@ func (s *Service) Link(ctx context.Context, collection, field string, owner int6
 	}
 	for i, id := range ids {
 		n, err := s.db.Exec(ctx, `INSERT INTO file_links (collection, field, owner_id, position, file_id)
-			SELECT $1, $2, $3, $4, id FROM files WHERE id = $5`, collection, field, owner, i, id)
+			SELECT $1, $2, $3, $4, id FROM files WHERE id = $5`+s.db.ForKeyShare(), collection, field, owner, i, id)
 		if err != nil {
 			return err
 		}

@@ -194,7 +194,7 @@ func (s *Service) completeRefund(ctx context.Context, r Refund, providerID strin
 		return nil
 	}
 	message := mail.Message{
-		Template: "refund", To: account.Email, Name: locale.Name(account.Language, p.FirstName, p.LastName), Language: account.Language,
+		Template: "refund", To: account.Email, Name: account.Called(), Language: account.Language,
 		Values: map[string]string{
 			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, r.Amount.String()), "date": locale.Date(account.Language, s.today()),
 			"test": testWords(p, account.Language),
