@@ -31,7 +31,7 @@ type OfferAnswer struct {
 
 // OfferAnswerOf shows an offer in a language.
 func OfferAnswerOf(o joining.Offer, language locale.Language) OfferAnswer {
-	return OfferAnswer{o.Tier.Key, string(o.Action), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
+	return OfferAnswer{o.Tier.Key, string(o.Purchase), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
 }
 
 type offersAnswer struct {
@@ -191,7 +191,7 @@ func (a *API) pay(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	p, err := a.Joining.Begin(r.Context(), joining.Choice{Tier: body.Tier, Action: joining.Action(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
+	p, err := a.Joining.Begin(r.Context(), joining.Choice{Tier: body.Tier, Purchase: joining.Purchase(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
 	if err != nil {
 		return err
 	}
