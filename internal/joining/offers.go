@@ -29,11 +29,11 @@ const (
 
 // Offer is something that an account can buy now.
 type Offer struct {
-	Tier   Tier
+	Tier     Tier
 	Purchase Purchase
-	Price  money.Amount
-	Points money.Amount
-	Until  string // the last day of the membership that it brings
+	Price    money.Amount
+	Points   money.Amount
+	Until    string // the last day of the membership that it brings
 }
 
 // Offers lists what an account can buy now. A member whose term has long to go is offered nothing but a larger tier.
@@ -96,17 +96,17 @@ func expiryAfter(account members.Account, today string, years int) string {
 // Choice is what somebody wants to buy, and the names that go with it.
 type Choice struct {
 	Tier                string
-	Purchase              Purchase
+	Purchase            Purchase
 	Price               *money.Amount // that they were shown; another by now is told, not charged
 	FirstName, LastName string
 }
 
 // subject is what is bought, as the payment keeps it: later changes of the settings alter nothing.
 type subject struct {
-	Tier   string       `json:"tier"`
-	Purchase Purchase       `json:"action"`
-	Years  int          `json:"years"`
-	Points money.Amount `json:"points"`
+	Tier     string       `json:"tier"`
+	Purchase Purchase     `json:"action"`
+	Years    int          `json:"years"`
+	Points   money.Amount `json:"points"`
 }
 
 var (
