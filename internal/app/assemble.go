@@ -39,7 +39,7 @@ func Assemble(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{DB: d, log: c.Log, metrics: prometheus.NewRegistry()}
+	a := &App{DB: d, log: c.Log, metrics: prometheus.NewRegistry(), stopTime: stopTime}
 	if err := a.makeParts(ctx, c); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}

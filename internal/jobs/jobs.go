@@ -18,6 +18,7 @@ import (
 const (
 	defaultAttempts = 12
 	defaultLimit    = 5 * time.Minute
+	defaultStopTime = 30 * time.Second
 	cleanupTime     = time.Minute // for one statement of a periodic job
 	keepDone        = 7 * 24 * time.Hour
 	// keepUnknown is how long a job waits for a program that knows its kind, as during an update.
@@ -32,11 +33,14 @@ type Queue struct {
 	kinds map[string]Kind
 	known string // the names of the kinds, as "|a|b|", for the statements that look for jobs
 	id    string // by which the other replicas know this one
+	// StopTime is how long the jobs in hand have to end once Run is to stop.
+	StopTime time.Duration
+	inHand   inHand
 }
 
 // New makes a queue that does nothing until Run.
 func New(d *db.DB, now func() time.Time, log *slog.Logger) *Queue {
-	q := &Queue{db: d, now: now, log: log, kinds: map[string]Kind{}, id: random.DocumentID()}
+	q := &Queue{db: d, now: now, log: log, kinds: map[string]Kind{}, id: random.DocumentID(), StopTime: defaultStopTime}
 	q.Register(Kind{Name: "jobs.cleanup", Lane: General, Every: time.Hour, Do: q.deleteOld})
 	return q
 }
@@ -90,6 +94,7 @@ type Job struct {
 	CreatedAt   time.Time `json:"createdAt"`
 	args        []byte
 	key         *string
+	claims      int64 // tells this try from every other
 }
 
 // Narrow narrows a list of jobs; what is empty narrows nothing.

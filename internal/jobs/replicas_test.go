@@ -212,6 +212,65 @@ func TestStoppingFinishesTheJobInHand(t *testing.T) {
 	})
 }
 
+// A plain stop is nobody's fault: however often it meets a job that takes long, the job keeps its tries.
+func TestAJobThatOutlastsTheStopIsHandedBack(t *testing.T) {
+	each(t, func(b bench) {
+		started, ended := make(chan struct{}, 3), make(chan struct{}, 3)
+		for n := range 3 {
+			q := b.queue()
+			q.StopTime = time.Millisecond
+			q.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Attempts: 1, Do: func(ctx context.Context, _ json.RawMessage) error {
+				started <- struct{}{}
+				<-ctx.Done()
+				ended <- struct{}{}
+				return ctx.Err()
+			}})
+			if n == 0 {
+				b.add(q, "x")
+			}
+			stop := b.running(q)
+			<-started
+			stop()
+			<-ended // it is told that nobody waits for it any more
+			b.clock.Forward(jobs.Lease + time.Second)
+			b.must(q.Reclaim(b.Context()))
+			list, _, err := q.List(b.Context(), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1})
+			if err != nil || list[0].State != "waiting" || list[0].Attempts != 0 {
+				b.Fatalf("after stop %d: %+v, %v", n+1, list, err)
+			}
+		}
+	})
+}
+
+func TestALateWordAfterAHandBackCountsForNothing(t *testing.T) {
+	each(t, func(b bench) {
+		release := make(chan struct{})
+		q := b.queue()
+		q.StopTime = time.Millisecond
+		started, ended := make(chan struct{}), make(chan struct{})
+		q.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Do: func(context.Context, json.RawMessage) error {
+			close(started)
+			<-release // deaf to its context
+			close(ended)
+			return nil
+		}})
+		b.add(q, "x")
+		stop := b.running(q)
+		<-started
+		stop()
+		other := b.handling(func(string) error { return nil })
+		if _, ok, err := other.Claim(b.Context()); !ok || err != nil {
+			b.Fatal(ok, err)
+		}
+		close(release)
+		<-ended
+		list, _, err := q.List(b.Context(), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1})
+		if err != nil || list[0].State != "running" || list[0].Attempts != 1 {
+			b.Errorf("%+v, %v", list, err)
+		}
+	})
+}
+
 func TestCleanupDeletesOldDoneJobsAlone(t *testing.T) {
 	each(t, func(b bench) {
 		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(args string) error {
