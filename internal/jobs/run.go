@@ -225,6 +225,13 @@ func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
 		return err
 	}
 	for _, id := range expired {
+		// After a jump of the clock, or a sleep of the machine, this very process may be at work on it.
+		if job, ours := q.inHand.find(id); ours {
+			if err := renew(ctx, q.db, job, now); err != nil {
+				return err
+			}
+			continue
+		}
 		var job Job
 		var ok bool
 		err := q.db.Tx(ctx, func(ctx context.Context) (err error) {
