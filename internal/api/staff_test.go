@@ -3,6 +3,7 @@ package api_test
 import (
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -31,7 +32,7 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 			t.Errorf("%s\n%s", me.Body, in.Body)
 		}
 		// Two-step sign-in: set up, then asked for.
-		setup := must(t, browser.Do("POST", "/api/staff/me/two-step", nil))
+		setup := must(t, browser.Do("POST", "/api/staff/me/two-step", entry{"password": mei["password"]}))
 		secret := setup.JSON(t, "data", "secret").(string)
 		code := func() string {
 			code, err := totp.GenerateCode(secret, c.Now())
@@ -78,8 +79,12 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 		if got := browser.Get("/api/staff/me/sessions").JSON(t, "data").([]any); len(got) != 1 {
 			t.Errorf("%d sessions after a new password", len(got))
 		}
-		if len(park.Letters("mei.chen@staff.example.com", 1)) != 1 {
-			t.Error("nobody told them of the new password")
+		var told []string
+		for _, letter := range park.Letters("mei.chen@staff.example.com", 3) {
+			told = append(told, letter.Subject)
+		}
+		if !slices.Equal(told, []string{"Two-step login was turned on", "Two-step login was turned off", "Your back office password was changed"}) {
+			t.Errorf("they were told: %q", told)
 		}
 	})
 }

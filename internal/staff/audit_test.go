@@ -39,7 +39,7 @@ func TestTheTrailTellsWhoDidWhatToWhom(t *testing.T) {
 		_, _, err = o.Accept(o.outside(), o.mailed("li@example.com"), chosen, devices.Device{})
 		o.must(err)
 		wei, _ := o.as("li@example.com", chosen, "")
-		secret, _ := o.twoStep(wei)
+		secret, _ := o.twoStep(wei, chosen)
 		for _, code := range []string{"123", o.code(secret)} {
 			_, _, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, devices.Device{})
 		}

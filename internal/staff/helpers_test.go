@@ -111,9 +111,9 @@ func (o office) alive(session string) bool {
 }
 
 // twoStep sets up two-step sign-in and gives the secret and the recovery codes. The clock moves on, so that the next code is another.
-func (o office) twoStep(ctx context.Context) (secret string, recovery []string) {
+func (o office) twoStep(ctx context.Context, password string) (secret string, recovery []string) {
 	o.t.Helper()
-	setup, err := o.StartTwoStep(ctx)
+	setup, err := o.StartTwoStep(ctx, password)
 	o.must(err)
 	recovery, err = o.ConfirmTwoStep(ctx, o.code(setup.Secret))
 	o.must(err)

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/random"
 )
 
@@ -152,7 +153,7 @@ type Change struct {
 }
 
 // Update changes a person. A new role and a new address end their sessions and their links; whoever has not accepted the invitation yet
-// is mailed another. The last active owner stays one.
+// is mailed another, and whoever has is told at the address of before. The last active owner stays one.
 func (s *Service) Update(ctx context.Context, documentID string, change Change) (Person, error) {
 	var after Person
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
@@ -173,6 +174,11 @@ func (s *Service) Update(ctx context.Context, documentID string, change Change) 
 		}
 		if after.State == Invited && after.authVersion != before.authVersion {
 			if err := s.mailInvitation(ctx, &after); err != nil {
+				return err
+			}
+		}
+		if after.State == Active && after.Email != before.Email {
+			if err := s.tell(ctx, before, mail.Message{Template: "staffAddress"}); err != nil {
 				return err
 			}
 		}

@@ -14,7 +14,7 @@ func TestNothingTellsWhetherAnAddressIsKnown(t *testing.T) {
 		ctx, email := o.outside(), ""
 		_, email, password := o.person("mei", access.StaffMember)
 		session, _ := o.as(email, password, "")
-		o.twoStep(session)
+		o.twoStep(session, password)
 		_, err := o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.StaffMember, Language: "zh"})
 		o.must(err)
 		for _, with := range []staff.Credentials{

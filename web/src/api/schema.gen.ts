@@ -3733,6 +3733,9 @@ export interface components {
              */
             scope?: "read" | "content" | "members" | "all";
         };
+        TwoStepBody: {
+            password: string;
+        };
         TwoStepCodeBody: {
             /** @description Six digits of the authenticator app */
             code: string;
@@ -8750,7 +8753,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
