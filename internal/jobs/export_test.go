@@ -54,6 +54,7 @@ const (
 	Lease         = lease
 	FirstPause    = firstPause
 	KeepDone      = keepDone
+	KeepDead      = keepDead
 	DefaultLimit  = defaultLimit
 	TurnTime      = turnTime
 	ScheduleLease = scheduleLease

@@ -21,6 +21,7 @@ const (
 	defaultStopTime = 30 * time.Second
 	cleanupTime     = time.Minute // for one statement of a periodic job
 	keepDone        = 7 * 24 * time.Hour
+	keepDead        = 400 * 24 * time.Hour // as long as a mail: a year, and the month in which somebody asks
 	// keepUnknown is how long a job waits for a program that knows its kind, as during an update.
 	keepUnknown = 7 * 24 * time.Hour
 )
@@ -72,14 +73,19 @@ func (q *Queue) Add(ctx context.Context, name string, args any, options ...Optio
 }
 
 func (q *Queue) deleteOld(ctx context.Context, _ json.RawMessage) error {
-	if err := deleteDone(ctx, q.db, q.now().Add(-keepDone)); err != nil {
-		return err
+	for state, kept := range map[string]time.Duration{done: keepDone, dead: keepDead} {
+		if err := deleteEnded(ctx, q.db, state, q.now().Add(-kept)); err != nil {
+			return err
+		}
 	}
 	return deleteUnknown(ctx, q.db, q.now().Add(-keepUnknown), q.known)
 }
 
-// dead is the state of a job that has failed for the last time, unless staff have it tried again.
-const dead = "dead"
+// The states of a job that has ended. A dead one has failed for the last time, unless staff have it tried again.
+const (
+	done = "done"
+	dead = "dead"
+)
 
 // Job is one piece of work.
 type Job struct {

@@ -271,6 +271,22 @@ func TestALateWordAfterAHandBackCountsForNothing(t *testing.T) {
 	})
 }
 
+func TestCleanupDeletesADeadJobAfterALongTime(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error { return errMine })
+		b.add(q, "x")
+		b.drain(q)
+		b.clock.Forward(jobs.KeepDead)
+		b.must(q.Cleanup(b.Context()))
+		b.wantState(q, "dead", 1)
+		b.clock.Forward(time.Second)
+		b.must(q.Cleanup(b.Context()))
+		if counts := b.counts(q); counts["dead"] != 0 {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
 func TestCleanupDeletesOldDoneJobsAlone(t *testing.T) {
 	each(t, func(b bench) {
 		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(args string) error {

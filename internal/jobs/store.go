@@ -106,8 +106,8 @@ func reclaim(ctx context.Context, d *db.DB, id int64, now time.Time) (Job, bool,
 		WHERE id = $1 AND state = 'running' AND lease_until < $2`, id, now.UnixMilli(), maxSilentEnds)
 }
 
-func deleteDone(ctx context.Context, d *db.DB, before time.Time) error {
-	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = 'done' AND finished_at < $1", before.UnixMilli())
+func deleteEnded(ctx context.Context, d *db.DB, state string, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = $1 AND finished_at < $2", state, before.UnixMilli())
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
+	"regexp"
 	"strings"
 	"time"
 
@@ -76,7 +77,13 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if errors.As(failure, &refused) {
 		return markTried(ctx, m.DB, mail.id, "failed", words(failure))
 	}
-	return errors.Join(failure, markTried(ctx, m.DB, mail.id, "waiting", words(failure)))
+	return errors.Join(withoutAddress(failure, mail.to), markTried(ctx, m.DB, mail.id, "waiting", words(failure)))
+}
+
+// withoutAddress is a failure as the job keeps it. The outbox, which keeps the whole words, is erased with an account; jobs are not.
+func withoutAddress(failure error, address string) error {
+	named := regexp.MustCompile("(?i)" + regexp.QuoteMeta(address))
+	return errors.New(named.ReplaceAllLiteralString(failure.Error(), "the recipient"))
 }
 
 // giveUp marks the mail of a job that is not tried any more, whatever the reason: its last try failed, or the process at work on it

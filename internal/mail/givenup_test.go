@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/emersion/go-smtp"
+
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/mail/mailtest"
@@ -63,6 +65,32 @@ func TestAMailThatWasTriedForTheLastTimeHasFailed(t *testing.T) {
 		b.clock.Forward(time.Hour)
 		if letter := b.reaches("failed", 2); !strings.Contains(letter.LastError, "refused") {
 			b.Errorf("the reason is %q", letter.LastError)
+		}
+	})
+}
+
+// What a server says names the recipient. The account may be erased later, and jobs are not erased with it.
+func TestAJobThatWasGivenUpDoesNotNameTheRecipient(t *testing.T) {
+	refusing := func() *mailtest.Server {
+		return &mailtest.Server{Refuse: func(string) error {
+			return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "<Mei@Example.com> mailbox full"}
+		}}
+	}
+	served(t, refusing, func(b bench, _ *mailtest.Server) {
+		b.send(code("mei@example.com"))
+		b.reaches("waiting", 1)
+		b.exec("UPDATE jobs SET max_attempts = 2 WHERE kind = 'mail.send'")
+		b.clock.Forward(time.Hour)
+		b.reaches("failed", 2)
+		if err := b.Forget(b.Context(), "mei@example.com"); err != nil {
+			b.Fatal(err)
+		}
+		list, err := b.queue.Latest(b.Context(), "dead", 10)
+		if err != nil || len(list) != 1 {
+			b.Fatalf("%d dead jobs: %v", len(list), err)
+		}
+		if said := strings.ToLower(list[0].LastError); strings.Contains(said, "mei@") || !strings.Contains(said, "mailbox full") {
+			b.Errorf("the job says %q", list[0].LastError)
 		}
 	})
 }
