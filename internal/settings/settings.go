@@ -95,7 +95,7 @@ func (r *Registry) check(ctx context.Context, change *collection.Change) error {
 	switch {
 	case given && public && !d.Public:
 		return fault.InvalidFields(fault.Field{Path: []string{"Public"}, Key: "errors.setting.private"})
-	case !given && change.Action == collection.Created:
+	case !given && (change.Action == collection.Created || !d.Public): // also a row that was public under another key
 		change.Values["Public"] = d.Public
 	}
 	return nil
