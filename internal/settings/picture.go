@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"errors"
 	"io"
 	"slices"
 	"strconv"
@@ -77,9 +76,8 @@ func (r *Registry) SetPicture(ctx context.Context, key, name string, body io.Rea
 		return Setting{}, err
 	}
 	setting, err := r.Set(ctx, key, []byte(strconv.FormatInt(file.ID, 10)))
-	if err != nil { // all or nothing
-		_, undo := r.engine.Files.Delete(ctx, file.ID)
-		return Setting{}, errors.Join(err, undo)
+	if err != nil {
+		return Setting{}, r.engine.Files.TakeBack(ctx, err, file)
 	}
 	return setting, nil
 }

@@ -146,16 +146,23 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 	if err != nil {
 		return Setting{}, err
 	}
-	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error { return r.put(ctx, key, value, isNull(raw)) })
-	if err != nil || d.Type != Picture {
-		return Setting{Definition: d, Value: value}, err
+	var list []Setting
+	// What the answer needs is read in the same transaction: where that fails, nothing is stored.
+	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error {
+		list = []Setting{{Definition: d, Value: value}}
+		if err := r.put(ctx, key, value, isNull(raw)); err != nil || d.Type != Picture {
+			return err
+		}
+		values, err := r.Read(ctx, key)
+		if err != nil {
+			return err
+		}
+		return r.addFiles(ctx, values, list)
+	})
+	if err != nil {
+		return Setting{}, err
 	}
-	list := []Setting{{Definition: d, Value: value}}
-	values, err := r.Read(ctx, key)
-	if err == nil {
-		err = r.addFiles(ctx, values, list)
-	}
-	return list[0], err
+	return list[0], nil
 }
 
 func isNull(raw json.RawMessage) bool { return string(raw) == "null" }

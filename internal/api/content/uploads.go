@@ -36,12 +36,8 @@ func (a *API) upload(w http.ResponseWriter, r *http.Request) error {
 	if err == nil {
 		stored, err = a.describeParts(r, given)
 	}
-	if err != nil { // all or nothing
-		for _, file := range given.stored {
-			_, undo := a.files.Delete(r.Context(), file.ID)
-			err = errors.Join(err, undo)
-		}
-		return err
+	if err != nil {
+		return a.files.TakeBack(r.Context(), err, given.stored...)
 	}
 	status := http.StatusCreated
 	var body any = stored
