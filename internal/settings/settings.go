@@ -136,8 +136,8 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 	return list, r.addFiles(ctx, values, list)
 }
 
-// Set writes a setting; null gives it its default back.
-func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Setting, error) {
+// Set writes a setting; null gives it its default back. Like Save it is refused unless the settings are in one of the expected versions.
+func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, expected ...string) (Setting, error) {
 	d, declared := r.byKey[key]
 	if !declared {
 		return Setting{}, fault.New(fault.NotFound, "errors.notFound", nil)
@@ -150,6 +150,9 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 	// What the answer needs is read in the same transaction: where that fails, nothing is stored.
 	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error {
 		list = []Setting{{Definition: d, Value: value}}
+		if err := r.expect(ctx, expected); err != nil {
+			return err
+		}
 		if err := r.put(ctx, key, value, isNull(raw)); err != nil || d.Type != Picture {
 			return err
 		}
