@@ -75,6 +75,9 @@ func (d Details) check() (Details, error) {
 		return checked
 	}
 	d.Name, d.Email = read(nameField, d.Name), read(emailField, d.Email)
+	if isReserved(d.Name) {
+		wrong = append(wrong, fault.Field{Path: []string{"name"}, Key: "errors.staff.reserved"})
+	}
 	if !isRole(d.Role) {
 		wrong = append(wrong, fault.Field{Path: []string{"role"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "owner, staff, read-only"}})
 	}
@@ -85,6 +88,12 @@ func (d Details) check() (Details, error) {
 		return d, fault.InvalidFields(wrong...)
 	}
 	return d, nil
+}
+
+// isReserved tells a name by which the audit trail calls somebody who is no person.
+func isReserved(name string) bool {
+	name = strings.ToLower(name)
+	return name == portalName || name == CommandLine || strings.HasPrefix(name, tokenTrail)
 }
 
 func isRole(role access.Rights) bool {

@@ -21,7 +21,10 @@ var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "ac
 
 func narrowed(lines Lines) *db.Where {
 	where := &db.Where{}
-	if lines.Who != "" {
+	switch {
+	case isReserved(lines.Who): // and nobody's own, whatever they called themselves once
+		where.And("actor_id = '' AND actor = $", lines.Who)
+	case lines.Who != "":
 		where.And("(actor_id = $ OR actor = $)", lines.Who)
 	}
 	where.Is("action", lines.Action)

@@ -54,6 +54,9 @@ const tokenPrefix = "park_" // lets a leaked token be recognised
 // CommandLine is how the audit trail names whoever works on the machine itself.
 const CommandLine = "command line"
 
+// tokenTrail stands before a token's name in the audit trail.
+const tokenTrail = "token:"
+
 var tokenName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
 
 // CreateToken makes a token. Only its hash is kept: 40 random characters can't be guessed back from it.
@@ -130,5 +133,5 @@ func (s *Service) Authenticate(ctx context.Context, token string) (access.Actor,
 	if found.UsedAt == nil || s.now().Sub(*found.UsedAt) > seenEvery {
 		_ = touchToken(ctx, s.db, found.ID, s.now(), s.now().Add(-seenEvery)) // a disk that is full must not keep scripts from reading
 	}
-	return access.Actor{Role: access.Staff, Name: "token:" + found.Name, Rights: rightsOfScope[found.Scope]}, true, nil
+	return access.Actor{Role: access.Staff, Name: tokenTrail + found.Name, Rights: rightsOfScope[found.Scope]}, true, nil
 }
