@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"fmt"
 	"net/http"
 	"regexp"
 	"slices"
@@ -219,6 +220,40 @@ func TestWhoMustSetUpTwoStepSignInReadsNoTenantsNews(t *testing.T) {
 		}
 		if got := owner.Get("/api/staff/me"); got.JSON(t, "data", "mustSetUpTwoStep") != true || got.JSON(t, "data", "role") != "owner" {
 			t.Errorf("%s", got.Body)
+		}
+	})
+}
+
+// A read-only person, the shared password and a token are refused the people and the tokens; the trail must not tell them either.
+func TestTheAuditTrailTellsOfPeopleOnlyToWhoeverMayReadThem(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		owner := inPortal(t, park, newPerson(t, park, "Owner", access.Owner))
+		inPortal(t, park, newPerson(t, park, "Staff Member", access.StaffMember))
+		reader := inPortal(t, park, newPerson(t, park, "Reader", access.ReadOnly))
+		create(t, park, "settings", entry{"Key": "OurOwn", "Value": "x"})
+		var line int
+		if err := park.DB.One(t.Context(), "SELECT max(id) FROM audit_entries WHERE collection = 'people'", nil, &line); err != nil {
+			t.Fatal(err)
+		}
+		for name, one := range map[string]struct {
+			apptest.Caller
+			sees bool
+		}{"an owner": {owner, true}, "a read-only person": {reader, false}, "a token": {park.StaffCaller(), false}} {
+			for _, collection := range []string{"people", "tokens"} {
+				total := one.Get("/api/staff/audit?collection="+collection).JSON(t, "meta", "pagination", "total").(float64)
+				if (total > 0) != one.sees {
+					t.Errorf("%s sees %v lines of %s", name, total, collection)
+				}
+			}
+			if got := one.Get(fmt.Sprintf("/api/staff/audit/%d", line)).Status; (got == http.StatusOK) != one.sees {
+				t.Errorf("%s opens a line: %d", name, got)
+			}
+			for _, path := range []string{"/api/staff/audit", "/api/staff/audit/names"} {
+				body := string(one.Get(path).Body)
+				if strings.Contains(body, "Staff Member") != one.sees || strings.Contains(body, "sign-in") != one.sees || !strings.Contains(body, "settings") {
+					t.Errorf("%s reads at %s: %s", name, path, body)
+				}
+			}
 		}
 	})
 }

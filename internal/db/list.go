@@ -19,6 +19,9 @@ func (w *Where) And(condition string, arg any) {
 	w.conditions = append(w.conditions, strings.ReplaceAll(condition, "$", "$"+strconv.Itoa(len(w.args))))
 }
 
+// Always adds a condition without an argument.
+func (w *Where) Always(condition string) { w.conditions = append(w.conditions, condition) }
+
 // Is adds that a column has a value, unless the value is empty.
 func (w *Where) Is(column, value string) {
 	if value != "" {
