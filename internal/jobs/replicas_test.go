@@ -105,6 +105,28 @@ func TestALateWordOfAnExpiredTryCountsForNothing(t *testing.T) {
 	})
 }
 
+// A retry counts the attempts anew. A replica that slept through it, and was on a try of the same number, still ends nothing.
+func TestALateWordFromBeforeARetryCountsForNothing(t *testing.T) {
+	each(t, func(b bench) {
+		ctx := b.Context()
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error { return nil })
+		b.add(q, "x")
+		late, _, err := q.Claim(ctx)
+		b.must(err)
+		b.clock.Forward(jobs.Lease + time.Second)
+		b.must(q.Reclaim(ctx))
+		b.wantState(q, "dead", 1)
+		if ok, err := q.Retry(ctx, b.only(q).ID); err != nil || !ok {
+			b.Fatal(ok, err)
+		}
+		if _, ok, err := q.Claim(ctx); err != nil || !ok {
+			b.Fatal(ok, err)
+		}
+		b.must(errors.Join(late.Finish(ctx), late.Fail(ctx, errMine), late.Renew(ctx)))
+		b.wantState(q, "running", 1)
+	})
+}
+
 func TestAHeldLeaseIsNotTakenAway(t *testing.T) {
 	each(t, func(b bench) {
 		q := b.handling(func(string) error { return nil })
