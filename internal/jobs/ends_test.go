@@ -50,9 +50,7 @@ func TestAJobThatEndsItsProcessIsSetAsideAfterTheSecondTime(t *testing.T) {
 			b.Errorf("it says %q, told %q", job.LastError, told)
 		}
 		// Staff give it as many tries as a new one has.
-		if ok, err := q.Retry(b.Context(), b.only(q).ID); err != nil || !ok {
-			b.Fatal(ok, err)
-		}
+		b.must(q.Retry(b.Context(), b.only(q).ID))
 		b.die(q)
 		b.wantState(q, "waiting", 1)
 	})

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
 )
 
@@ -112,7 +113,13 @@ func (q *Queue) List(ctx context.Context, narrow Narrow, part db.Part) ([]Job, i
 }
 
 // Find gives one job.
-func (q *Queue) Find(ctx context.Context, id int64) (Job, bool, error) { return find(ctx, q.db, id) }
+func (q *Queue) Find(ctx context.Context, id int64) (Job, error) {
+	job, ok, err := find(ctx, q.db, id)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return job, err
+}
 
 // KindNames lists the kinds of this program.
 func (q *Queue) KindNames() []string { return slices.Sorted(maps.Keys(q.kinds)) }
@@ -175,7 +182,14 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 	return all, nil
 }
 
-// Retry puts a dead job back into the queue.
-func (q *Queue) Retry(ctx context.Context, id int64) (bool, error) {
-	return retry(ctx, q.db, id, q.now())
+// Retry puts a dead job back into the queue, with as many tries as a new one has.
+func (q *Queue) Retry(ctx context.Context, id int64) error {
+	if _, err := q.Find(ctx, id); err != nil {
+		return err
+	}
+	revived, err := retry(ctx, q.db, id, q.now())
+	if err == nil && !revived {
+		err = fault.New(fault.Conflict, "errors.jobRetry", nil)
+	}
+	return err
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 )
 
@@ -133,15 +134,13 @@ func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 		b.wantState(q, "dead", 3)
 
 		id := b.only(q).ID
-		if revived, err := q.Retry(b.Context(), id+1); revived || err != nil {
-			b.Errorf("a job that is not there: %v, %v", revived, err)
+		if err := q.Retry(b.Context(), id+1); fault.KindOf(err) != fault.NotFound {
+			b.Errorf("a job that is not there: %v", err)
 		}
 		broken = false
-		if revived, err := q.Retry(b.Context(), id); !revived || err != nil {
-			b.Errorf("%v, %v", revived, err)
-		}
-		if revived, err := q.Retry(b.Context(), id); revived || err != nil {
-			b.Errorf("a job that waits already: %v, %v", revived, err)
+		b.must(q.Retry(b.Context(), id))
+		if err := q.Retry(b.Context(), id); fault.KindOf(err) != fault.Conflict {
+			b.Errorf("a job that waits already: %v", err)
 		}
 		b.drain(q)
 		b.wantState(q, "done", 1)

@@ -95,9 +95,7 @@ func TestALateWordOfAnExpiredTryCountsForNothing(t *testing.T) {
 			b.Fatal(err)
 		}
 		b.wantState(q, "dead", 2)
-		if ok, err := q.Retry(ctx, b.only(q).ID); err != nil || !ok {
-			b.Fatal(ok, err)
-		}
+		b.must(q.Retry(ctx, b.only(q).ID))
 		b.drain(q)
 		b.wantState(q, "done", 1)
 		speak()
@@ -116,9 +114,7 @@ func TestALateWordFromBeforeARetryCountsForNothing(t *testing.T) {
 		b.clock.Forward(jobs.Lease + time.Second)
 		b.must(q.Reclaim(ctx))
 		b.wantState(q, "dead", 1)
-		if ok, err := q.Retry(ctx, b.only(q).ID); err != nil || !ok {
-			b.Fatal(ok, err)
-		}
+		b.must(q.Retry(ctx, b.only(q).ID))
 		if _, ok, err := q.Claim(ctx); err != nil || !ok {
 			b.Fatal(ok, err)
 		}

@@ -68,10 +68,7 @@ func (a *API) findJob(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	job, found, err := a.Jobs.Find(r.Context(), id)
-	if err == nil && !found {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
-	}
+	job, err := a.Jobs.Find(r.Context(), id)
 	return rest.OrData(w, job, err)
 }
 
@@ -80,14 +77,7 @@ func (a *API) retryJob(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	found, err := a.Jobs.Retry(r.Context(), id)
-	if err != nil {
-		return err
-	}
-	if !found {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return rest.WriteData(w, struct{}{})
+	return rest.OrData(w, struct{}{}, a.Jobs.Retry(r.Context(), id))
 }
 
 // numberOf is the number in the path; one that is no number is nobody's.
