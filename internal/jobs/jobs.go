@@ -58,19 +58,45 @@ func Once(key string) Option { return func(j *Job) { j.key = &key } }
 
 // Add writes a job in the transaction of the context.
 func (q *Queue) Add(ctx context.Context, name string, args any, options ...Option) error {
+	job, err := q.newJob(name, args, options)
+	if err != nil {
+		return err
+	}
+	return insert(ctx, q.db, job, q.now())
+}
+
+// AddAgain has something done once more, in the transaction of the context: by the job of the same arguments that was given up, or by a
+// new one. While such a job is still in the queue, that one does it.
+func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
+	job, err := q.newJob(name, args, nil)
+	if err != nil {
+		return err
+	}
+	return q.db.Tx(ctx, func(ctx context.Context) error {
+		if revived, err := reviveSame(ctx, q.db, job, q.now()); err != nil || revived {
+			return err
+		}
+		if queued, err := hasQueued(ctx, q.db, job); err != nil || queued {
+			return err
+		}
+		return insert(ctx, q.db, job, q.now())
+	})
+}
+
+func (q *Queue) newJob(name string, args any, options []Option) (Job, error) {
 	kind, ok := q.kinds[name]
 	if !ok {
-		return fmt.Errorf("jobs: no handler for %q", name)
+		return Job{}, fmt.Errorf("jobs: no handler for %q", name)
 	}
 	encoded, err := json.Marshal(args)
 	if err != nil {
-		return fmt.Errorf("encode job %s: %w", name, err)
+		return Job{}, fmt.Errorf("encode job %s: %w", name, err)
 	}
 	job := Job{Kind: name, Lane: kind.Lane, RunAt: q.now(), MaxAttempts: kind.Attempts, args: encoded}
 	for _, option := range options {
 		option(&job)
 	}
-	return insert(ctx, q.db, job, q.now())
+	return job, nil
 }
 
 func (q *Queue) deleteOld(ctx context.Context, _ json.RawMessage) error {

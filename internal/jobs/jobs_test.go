@@ -117,6 +117,33 @@ func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
 	})
 }
 
+func TestWhatIsToBeDoneAgainIsDoneByOneJob(t *testing.T) {
+	each(t, func(b bench) {
+		broken := true
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error {
+			if broken {
+				return errMine
+			}
+			return nil
+		})
+		again := func() { b.must(q.AddAgain(b.Context(), "work", "x")) }
+		again() // nobody has done it yet: a new one
+		again() // that one waits
+		b.wantState(q, "waiting", 0)
+		b.drain(q)
+		b.wantState(q, "dead", 1)
+		broken = false
+		again()
+		b.wantState(q, "waiting", 0)
+		b.drain(q)
+		b.wantState(q, "done", 1)
+		again() // what is done is over: a new one
+		if counts := b.counts(q); counts["done"] != 1 || counts["waiting"] != 1 {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
 func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 	each(t, func(b bench) {
 		broken := true

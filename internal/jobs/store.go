@@ -116,9 +116,24 @@ func deleteUnknown(ctx context.Context, d *db.DB, before time.Time, known string
 	return err
 }
 
+// revive gives a dead job as many tries as a new one has.
+const revive = "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $1 WHERE state = 'dead' AND "
+
 func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
+	n, err := d.Exec(ctx, revive+"id = $2", now.UnixMilli(), id)
 	return n == 1, err
+}
+
+// reviveSame likewise for the latest dead job of the same kind and arguments.
+func reviveSame(ctx context.Context, d *db.DB, job Job, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, revive+"id = (SELECT max(id) FROM jobs WHERE state = 'dead' AND kind = $2 AND args = $3)", now.UnixMilli(), job.Kind, string(job.args))
+	return n == 1, err
+}
+
+// hasQueued tells whether a job of the same kind and arguments waits or is at work.
+func hasQueued(ctx context.Context, d *db.DB, job Job) (queued bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM jobs WHERE state IN ('waiting', 'running') AND kind = $1 AND args = $2)", []any{job.Kind, string(job.args)}, &queued)
+	return queued, err
 }
 
 func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {

@@ -69,6 +69,36 @@ func TestAMailThatWasTriedForTheLastTimeHasFailed(t *testing.T) {
 	})
 }
 
+// Staff see a mail that was given up in the mail log and among the jobs, and may ask for it in both places.
+func TestAMailThatIsAskedForTwiceIsSentOnce(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		server.Stop()
+		b.send(code("mei@example.com"))
+		b.reaches("waiting", 1)
+		b.exec("UPDATE jobs SET max_attempts = 2 WHERE kind = 'mail.send'")
+		b.clock.Forward(time.Hour)
+		letter := b.reaches("failed", 2)
+		list, err := b.queue.Latest(b.Context(), "dead", 10)
+		if err != nil || len(list) != 1 {
+			b.Fatalf("%d dead jobs: %v", len(list), err)
+		}
+		// Both before anybody takes a job.
+		err = b.db.Tx(b.Context(), func(ctx context.Context) error {
+			if err := b.queue.Retry(ctx, list[0].ID); err != nil {
+				return err
+			}
+			return b.Retry(ctx, letter.DocumentID)
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+		var n int
+		if err := b.db.One(b.Context(), "SELECT count(*) FROM jobs WHERE kind = 'mail.send'", nil, &n); err != nil || n != 1 {
+			b.Errorf("%d jobs for one mail, %v", n, err)
+		}
+	})
+}
+
 // What a server says names the recipient. The account may be erased later, and jobs are not erased with it.
 func TestAJobThatWasGivenUpDoesNotNameTheRecipient(t *testing.T) {
 	refusing := func() *mailtest.Server {

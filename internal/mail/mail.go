@@ -143,12 +143,8 @@ func (m *Mailer) Send(ctx context.Context, message Message) error {
 		if err != nil || !added {
 			return err
 		}
-		return m.queue(ctx, id)
+		return m.Queue.Add(ctx, sendKind, sendArgs{id})
 	})
-}
-
-func (m *Mailer) queue(ctx context.Context, id int64) error {
-	return m.Queue.Add(ctx, sendKind, sendArgs{id})
 }
 
 // absolute is empty for a path where the park's address is not known, as on the command line: no button is better than one that leads

@@ -71,7 +71,7 @@ func (m *Mailer) Retry(ctx context.Context, documentID string) error {
 		if !ok {
 			return fault.New(fault.Conflict, "errors.mailRetry", nil)
 		}
-		return m.queue(ctx, id)
+		return m.Queue.AddAgain(ctx, sendKind, sendArgs{id})
 	})
 }
 
