@@ -52,6 +52,9 @@ func TestStaffHaveAGivenUpJobTriedAgainOnce(t *testing.T) {
 		if got := staff.Get(path).JSON(t, "data", "state"); got != "waiting" {
 			t.Errorf("it is %v", got)
 		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE action = 'retry' AND collection = 'jobs' AND document_id = $1 AND actor LIKE 'token:%'", path[len("/api/staff/jobs/"):]); n != 1 {
+			t.Errorf("%d lines in the audit trail", n)
+		}
 		if again := staff.Do("POST", path+"/retry", nil); again.Status != http.StatusConflict || keyOf(t, again) != "errors.jobRetry" {
 			t.Errorf("once more: %d %s", again.Status, again.Body)
 		}

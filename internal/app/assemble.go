@@ -71,6 +71,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	hasher := passwords.NewHasherAt(cmp.Or(c.PasswordCost, passwords.FullCost), max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
 	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
+	a.Jobs.Audit, a.Mail.Audit = a.Staff.Audit, a.Staff.Audit
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{

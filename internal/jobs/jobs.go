@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"strconv"
 	"time"
 
 	"holidaypark/internal/db"
@@ -37,7 +38,9 @@ type Queue struct {
 	id    string // by which the other replicas know this one
 	// StopTime is how long the jobs in hand have to end once Run is to stop.
 	StopTime time.Duration
-	inHand   inHand
+	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
+	Audit  func(ctx context.Context, action, collection, documentID, changes string) error
+	inHand inHand
 }
 
 // New makes a queue that does nothing until Run.
@@ -213,9 +216,17 @@ func (q *Queue) Retry(ctx context.Context, id int64) error {
 	if _, err := q.Find(ctx, id); err != nil {
 		return err
 	}
-	revived, err := retry(ctx, q.db, id, q.now())
-	if err == nil && !revived {
-		err = fault.New(fault.Conflict, "errors.jobRetry", nil)
-	}
-	return err
+	return q.db.Tx(ctx, func(ctx context.Context) error {
+		revived, err := retry(ctx, q.db, id, q.now())
+		if err != nil {
+			return err
+		}
+		if !revived {
+			return fault.New(fault.Conflict, "errors.jobRetry", nil)
+		}
+		if q.Audit == nil {
+			return nil
+		}
+		return q.Audit(ctx, "retry", "jobs", strconv.FormatInt(id, 10), `{"State":["dead","waiting"]}`)
+	})
 }

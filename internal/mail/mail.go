@@ -70,6 +70,8 @@ type Config struct {
 	PublicURL string
 	Park      func(ctx context.Context, language locale.Language) (Details, error)
 	Now       func() time.Time
+	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
 
 // Mailer keeps the outbox.
