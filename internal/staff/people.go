@@ -244,7 +244,7 @@ func (s *Service) Suspend(ctx context.Context, documentID string) error {
 		if !suspended {
 			return lastOwner()
 		}
-		if err := revokeTokensOf(ctx, s.db, person.ID, s.now()); err != nil {
+		if err := s.revokeTokensOf(ctx, person); err != nil {
 			return err
 		}
 		return s.note(ctx, "suspend", peopleTrail, documentID, changed("State", string(Active), string(Suspended)))
@@ -266,7 +266,7 @@ func (s *Service) Reactivate(ctx context.Context, documentID string) error {
 			return fault.New(fault.Conflict, "errors.staff.notSuspended", nil)
 		}
 		// Also the token of a request that was under way while they were suspended.
-		if err := revokeTokensOf(ctx, s.db, person.ID, s.now()); err != nil {
+		if err := s.revokeTokensOf(ctx, person); err != nil {
 			return err
 		}
 		return s.note(ctx, "reactivate", peopleTrail, documentID, changed("State", string(Suspended), string(Active)))

@@ -72,7 +72,13 @@ func (s *Service) SignIn(ctx context.Context, with Credentials, device devices.D
 		}
 		return Person{}, Unlocked{}, err
 	}
-	unlocked, err := s.begin(ctx, person, device)
+	var unlocked Unlocked
+	err = s.db.Tx(ctx, func(ctx context.Context) (err error) {
+		if unlocked, err = s.begin(ctx, person, device); err != nil || !person.TwoStep || !isRecoveryCode(with.Code) {
+			return err
+		}
+		return s.noteBy(ctx, person.actor(), "recovery-code", peopleTrail, person.DocumentID)
+	})
 	return person, unlocked, err
 }
 

@@ -117,8 +117,26 @@ func (s *Service) RevokeTokenByID(ctx context.Context, id int64) error {
 		if !found {
 			return fault.New(fault.NotFound, "errors.notFound", nil)
 		}
-		return s.note(ctx, "revoke", tokensTrail, strings.TrimSuffix(name, revokedSuffix(id)))
+		return s.noteRevoked(ctx, revokedToken{id, name})
 	})
+}
+
+func (s *Service) noteRevoked(ctx context.Context, token revokedToken) error {
+	return s.note(ctx, "revoke", tokensTrail, strings.TrimSuffix(token.name, revokedSuffix(token.id)))
+}
+
+// revokeTokensOf ends every token that a person made.
+func (s *Service) revokeTokensOf(ctx context.Context, person Person) error {
+	revoked, err := revokeTokensOf(ctx, s.db, person.ID, s.now())
+	if err != nil {
+		return err
+	}
+	for _, token := range revoked {
+		if err := s.noteRevoked(ctx, token); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Tokens lists all tokens.

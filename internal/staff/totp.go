@@ -207,6 +207,9 @@ func tidyCode(code string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", "-", "", "\u00a0", "").Replace(code))
 }
 
+// isRecoveryCode tells a recovery code from one of the app.
+func isRecoveryCode(code string) bool { return len(tidyCode(code)) == recoveryChars }
+
 // useCode takes a code of the app or a recovery code, once. Without two-step sign-in none is needed; with it, a missing one is asked for.
 func (s *Service) useCode(ctx context.Context, person Person, code string) (bool, error) {
 	if !person.TwoStep {
@@ -216,7 +219,7 @@ func (s *Service) useCode(ctx context.Context, person Person, code string) (bool
 	switch {
 	case code == "":
 		return false, fault.New(fault.Unauthenticated, "errors.staff.codeNeeded", nil)
-	case len(code) == recoveryChars:
+	case isRecoveryCode(code):
 		return useRecoveryCode(ctx, s.db, person.ID, hashOfRecovery(person, code), s.now())
 	}
 	step, ok := s.stepOf(person.totpSecret, code)

@@ -86,7 +86,12 @@ func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
 		_, email, password := o.person("mei", access.StaffMember)
 		mei, _ := o.as(email, password, "")
 		_, recovery := o.twoStep(mei, password)
+		used := func() int { return len(o.trail(staff.Lines{Action: "recovery-code"})) }
+		before := used()
 		o.as(email, password, strings.ToUpper(strings.ReplaceAll(recovery[0], "-", " ")))
+		if before != 0 || used() != 1 {
+			t.Errorf("the trail tells of %d recovery codes, %d before any was used", used(), before)
+		}
 		_, other, otherPassword := o.person("ben", access.StaffMember)
 		ben, _ := o.as(other, otherPassword, "")
 		o.twoStep(ben, otherPassword)
