@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/devices"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/staff"
 )
 
@@ -68,9 +69,12 @@ func (a *API) signIn(w http.ResponseWriter, r *http.Request) error {
 
 // begin hands a session to the browser, and tells who they are there.
 func (a *API) begin(w http.ResponseWriter, r *http.Request, unlocked staff.Unlocked) error {
-	actor, _, err := a.Staff.Session(r.Context(), unlocked.Session)
+	actor, ok, err := a.Staff.Session(r.Context(), unlocked.Session)
 	if err != nil {
 		return err
+	}
+	if !ok { // suspended, or given another password, in this very moment
+		return fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)
 	}
 	answer, err := a.describe(access.With(r.Context(), actor))
 	if err != nil {
