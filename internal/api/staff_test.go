@@ -257,3 +257,14 @@ func TestTheAuditTrailTellsOfPeopleOnlyToWhoeverMayReadThem(t *testing.T) {
 		}
 	})
 }
+
+func TestSigningInAgainLeavesNoSessionBehind(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		mei := newPerson(t, park, "Mei", access.StaffMember)
+		browser := inPortal(t, park, mei)
+		must(t, browser.Do("POST", "/api/staff/login", mei))
+		if got := browser.Get("/api/staff/me/sessions").JSON(t, "data").([]any); len(got) != 1 {
+			t.Errorf("%d sessions of one browser", len(got))
+		}
+	})
+}

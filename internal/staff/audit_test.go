@@ -41,7 +41,7 @@ func TestTheTrailTellsWhoDidWhatToWhom(t *testing.T) {
 		wei, _ := o.as("li@example.com", chosen, "")
 		secret, _ := o.twoStep(wei, chosen)
 		for _, code := range []string{"123", o.code(secret)} {
-			_, _, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, devices.Device{})
+			_, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, staff.Browser{})
 		}
 		_, err = o.Update(boss, person.DocumentID, staff.Change{Role: ref(access.Owner)})
 		o.must(err)

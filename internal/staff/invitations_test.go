@@ -118,7 +118,7 @@ func TestALinkToANewPassword(t *testing.T) {
 			t.Error("a session of the old password lives on")
 		}
 		// The second step is still asked for, and the device is known.
-		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: chosen}, devices.Device{Token: device})
+		_, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: chosen}, staff.Browser{Device: devices.Device{Token: device}})
 		want(t, "without a code", err, "errors.staff.codeNeeded")
 		o.as(email, chosen, o.code(secret))
 		_, err = o.SendReset(t.Context(), documentID)

@@ -124,6 +124,11 @@ func endSession(ctx context.Context, d *db.DB, id int64) error {
 	return err
 }
 
+func endSessionOf(ctx context.Context, d *db.DB, hash string) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE hash = $1", hash)
+	return err
+}
+
 func endSessionNamed(ctx context.Context, d *db.DB, person int64, documentID string) (bool, error) {
 	n, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE person_id = $1 AND document_id = $2", person, documentID)
 	return n == 1, err

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/devices"
 	"holidaypark/internal/staff"
 )
 
@@ -36,7 +35,7 @@ func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 		_, err = o.StartTwoStep(mei, password)
 		want(t, "set up twice", err, "errors.staff.twoStepOn")
 		try := func(code string) error {
-			_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+			_, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, staff.Browser{})
 			return err
 		}
 		want(t, "no code", try(""), "errors.staff.codeNeeded")
@@ -66,7 +65,7 @@ func TestACodeUsedByManyAtOnceLetsOneIn(t *testing.T) {
 		secret, recovery := o.twoStep(mei, password)
 		for _, code := range []string{o.code(secret), recovery[3]} {
 			done := together(t, 6, func(int) error {
-				_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+				_, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, staff.Browser{})
 				return err
 			}, "errors.staff.code")
 			if done != 1 {
@@ -95,7 +94,7 @@ func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
 		_, other, otherPassword := o.person("ben", access.StaffMember)
 		ben, _ := o.as(other, otherPassword, "")
 		o.twoStep(ben, otherPassword)
-		_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, devices.Device{})
+		_, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, staff.Browser{})
 		want(t, "somebody else's recovery code", err, "errors.staff.code")
 	})
 }

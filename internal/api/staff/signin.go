@@ -54,12 +54,13 @@ func (a *API) signIn(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
+	browser := staff.Browser{Device: device(r), Session: rest.CookieOf(r, a.Cookies.PortalName())}
 	var unlocked staff.Unlocked
 	var err error
 	if body.Email == nil {
-		unlocked, err = a.Staff.Unlock(r.Context(), body.Password, device(r))
+		unlocked, err = a.Staff.Unlock(r.Context(), body.Password, browser)
 	} else {
-		_, unlocked, err = a.Staff.SignIn(r.Context(), staff.Credentials{Email: *body.Email, Password: body.Password, Code: cmp.Or(body.Code, body.OTP)}, device(r))
+		unlocked, err = a.Staff.SignIn(r.Context(), staff.Credentials{Email: *body.Email, Password: body.Password, Code: cmp.Or(body.Code, body.OTP)}, browser)
 	}
 	if err != nil {
 		return err
