@@ -75,9 +75,9 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	}
 	var refused *Refused
 	if errors.As(failure, &refused) {
-		return markTried(ctx, m.DB, mail.id, "failed", words(failure))
+		return markTried(ctx, m.DB, mail.id, "failed", shortLine(failure))
 	}
-	return errors.Join(withoutAddress(failure, mail.to), markTried(ctx, m.DB, mail.id, "waiting", words(failure)))
+	return errors.Join(withoutAddress(failure, mail.to), markTried(ctx, m.DB, mail.id, "waiting", shortLine(failure)))
 }
 
 // withoutAddress is a failure as the job keeps it. The outbox, which keeps the whole words, is erased with an account; jobs are not.
@@ -93,7 +93,7 @@ func (m *Mailer) giveUp(ctx context.Context, raw json.RawMessage, cause string) 
 	if err := json.Unmarshal(raw, &args); err != nil {
 		return err
 	}
-	return markFailed(ctx, m.DB, args.Mail, words(errors.New(cause)))
+	return markFailed(ctx, m.DB, args.Mail, shortLine(errors.New(cause)))
 }
 
 // drawPictures draws those that are given as a text.
@@ -108,8 +108,8 @@ func drawPictures(pictures []Picture) (err error) {
 	return nil
 }
 
-// words is a failure as the outbox keeps it: one line, not long.
-func words(err error) string {
+// shortLine is a failure as the outbox keeps it: one line, not long.
+func shortLine(err error) string {
 	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(err.Error(), "\x00", ""), "?")), " ")
 	if runes := []rune(line); len(runes) > 500 {
 		line = string(runes[:500])

@@ -2,6 +2,7 @@ package staff
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -97,7 +98,7 @@ func isReserved(name string) bool {
 }
 
 func isRole(role access.Rights) bool {
-	return role == access.Owner || role == access.StaffMember || role == access.ReadOnly
+	return slices.Contains(Roles, role)
 }
 
 // People lists everybody who works here, in the order in which they came.
@@ -166,15 +167,15 @@ type Change struct {
 func (s *Service) Update(ctx context.Context, documentID string, change Change) (Person, error) {
 	var after Person
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		before, err := s.hold(ctx, documentID)
+		before, err := s.lockForChange(ctx, documentID)
 		if err != nil {
 			return err
 		}
 		wanted := Details{Name: before.Name, Email: before.Email, Role: before.Role, Language: before.Language}
-		take(&wanted.Name, change.Name)
-		take(&wanted.Email, change.Email)
-		take(&wanted.Role, change.Role)
-		take(&wanted.Language, change.Language)
+		setIfGiven(&wanted.Name, change.Name)
+		setIfGiven(&wanted.Email, change.Email)
+		setIfGiven(&wanted.Role, change.Role)
+		setIfGiven(&wanted.Language, change.Language)
 		if wanted, err = wanted.check(); err != nil {
 			return err
 		}
@@ -197,15 +198,15 @@ func (s *Service) Update(ctx context.Context, documentID string, change Change) 
 	return after, err
 }
 
-func take[T any](into, from *T) {
+func setIfGiven[T any](into, from *T) {
 	if from != nil {
 		*into = *from
 	}
 }
 
-// hold reads a person for a change that may leave the park without an owner. It holds the active owners first and always in the same
+// lockForChange reads a person for a change that may leave the park without an owner. It locks the active owners first and always in the same
 // order: of two owners who demote each other at once the second sees what the first did.
-func (s *Service) hold(ctx context.Context, documentID string) (Person, error) {
+func (s *Service) lockForChange(ctx context.Context, documentID string) (Person, error) {
 	if err := lockOwners(ctx, s.db); err != nil {
 		return Person{}, err
 	}
@@ -230,7 +231,7 @@ func lastOwner() error { return fault.New(fault.Conflict, "errors.staff.lastOwne
 // Suspend keeps a person out from the very next request on. Their tokens end with it. The last active owner can't be suspended.
 func (s *Service) Suspend(ctx context.Context, documentID string) error {
 	return s.db.Tx(ctx, func(ctx context.Context) error {
-		person, err := s.hold(ctx, documentID)
+		person, err := s.lockForChange(ctx, documentID)
 		if err != nil {
 			return err
 		}

@@ -166,8 +166,8 @@ func (s *Service) SetPolicy(ctx context.Context, change PolicyChange) (Policy, e
 			return err
 		}
 		after = before
-		take(&after.SharedPassword, change.SharedPassword)
-		take(&after.TwoStepRequired, change.TwoStepRequired)
+		setIfGiven(&after.SharedPassword, change.SharedPassword)
+		setIfGiven(&after.TwoStepRequired, change.TwoStepRequired)
 		if after.TwoStepRequired != before.TwoStepRequired {
 			if err := storeTwoStepRequired(ctx, s.db, after.TwoStepRequired); err != nil {
 				return err

@@ -52,7 +52,7 @@ func (a *API) auditNames(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) findAudit(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
