@@ -58,11 +58,11 @@ func DeviceName(r *http.Request) string {
 	return strings.Trim(browser+" · "+system, " ·")
 }
 
-// IDOf is the number in the path that names an entry; what is no number names none.
+// IDOf is the number in the path that names an entry; what is no number, or has a sign, names none.
 func IDOf(r *http.Request) (int64, error) {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	id, err := strconv.ParseUint(r.PathValue("id"), 10, 63)
 	if err != nil {
 		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
 	}
-	return id, nil
+	return int64(id), nil
 }
