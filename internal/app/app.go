@@ -95,6 +95,7 @@ type App struct {
 	Outlook   *outlook.Reader
 	metrics   *prometheus.Registry
 	log       *slog.Logger
+	stopTime  time.Duration
 }
 
 // Open opens the park and brings its schema up to date.

@@ -50,6 +50,25 @@ func TestADeletedFilesBytesStayForADay(t *testing.T) {
 	})
 }
 
+func TestAnUploadThatFailedIsTakenBackThoughItsTimeIsOver(t *testing.T) {
+	each(t, func(b bench) {
+		one, shown, two := b.upload("one.pdf", pdf), b.upload("shown.pdf", pdf), b.upload("two.pdf", pdf)
+		if err := b.Link(b.Context(), "settings", "Value", 7, []int64{shown.ID}); err != nil {
+			b.Fatal(err)
+		}
+		over, cancel := context.WithCancel(b.Context())
+		cancel()
+		if err := b.TakeBack(over, context.Canceled, one, shown, two); !errors.Is(err, context.Canceled) || strings.Contains(err.Error(), "\n") {
+			b.Errorf("not the cause alone: %v", err)
+		}
+		for file, there := range map[*files.File]bool{&one: false, &shown: true, &two: false} {
+			if _, err := b.Find(b.Context(), file.ID); (err == nil) != there {
+				b.Errorf("%s: %v", file.Name, err)
+			}
+		}
+	})
+}
+
 func TestADeletedFileLeavesTheEntriesThatShowedIt(t *testing.T) {
 	each(t, func(b bench) {
 		one, two := b.upload("one.pdf", pdf), b.upload("two.pdf", pdf)

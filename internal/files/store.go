@@ -201,6 +201,12 @@ func (s *Service) MoveLinks(ctx context.Context, collection string, from, to int
 	return err
 }
 
+// isShown tells whether an entry, a draft or a setting shows the file.
+func isShown(ctx context.Context, d *db.DB, file int64) (shown bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM file_links WHERE file_id = $1)", []any{file}, &shown)
+	return shown, err
+}
+
 // draftAlone tells a collection in which a draft, and nothing that visitors read, shows the file.
 func draftAlone(ctx context.Context, d *db.DB, file int64) (collection string, found bool, err error) {
 	found, err = d.Maybe(ctx, `SELECT MIN(collection) FROM file_links WHERE file_id = $1 HAVING MIN(owner_id) >= $2`, []any{file, int64(FirstDraft)}, &collection)

@@ -32,6 +32,8 @@ type Parts struct {
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
 	Hasher    *passwords.Hasher
+	// Audit writes what staff did into the audit trail, in the transaction of the context.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
 
 // Service is the park's accounts: it makes them, lets them in and out, and forgets them.

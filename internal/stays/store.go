@@ -42,7 +42,7 @@ func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, erro
 // listOnSite lists who stays on a site now, or will, the next first.
 func listOnSite(ctx context.Context, d *db.DB, site, today string) ([]foundStay, error) {
 	return db.All(ctx, d, scanFound, `SELECT membership_id, site_number, registration_number FROM annual_bookings
-		WHERE LOWER(site_number) = LOWER($1) AND checkout >= $2 AND membership_id IS NOT NULL AND status <> 'cancelled' ORDER BY checkin, id LIMIT $3`, site, today, mostFound)
+		WHERE LOWER(site_number) = $1 AND checkout >= $2 AND membership_id IS NOT NULL AND status <> 'cancelled' ORDER BY checkin, id LIMIT $3`, db.Lower(site), today, mostFound)
 }
 
 // listWithPlate lists the stays that began after a day with a vehicle of which the plate begins with these letters, the latest first.
