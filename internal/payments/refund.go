@@ -49,7 +49,7 @@ func (s *Service) Refund(ctx context.Context, documentID string, amount money.Am
 		return Refund{}, err
 	}
 	request := fmt.Appendf(nil, "%s %d %s", documentID, amount, reason)
-	answer, err := s.Keys.Do(ctx, "refund:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.Keys.Do(ctx, "refund:"+access.From(ctx).Key(), key, request, func(ctx context.Context) ([]byte, error) {
 		p, err := s.held(ctx, documentID)
 		if err != nil {
 			return nil, err

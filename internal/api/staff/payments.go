@@ -192,7 +192,7 @@ func (a *API) paymentProblems(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) closePaymentProblem(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
