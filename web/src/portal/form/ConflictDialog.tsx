@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio } from "@mantine/core";
+import { Button, Group, Radio } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
+import { Dialog } from "../frame/overlays";
 import style from "./ConflictDialog.module.css";
 import type { Conflict } from "./useEntryForm";
 
@@ -22,15 +23,9 @@ export function ConflictDialog<Values extends Record<string, unknown>>(props: Co
   const { t } = useTexts();
   const { conflict, onPostpone } = props;
   return (
-    <Modal
-      opened={conflict !== null}
-      onClose={onPostpone}
-      size="lg"
-      title={t("portal.conflict.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <Dialog opened={conflict !== null} onClose={onPostpone} size="lg" title={t("portal.conflict.title")}>
       {conflict && <Choices {...props} conflict={conflict} />}
-    </Modal>
+    </Dialog>
   );
 }
 

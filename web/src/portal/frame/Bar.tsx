@@ -1,6 +1,7 @@
-import { Button, Drawer, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "./overlays";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { logoutIcon } from "../icons";
 import { onBar, type Section } from "../sections";
@@ -25,19 +26,18 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
         <Icon name="menu" />
         <span>{t("portal.frame.more")}</span>
       </UnstyledButton>
-      <Drawer
+      <SideDrawer
         opened={more}
         onClose={close}
         position="bottom"
         classNames={{ content: style.sheet ?? "" }}
         title={t("portal.frame.sections")}
-        closeButtonProps={{ "aria-label": t("ui.close") }}
       >
         <div className={style.all}>
           <SectionGroups sections={sections} onClick={close} />
         </div>
         <More onClose={close} />
-      </Drawer>
+      </SideDrawer>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
-import { Kbd, Modal, Switch } from "@mantine/core";
+import { Kbd, Switch } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { Dialog } from "./overlays";
 import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
 import style from "./ShortcutsDialog.module.css";
 
@@ -8,14 +9,9 @@ import style from "./ShortcutsDialog.module.css";
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t("portal.shortcuts.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("portal.shortcuts.title")}>
       <List />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 // Nothing that was typed is lost by a click beside it: while a form has unsaved changes, leaving the page is asked about.
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Router, type AroundNavHandler } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { Dialog } from "./overlays";
 
 /** What is to be done when somebody leaves a form with unsaved changes: forget them. */
 type Discard = () => void;
@@ -71,12 +72,8 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
 function LeaveDialog({ opened, onStay, onLeave }: { opened: boolean; onStay: () => void; onLeave: () => void }) {
   const { t } = useTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      title={t("portal.leave.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    // Above every drawer: those come into the document later, and would lie above it by that alone.
+    <Dialog opened={opened} onClose={onStay} title={t("portal.leave.title")} zIndex={300}>
       <p>{t("portal.leave.text")}</p>
       <Group mt="md">
         <Button onClick={onStay} data-autofocus>
@@ -86,7 +83,7 @@ function LeaveDialog({ opened, onStay, onLeave }: { opened: boolean; onStay: () 
           {t("portal.leave.leave")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Drawer } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { useNotify } from "../notify";
@@ -20,15 +20,9 @@ interface InviteDrawerProps {
 export function InviteDrawer({ opened, onClose }: InviteDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={t("portal.people.invite")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t("portal.people.invite")}>
       <InviteForm onClose={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Drawer, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { useMay } from "../may";
@@ -27,13 +28,7 @@ export function PersonDrawer({ documentId, people, onClose }: PersonDrawerProps)
   if (documentId !== undefined && documentId !== last) setLast(documentId);
   const person = people?.find((one) => one.documentId === last);
   return (
-    <Drawer
-      opened={documentId !== undefined}
-      onClose={onClose}
-      position="right"
-      title={person?.name ?? t("portal.people.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={documentId !== undefined} onClose={onClose} title={person?.name ?? t("portal.people.title")}>
       {person ? (
         <Known key={person.documentId} person={person} onClose={onClose} />
       ) : people ? (
@@ -41,7 +36,7 @@ export function PersonDrawer({ documentId, people, onClose }: PersonDrawerProps)
       ) : (
         <Loader aria-label={t("ui.loading")} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Drawer, Loader } from "@mantine/core";
+import { Alert, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
@@ -22,15 +23,13 @@ export function HistoryDrawer({ field, onClose }: HistoryDrawerProps) {
   const [last, setLast] = useState(field); // what is still seen while it closes
   if (field && field.name !== last?.name) setLast(field);
   return (
-    <Drawer
+    <SideDrawer
       opened={field !== undefined}
       onClose={onClose}
-      position="right"
       title={t("portal.settings.historyOf", { name: last ? t(labelOf(last.name)) : "" })}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       {last && <History field={last} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

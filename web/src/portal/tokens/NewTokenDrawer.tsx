@@ -1,8 +1,9 @@
-import { Drawer, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal } from "../portal";
@@ -19,15 +20,9 @@ const day = 24 * 60 * 60 * 1000;
 export function NewTokenDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={t("portal.tokens.make")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t("portal.tokens.make")}>
       <NewToken onClose={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
