@@ -138,11 +138,18 @@ it("asks before unsaved changes are left behind", async () => {
 function changedTo(values: Values) {
   let now: Stored<Values> = { values, version: "2" };
   const saved: Values[] = [];
+  let reached = true;
   return {
     saved,
+    /** The next write that it would take does not reach it. */
+    fail: () => (reached = false),
     load: () => Promise.resolve(now),
     store: (next: Values, version: string) => {
       if (version !== now.version) return Promise.reject(new ApiError(412, "PreconditionFailedError", "", {}));
+      if (!reached) {
+        reached = true;
+        return Promise.reject(new TypeError("Failed to fetch"));
+      }
       saved.push(next);
       now = { values: next, version: `${version}+` };
       return Promise.resolve(now);
@@ -203,5 +210,31 @@ it("saves nothing while a conflict waits, and keeps what was typed", async () =>
   expect(fieldOf("Name").value).toBe("Hut");
   expect(server.saved).toEqual([]);
   expect(document.querySelector("form [role=alert]")).toBeNull();
+  await remove();
+});
+
+it("asks again when a conflict was put off, and overwrites nothing", async () => {
+  const server = changedTo({ name: "Lodge", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  await submit();
+  await click(buttonOf("portal.conflict.back"));
+  await submit();
+  expect(server.saved).toEqual([]);
+  await click([...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.includes("yours")));
+  await click(buttonOf("portal.conflict.save"));
+  expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
+  await remove();
+});
+
+it("keeps what somebody else has changed also when the first try to save both did not reach the server", async () => {
+  const server = changedTo({ name: "Cabin", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  server.fail();
+  await submit();
+  expect(page()).toContain("portal.offline");
+  await submit();
+  expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
   await remove();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../api/client";
 import { merge } from "./merge";
 import { useApiForm, type ApiForm, type ApiFormOptions } from "./useApiForm";
@@ -14,6 +14,8 @@ export interface Conflict<Values> {
   fields: readonly (keyof Values & string)[];
   yours: Values;
   theirs: Values;
+  /** The entry as it is now, on which the choice is saved. */
+  now: Stored<Values>;
 }
 
 interface EntryFormOptions<Values> extends Omit<
@@ -23,8 +25,8 @@ interface EntryFormOptions<Values> extends Omit<
   entry: Stored<Values>;
   /** Reads the entry as it is now. */
   load: () => Promise<Stored<Values>>;
-  /** Writes it, with the version as If-Match. */
-  store: (values: Values, version: string) => Promise<Stored<Values>>;
+  /** Writes it, with the version as If-Match; `before` is what the values were made from. */
+  store: (values: Values, version: string, before: Values) => Promise<Stored<Values>>;
 }
 
 interface EntryForm<Values> extends ApiForm<Values> {
@@ -46,18 +48,19 @@ export function useEntryForm<Values extends Record<string, unknown>>({
   store,
   ...options
 }: EntryFormOptions<Values>): EntryForm<Values> {
-  const [base, setBase] = useState(entry);
+  // What the form's values were made from. It moves only with them: had it moved before, the next save would count as made from what
+  // somebody else wrote, and undo it.
+  const base = useRef(entry);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   const write = async (values: Values, from: Stored<Values>, tries = 3): Promise<Stored<Values>> => {
     try {
-      return await store(values, from.version);
+      return await store(values, from.version, from.values);
     } catch (failure) {
       if (!isChanged(failure) || tries === 0) throw failure;
       const now = await load();
-      setBase(now);
       const merged = merge(from.values, values, now.values);
-      if (merged.conflicts.length > 0) throw new ConflictError(merged.conflicts, merged.values, now.values);
+      if (merged.conflicts.length > 0) throw new ConflictError(merged.conflicts, merged.values, now);
       return write(merged.values, now, tries - 1);
     }
   };
@@ -65,16 +68,16 @@ export function useEntryForm<Values extends Record<string, unknown>>({
   const form = useApiForm<Values, Stored<Values>>({
     ...options,
     initial: entry.values,
-    send: (values) => write(values, base),
+    send: (values) => write(values, base.current),
     onFailure: (failure) => {
       if (!(failure instanceof ConflictError)) return false;
-      const { fields, yours, theirs } = failure as ConflictError<Values>;
-      setConflict({ fields, yours, theirs });
+      const { fields, yours, now } = failure as ConflictError<Values>;
+      setConflict({ fields, yours, theirs: now.values, now });
       return true;
     },
     next: (stored) => stored.values,
     onSaved: (stored, values) => {
-      setBase(stored);
+      base.current = stored;
       options.onSaved?.(stored, values);
     },
   });
@@ -83,6 +86,7 @@ export function useEntryForm<Values extends Record<string, unknown>>({
     ...form,
     conflict,
     resolve: (values) => {
+      if (conflict) base.current = conflict.now;
       setConflict(null);
       form.save(values);
     },
@@ -96,7 +100,7 @@ class ConflictError<Values> extends Error {
   constructor(
     readonly fields: readonly (keyof Values & string)[],
     readonly yours: Values,
-    readonly theirs: Values,
+    readonly now: Stored<Values>,
   ) {
     super("somebody else has changed the same fields");
   }

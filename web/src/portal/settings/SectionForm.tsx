@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { ConflictDialog } from "../form/ConflictDialog";
 import { FormFoot } from "../form/FormFoot";
@@ -29,17 +28,17 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
   const queries = useQueryClient();
   const show = useShow();
   const keys = new Set(settings.map(({ key }) => key));
-  const known = useRef(settings); // as the server told them last: only what differs from it is written
 
-  const take = (all: Settings): Stored<Values> => {
-    known.current = all.settings.filter(({ key }) => keys.has(key));
-    return { values: valuesOf(known.current), version: all.version };
-  };
+  const take = (all: Settings): Stored<Values> => ({
+    values: valuesOf(all.settings.filter(({ key }) => keys.has(key))),
+    version: all.version,
+  });
   const form = useEntryForm<Values>({
     name: section,
     entry: { values: valuesOf(settings), version },
     load: async () => take(await loadSettings(api)),
-    store: async (values, from) => take(await saveSettings(api, changedValues(known.current, values), from)),
+    store: async (values, version, before) =>
+      take(await saveSettings(api, changedValues(settings, before, values), version)),
     onSaved: () => void queries.invalidateQueries({ queryKey: settingsKey }),
   });
   const labels = Object.fromEntries(

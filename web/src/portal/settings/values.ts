@@ -32,9 +32,9 @@ export function toApi(setting: Setting, value: Value): unknown {
   return isLines(setting) && typeof value === "string" ? lines(value) : value;
 }
 
-/** What was changed in a form, as the API takes it. */
-export function changedValues(settings: readonly Setting[], values: Values): Record<string, unknown> {
-  const changed = settings.filter((setting) => !same(values[setting.key], toForm(setting, setting.value)));
+/** What was changed in a form since `before`, as the API takes it. */
+export function changedValues(settings: readonly Setting[], before: Values, values: Values): Record<string, unknown> {
+  const changed = settings.filter(({ key }) => !same(values[key], before[key]));
   return Object.fromEntries(changed.map((setting) => [setting.key, toApi(setting, values[setting.key] ?? "")]));
 }
 
