@@ -1,5 +1,7 @@
 // What was typed into a form and not yet sent. It outlives the form: a dialog that is closed, a change of the language, a session
 // that ends. Secrets are kept in memory alone, and so no longer than the page.
+import { same } from "./same";
+
 const prefix = "draft:";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +14,7 @@ export function readDraft(name: string): Values {
 
 /** Keeps what differs from the form's beginning; nothing, if nothing does. */
 export function writeDraft(name: string, initial: Values, values: Values, secrets: readonly string[]): void {
-  const typed = Object.entries(values).filter(([key, value]) => value !== initial[key]);
+  const typed = Object.entries(values).filter(([key, value]) => !same(value, initial[key]));
   const open = typed.filter(([key]) => !secrets.includes(key));
   if (typed.length > 0) inMemory.set(name, Object.fromEntries(typed));
   else inMemory.delete(name);

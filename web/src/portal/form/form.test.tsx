@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Link } from "wouter";
 import { ApiError } from "../../api/client";
@@ -92,6 +93,39 @@ it("gives back what was typed before a lock, to whoever typed it alone", async (
   await drawn.remove();
 });
 
+it("keeps what is typed while it is being saved", async () => {
+  let answered = () => {};
+  const send = () => new Promise<void>((resolve) => (answered = resolve));
+  const drawn = await drawPortal(<Sample send={send} />);
+  await type("Name", "Hut");
+  await submit();
+  await type("Place", "Lake");
+  await doing(() => answered());
+  expect([fieldOf("Name").value, fieldOf("Place").value]).toEqual(["Hut", "Lake"]);
+  expect(page()).not.toContain("Saved"); // there is more to save
+  expect(readDraft("portal:robin:test:sample")).toEqual({ place: "Lake" });
+  await click(buttonOf("portal.form.discard"));
+  expect([fieldOf("Name").value, fieldOf("Place").value]).toEqual(["Hut", "River"]);
+  expect(readDraft("portal:robin:test:sample")).toEqual({});
+  await drawn.remove();
+});
+
+it("keeps of a draft only what was typed, whatever somebody else has saved meanwhile", async () => {
+  const stored = { name: "Cabin", beds: ["twin"] };
+  const sample: { refetch?: (next: typeof stored) => void } = {};
+  function Refetched() {
+    const [initial, setInitial] = useState(stored);
+    useEffect(() => void (sample.refetch = setInitial), []);
+    const { form } = useApiForm({ name: "sample", initial, send: vi.fn() });
+    return <TextInput label="Name" {...form.getInputProps("name")} />;
+  }
+  const { remove } = await drawPortal(<Refetched />);
+  await doing(() => sample.refetch?.({ name: "Cabin", beds: ["twin", "double"] }));
+  await type("Name", "Hut");
+  expect(readDraft("portal:robin:test:sample")).toEqual({ name: "Hut" });
+  await remove();
+});
+
 it("asks before the browser goes back over unsaved changes", async () => {
   window.history.replaceState(null, "", "/before");
   window.history.pushState(null, "", "/here");
@@ -157,8 +191,13 @@ function changedTo(values: Values) {
   };
 }
 
-function Entry({ server: { load, store } }: { server: ReturnType<typeof changedTo> }) {
-  const entry = useEntryForm<Values>({ name: "entry", entry: { values: initial, version: "1" }, load, store });
+interface EntryProps {
+  server: ReturnType<typeof changedTo>;
+  shown?: () => Stored<Values>;
+}
+
+function Entry({ server: { load, store }, shown = () => ({ values: initial, version: "1" }) }: EntryProps) {
+  const entry = useEntryForm<Values>({ name: "entry", entry: shown(), load, store });
   const fields = { name: { label: "Name" }, place: { label: "Place" } };
   return (
     <form onSubmit={entry.onSubmit}>
@@ -237,4 +276,24 @@ it("keeps what somebody else has changed also when the first try to save both di
   await submit();
   expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
   await remove();
+});
+
+it("begins again from what it began with when it comes back to a draft, and asks about what was saved meanwhile", async () => {
+  const server = changedTo({ name: "Lodge", place: "Lake" });
+  const shown = { values: initial, version: "1" };
+  const drawn = await drawPortal(<Entry server={server} shown={() => shown} />);
+  await type("Name", "Hut");
+  Object.assign(shown, await server.load()); // read anew, with what somebody else has saved
+  await drawn.again();
+  expect(fieldOf("Name").value).toBe("Hut");
+  await submit();
+  expect(server.saved).toEqual([]);
+  await click([...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.includes("theirs")));
+  await click(buttonOf("portal.conflict.save"));
+  expect(server.saved).toEqual([{ name: "Lodge", place: "Lake" }]);
+  await drawn.again();
+  await type("Place", "Hill");
+  await submit();
+  expect(server.saved.at(-1)).toEqual({ name: "Lodge", place: "Hill" });
+  await drawn.remove();
 });

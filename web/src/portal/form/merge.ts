@@ -1,6 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { same } from "../../ui/same";
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Puts together what two people made of one entry: each field as whoever changed it left it. Fields that both changed, and

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, type FormEvent } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { forgetDraft, readDraft, writeDraft } from "../../ui/drafts";
+import { same } from "../../ui/same";
 import { useLeaveGuard } from "../frame/leave";
 import { refusal } from "../problems";
 import { useDraftName } from "./draft";
@@ -65,7 +66,8 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     validate: (values) => check?.(values) ?? {},
     onValuesChange: (values) => {
       if (sending.isSuccess) sending.reset(); // it says no longer that it is saved
-      writeDraft(draft, initial, values, secrets);
+      // Measured against the form's own beginning: `initial` follows what others save, and would make their changes ours.
+      writeDraft(draft, form.getInitialValues(), values, secrets);
     },
   });
 
@@ -77,9 +79,9 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     mutationFn: (values: Values) => send(values),
     onSuccess: (answer, values) => {
       const after = next?.(answer, values) ?? values;
+      const typed = Object.entries(form.getValues()).filter(([field, value]) => !same(value, values[field]));
       form.setInitialValues(after);
-      form.setValues(after);
-      forgetDraft(draft); // setting them has written one
+      form.setValues({ ...after, ...Object.fromEntries(typed) }); // what was typed meanwhile is not saved yet
       onSaved?.(answer, values);
     },
     onError: (failure, values) => {
@@ -100,9 +102,9 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
   useEffect(() => adopt(), []);
 
   const discard = () => {
-    forgetDraft(draft);
     sending.reset();
     form.reset();
+    forgetDraft(draft);
   };
   const dirty = form.isDirty();
   useLeaveGuard(dirty, () => forgetDraft(draft));
@@ -113,7 +115,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     form,
     problem: elsewhere ? refusal(failed, t) : undefined,
     saving: sending.isPending,
-    saved: sending.isSuccess,
+    saved: sending.isSuccess && !dirty,
     dirty,
     onSubmit: form.onSubmit((values) => {
       if (!sending.isPending) sending.mutate(values);

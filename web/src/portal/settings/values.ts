@@ -1,4 +1,5 @@
 // What a setting is in a form, and on its way there and back. Lists of texts are edited as lines.
+import { same } from "../../ui/same";
 import type { Setting } from "./queries";
 
 export type Value = string | boolean | string[];
@@ -21,8 +22,6 @@ const lines = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const isDefault = (setting: Setting, value: Value | undefined) => same(value, toForm(setting, setting.default));
 
