@@ -1,5 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/client";
+import { forgetDraft, readDraft, writeDraft } from "../../ui/drafts";
+import { useDraftName } from "./draft";
 import { merge } from "./merge";
 import { useApiForm, type ApiForm, type ApiFormOptions } from "./useApiForm";
 
@@ -50,7 +52,9 @@ export function useEntryForm<Values extends Record<string, unknown>>({
 }: EntryFormOptions<Values>): EntryForm<Values> {
   // What the form's values were made from. It moves only with them: had it moved before, the next save would count as made from what
   // somebody else wrote, and undo it.
-  const base = useRef(entry);
+  const draft = useDraftName(options.name);
+  const [beginning] = useState(() => beginningOf(draft, entry));
+  const base = useRef(beginning);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
 
   const write = async (values: Values, from: Stored<Values>, tries = 3): Promise<Stored<Values>> => {
@@ -67,7 +71,7 @@ export function useEntryForm<Values extends Record<string, unknown>>({
 
   const form = useApiForm<Values, Stored<Values>>({
     ...options,
-    initial: entry.values,
+    initial: beginning.values,
     send: (values) => write(values, base.current),
     onFailure: (failure) => {
       if (!(failure instanceof ConflictError)) return false;
@@ -82,6 +86,12 @@ export function useEntryForm<Values extends Record<string, unknown>>({
     },
   });
 
+  const { dirty, saving } = form;
+  useEffect(() => {
+    if (dirty) writeDraft(baseOf(draft), {}, { ...base.current }, []);
+    else forgetDraft(baseOf(draft));
+  }, [draft, dirty, saving]);
+
   return {
     ...form,
     conflict,
@@ -92,6 +102,19 @@ export function useEntryForm<Values extends Record<string, unknown>>({
     },
     postpone: () => setConflict(null),
   };
+}
+
+/** Under which the entry is kept that a draft was made from. */
+const baseOf = (draft: string) => `${draft}:base`;
+
+/**
+ * What a form begins with: the entry as it is, or, where there is a draft, as it was when the draft was begun. With the newest version
+ * the draft would silently win over what somebody has saved since.
+ */
+function beginningOf<Values extends Record<string, unknown>>(draft: string, entry: Stored<Values>): Stored<Values> {
+  const { version, values } = readDraft(baseOf(draft)) as Partial<Stored<Values>>;
+  if (!version || !values || Object.keys(readDraft(draft)).length === 0) return entry;
+  return { version, values: { ...entry.values, ...values } };
 }
 
 const isChanged = (failure: unknown) => failure instanceof ApiError && failure.status === 412;
