@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { answer } from "../../api/client";
 import { textOr, useTexts } from "../../i18n/texts";
 import { FormFoot } from "../form/FormFoot";
+import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal, type Me } from "../portal";
 import style from "./Account.module.css";
@@ -14,7 +15,7 @@ export function ProfileForm({ me }: { me: Me }) {
     name: "profile",
     initial: { name: me.name, language: me.language === "zh" ? ("zh" as const) : ("en" as const) },
     check: ({ name }) => (name.trim() ? {} : { name: t("errors.field.required") }),
-    send: (body) => answer(api.PUT("/api/staff/me", { body })),
+    send: (values, before) => answer(api.PUT("/api/staff/me", { body: changedFields(before, values) })),
     next: ({ data }, { language }) => ({ name: data.name, language }),
     onSaved: () => void refresh(),
   });

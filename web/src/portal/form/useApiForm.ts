@@ -18,8 +18,8 @@ export interface ApiFormOptions<Values, Answer> {
   secrets?: readonly (keyof Values & string)[];
   /** The rules that need no server: what is wrong, by the name of the field. */
   check?: (values: Values) => FormErrors;
-  /** Saves the values. The API's own names for them put its refusals at the right fields. */
-  send: (values: Values) => Promise<Answer>;
+  /** Saves the values; `before` are those that the form began with. The API's own names for them put its refusals at the right fields. */
+  send: (values: Values, before: Values) => Promise<Answer>;
   /** What is done with a failure instead of showing it; true says that it was. */
   onFailure?: (failure: unknown, values: Values) => boolean;
   onSaved?: (answer: Answer, values: Values) => void;
@@ -76,7 +76,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
   };
   const sending = useMutation({
-    mutationFn: (values: Values) => send(values),
+    mutationFn: (values: Values) => send(values, form.getInitialValues()),
     onSuccess: (answer, values) => {
       const after = next?.(answer, values) ?? values;
       const typed = Object.entries(form.getValues()).filter(([field, value]) => !same(value, values[field]));

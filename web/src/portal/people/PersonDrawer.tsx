@@ -5,6 +5,7 @@ import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
+import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
@@ -84,7 +85,14 @@ function DetailsForm({ person }: { person: Person }) {
     name: documentId,
     initial: { name, email, role, language },
     check: checkDetails(t),
-    send: (body) => answer(api.PUT("/api/staff/people/{documentId}", { params: { path: { documentId } }, body })),
+    // Another owner may have the same person open: what was not touched here is theirs to change.
+    send: (values, before) =>
+      answer(
+        api.PUT("/api/staff/people/{documentId}", {
+          params: { path: { documentId } },
+          body: changedFields(before, values),
+        }),
+      ),
     next: ({ data }) => ({ name: data.name, email: data.email, role: data.role, language: data.language }),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: peopleKey });
