@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { May } from "../may";
 import { useTime } from "../time";
 import style from "./CouponCard.module.css";
-import type { Action, Presented } from "./counter";
+import type { Presented } from "./counter";
 import { UndoButton } from "./UndoButton";
 
 const colours = { active: "leaf", used: "gray", expired: "redgum" };
@@ -19,7 +19,8 @@ interface CouponCardProps {
   /** It was marked used here and now, for the guest who is still at the counter. */
   fresh: boolean;
   use: Ref<HTMLButtonElement>;
-  busy: Action | null;
+  /** It is being marked used, or its use undone. */
+  busy: "use" | "undo" | null;
   onUse: () => void;
   onUndo: () => void;
 }

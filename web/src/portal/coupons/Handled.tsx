@@ -10,12 +10,13 @@ import style from "./Handled.module.css";
 import { UndoButton } from "./UndoButton";
 
 interface HandledProps {
-  busy: boolean;
+  /** The documentId of the coupon whose use is being undone. */
+  undoing: string;
   onUndo: (coupon: Presented) => void;
 }
 
 /** The coupons used today at all counters, the latest first, each with its undo while there is time. */
-export function Handled({ busy, onUndo }: HandledProps) {
+export function Handled({ undoing, onUndo }: HandledProps) {
   const { lng, t } = useTexts();
   const { api } = usePortal();
   const formatTime = useTime();
@@ -38,7 +39,7 @@ export function Handled({ busy, onUndo }: HandledProps) {
                 {coupon.owner && `${ownerOf(coupon, lng, t)} · `}
                 {coupon.usedAt && formatTime(coupon.usedAt)}
               </span>
-              <UndoButton coupon={coupon} busy={busy} onUndo={() => onUndo(coupon)} listed />
+              <UndoButton coupon={coupon} busy={undoing === coupon.documentId} onUndo={() => onUndo(coupon)} listed />
             </li>
           ))}
         </ul>
