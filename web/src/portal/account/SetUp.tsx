@@ -5,26 +5,41 @@ import { answer, type Schemas } from "../../api/client";
 import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
+import { useSecretText } from "../form/draft";
 import { usePortal } from "../portal";
 import { problemBeside, refusal } from "../problems";
 import style from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
+/** Under which recovery codes are kept that nobody has saved yet. */
+export const unsavedCodes = "recovery-codes";
+
+interface SetUpProps {
+  /** It is on; the recovery codes are shown. */
+  onConfirmed?: () => void;
+  /** The recovery codes are saved. */
+  onDone?: () => void;
+}
+
 /** Sets up two-step login: what the app needs, a code that proves that it has it, and the recovery codes. */
-export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
+export function SetUp({ onConfirmed, onDone }: SetUpProps) {
   const { t } = useTexts();
   const { api, refresh } = usePortal();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [codes, setCodes] = useSecretText(unsavedCodes);
   const begin = useMutation({
     mutationFn: async () => (await answer(api.POST("/api/staff/me/two-step"))).data,
     onError: async (failure) => {
       if (keyOf(failure) === "errors.staff.twoStepOn") await refresh(); // set up in another window
     },
   });
-  if (codes) return <RecoveryCodes codes={codes} />;
+  const forget = () => {
+    setCodes("");
+    onDone?.();
+  };
+  if (codes) return <RecoveryCodes codes={codes.split("\n")} onForget={forget} />;
   if (begin.data) {
     const confirmed = (made: string[]) => {
-      setCodes(made);
+      setCodes(made.join("\n"));
       onConfirmed?.();
     };
     return <Confirm setup={begin.data} onCodes={confirmed} onCancel={begin.reset} />;

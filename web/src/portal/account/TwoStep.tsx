@@ -5,18 +5,20 @@ import { answer } from "../../api/client";
 import { problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
+import { useSecretText } from "../form/draft";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
 import { problemBeside } from "../problems";
 import style from "./Account.module.css";
-import { SetUp } from "./SetUp";
+import { SetUp, unsavedCodes } from "./SetUp";
 
 /** Two-step login of whoever is logged in: set up, or turned off. */
 export function TwoStep({ me }: { me: Me }) {
   const { t } = useTexts();
   const [ending, setEnding] = useState(false);
   const [said, setSaid] = useState("");
-  const [confirmed, setConfirmed] = useState(false); // on, while the recovery codes are still being read
+  const [codes] = useSecretText(unsavedCodes);
+  const [confirmed, setConfirmed] = useState(codes !== ""); // on, while the recovery codes are still being read
   const on = me.twoStep || confirmed;
   return (
     <section className={style.section} aria-labelledby="two-step">
@@ -29,14 +31,13 @@ export function TwoStep({ me }: { me: Me }) {
       <div role="status" className={style.say}>
         {said && <Alert color="leaf">{said}</Alert>}
       </div>
-      {!me.twoStep ? (
-        <SetUp onConfirmed={() => setConfirmed(true)} />
+      {!me.twoStep || confirmed ? (
+        <SetUp onConfirmed={() => setConfirmed(true)} onDone={() => setConfirmed(false)} />
       ) : ending ? (
         <End
           onCancel={() => setEnding(false)}
           onDone={() => {
             setEnding(false);
-            setConfirmed(false);
             setSaid(t("portal.twoStep.ended"));
           }}
         />

@@ -56,7 +56,7 @@ it("is checked here first, and sent when all is well", async () => {
   expect(send).not.toHaveBeenCalled();
   await type("Name", "Hut");
   await submit();
-  expect(send.mock.calls[0]).toMatchObject([{ name: "Hut", place: "River" }]);
+  expect(send.mock.calls[0]).toMatchObject([{ name: "Hut", place: "River" }, initial]);
   expect(page()).toContain("Saved");
   await type("Name", "Hut 2");
   expect(page()).not.toContain("Saved");

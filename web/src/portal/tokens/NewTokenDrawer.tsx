@@ -1,9 +1,9 @@
 import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
+import { useSecretText } from "../form/draft";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal } from "../portal";
@@ -27,8 +27,9 @@ export function NewTokenDrawer({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function NewToken({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState("");
-  return made ? <MadeToken token={made} onClose={onClose} /> : <TokenForm onMade={setMade} />;
+  const [made, setMade] = useSecretText("made");
+  if (!made) return <TokenForm onMade={setMade} />;
+  return <MadeToken token={made} onForget={() => setMade("")} onClose={onClose} />;
 }
 
 function TokenForm({ onMade }: { onMade: (token: string) => void }) {
