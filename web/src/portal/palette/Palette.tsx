@@ -15,7 +15,7 @@ import { addressOf, labelOf, type Section } from "../sections";
 import { findMembers, worthAsking, type FoundMember } from "./queries";
 import style from "./Palette.module.css";
 
-interface PaletteProps {
+export interface PaletteProps {
   store: NonNullable<SpotlightRootProps["store"]>;
   sections: readonly Section[];
 }
