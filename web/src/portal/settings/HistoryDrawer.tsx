@@ -1,14 +1,15 @@
 import { Alert, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
-import { historyOf, type HistoryLine } from "./queries";
+import { fileOf, historyOf, type HistoryLine } from "./queries";
 import style from "./Settings.module.css";
-import { languageOf, useShow } from "./ShownValue";
+import { languageIn, useShow } from "./ShownValue";
 import { fromStored, settingsOf, type Field } from "./values";
 import { labelOf } from "./keys";
 
@@ -62,9 +63,11 @@ function Line({ line: { key, at, actor, before, after }, field }: { line: Histor
   const formatTime = useTime();
   const show = useShow();
   const setting = settingsOf(field).find((one) => one.key === key);
-  const language = settingsOf(field).length > 1 ? (languageOf(key) ?? "nav.english") : undefined;
-  const said = (stored: string | null) =>
-    stored === null || !setting ? t("portal.settings.asDefault") : show(setting, fromStored(setting, stored));
+  const language = settingsOf(field).length > 1 ? languageIn(field, key) : undefined;
+  const said = (stored: string | null) => {
+    if (stored === null || !setting) return t("portal.settings.asDefault");
+    return setting.type === "picture" ? <StoredPicture id={stored} /> : show(setting, fromStored(setting, stored));
+  };
   return (
     <li>
       <p className={style.soft}>
@@ -81,5 +84,20 @@ function Line({ line: { key, at, actor, before, after }, field }: { line: Histor
         <dd>{said(after)}</dd>
       </dl>
     </li>
+  );
+}
+
+/** A picture of before, as long as it is in the library. */
+function StoredPicture({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const { data: file, error } = useQuery(fileOf(api, id));
+  if (error) return error instanceof ApiError && error.status === 404 ? t("portal.picture.gone") : refusal(error, t);
+  if (!file) return <Loader size="sm" aria-label={t("ui.loading")} />;
+  return (
+    <figure className={style.picture}>
+      <img src={file.url} alt="" />
+      <figcaption className={style.soft}>{file.name}</figcaption>
+    </figure>
   );
 }

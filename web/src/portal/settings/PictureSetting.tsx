@@ -2,22 +2,21 @@ import { Alert, Button, FileButton, Progress } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { refusal } from "../problems";
+import { FieldHead } from "./FieldHead";
 import style from "./PictureSetting.module.css";
 import type { Setting } from "./queries";
 import { usePictureSetting } from "./usePictureSetting";
 
 interface PictureSettingProps {
   setting: Setting;
-  title: string;
-  help: string;
   /** Whoever is logged in may only look. */
   readOnly?: boolean;
 }
 
 /** One setting that is a picture: how it looks now, and the way to upload, replace and remove it. */
-export function PictureSetting({ setting, title, help, readOnly = false }: PictureSettingProps) {
+export function PictureSetting({ setting, readOnly = false }: PictureSettingProps) {
   const { t } = useTexts();
-  const heading = useId();
+  const heading = setting.key;
   const limits = useId();
   const { busy, sent, done, failure, upload, cancel, remove, undo } = usePictureSetting(setting);
   const { picture } = setting;
@@ -40,10 +39,7 @@ export function PictureSetting({ setting, title, help, readOnly = false }: Pictu
 
   return (
     <section className={style.setting} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading}>{title}</h2>
-        <p className={style.help}>{help}</p>
-      </div>
+      <FieldHead name={setting.key} />
       {file ? (
         <figure className={style.present}>
           <img src={file.url} alt="" />

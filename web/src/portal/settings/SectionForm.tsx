@@ -4,6 +4,7 @@ import { ConflictDialog } from "../form/ConflictDialog";
 import { FormFoot } from "../form/FormFoot";
 import { useEntryForm, type Stored } from "../form/useEntryForm";
 import { usePortal } from "../portal";
+import { Changes } from "./Changes";
 import { FieldHead } from "./FieldHead";
 import { Input } from "./Input";
 import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "./queries";
@@ -56,7 +57,7 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     <form className={style.form} onSubmit={form.onSubmit} noValidate>
       {fieldsOf(settings).map((field) => (
         <section key={field.name} className={style.field} aria-labelledby={field.name}>
-          <FieldHead field={field} />
+          <FieldHead name={field.name} helpIsRead />
           <div className={style.languages}>
             {settingsOf(field).map((setting) => (
               <Input key={setting.key} field={field} setting={setting} form={form.form} />
@@ -64,6 +65,7 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
           </div>
         </section>
       ))}
+      <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
       <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable />
       <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
     </form>

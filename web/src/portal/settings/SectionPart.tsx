@@ -1,5 +1,4 @@
 import { useSearchParams } from "wouter";
-import { useTexts } from "../../i18n/texts";
 import { useMay } from "../may";
 import { HistoryDrawer } from "./HistoryDrawer";
 import { PictureSetting } from "./PictureSetting";
@@ -9,7 +8,6 @@ import style from "./Settings.module.css";
 import { FieldHead } from "./FieldHead";
 import { ShownValue } from "./ShownValue";
 import { fieldsOf, settingsOf } from "./values";
-import { helpOf, labelOf } from "./keys";
 
 interface SectionPartProps {
   section: string;
@@ -19,7 +17,6 @@ interface SectionPartProps {
 
 /** One screen of settings: pictures, each of which is saved by itself, and a form for all the others. */
 export function SectionPart({ section, settings, version }: SectionPartProps) {
-  const { t } = useTexts();
   const { change } = useMay("park");
   const [params, setParams] = useSearchParams();
   const pictures = settings.filter(({ type }) => type === "picture");
@@ -28,13 +25,7 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
   return (
     <>
       {pictures.map((setting) => (
-        <PictureSetting
-          key={setting.key}
-          setting={setting}
-          title={t(labelOf(setting.key))}
-          help={t(helpOf(setting.key))}
-          readOnly={!change}
-        />
+        <PictureSetting key={setting.key} setting={setting} readOnly={!change} />
       ))}
       {others.length > 0 && change && <SectionForm section={section} settings={others} version={version} />}
       {others.length > 0 && !change && <Values settings={others} />}
@@ -49,7 +40,7 @@ function Values({ settings }: { settings: readonly Setting[] }) {
     <div className={style.form}>
       {fieldsOf(settings).map((field) => (
         <section key={field.name} className={style.field} aria-labelledby={field.name}>
-          <FieldHead field={field} />
+          <FieldHead name={field.name} />
           <div className={style.languages}>
             {settingsOf(field).map((setting) => (
               <ShownValue key={setting.key} setting={setting} />

@@ -1,7 +1,7 @@
 import { useTexts, type TextKey } from "../../i18n/texts";
 import type { Setting } from "./queries";
 import style from "./Settings.module.css";
-import { toForm, type Value } from "./values";
+import { toForm, type Field, type Value } from "./values";
 import { choiceOf } from "./keys";
 
 /** How a value is said in words. */
@@ -28,6 +28,11 @@ export function ShownValue({ setting }: { setting: Setting }) {
       <p className={style.value}>{show(setting, toForm(setting, setting.value))}</p>
     </div>
   );
+}
+
+/** The same, also for the English half of a pair whose key does not say so. */
+export function languageIn(field: Field, key: string): TextKey | undefined {
+  return languageOf(key) ?? (field.chinese ? "nav.english" : undefined);
 }
 
 /** The key of the name of a setting's language. */

@@ -62,3 +62,10 @@ export const historyOf = (api: PortalApi, keys: readonly string[]) =>
       return lists.flat().sort((a, b) => b.id - a.id);
     },
   });
+
+/** A file of the library, by which a setting that is a picture was once stored. */
+export const fileOf = (api: PortalApi, id: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, "file", id],
+    queryFn: () => answer(api.GET("/api/upload/files/{id}", { params: { path: { id } } })),
+  });
