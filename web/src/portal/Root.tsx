@@ -11,6 +11,7 @@ import { Frame } from "./frame/Frame";
 import { Gate } from "./gate/Gate";
 import { LinkPage } from "./gate/LinkPage";
 import { PortalContext, type Lock, type Me, type Portal } from "./portal";
+import { isLock } from "./problems";
 import { theme, tokenVariables } from "./theme";
 
 /** Where the links of invitations and of new passwords lead, whoever is logged in. */
@@ -66,7 +67,7 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
           await refresh();
           setLock("open");
         } catch (failure) {
-          if (!(failure instanceof ApiError && failure.status === 401)) setLock("unreachable");
+          if (!isLock(failure)) setLock("unreachable");
         }
       },
       unlocked: (next: Me) => {

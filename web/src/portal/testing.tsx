@@ -70,7 +70,7 @@ export function answerWith(reply: (request: Request) => Response): unknown[] {
 }
 
 /** Draws with texts as their keys. `again` takes it away and draws it anew, as a lock does, for whoever unlocks it. */
-export async function drawPortal(children: ReactNode, me: Me = owner) {
+export async function drawPortal(children: ReactNode, me: Me = owner, own: Partial<Portal> = {}) {
   standIn();
   const root = document.body.appendChild(document.createElement("div"));
   const api = createPortalApi(() => "en", { onLocked: vi.fn(), onSetUpNeeded: vi.fn() });
@@ -86,6 +86,7 @@ export async function drawPortal(children: ReactNode, me: Me = owner) {
       arrive: vi.fn(),
       logout: vi.fn(),
       chooseLanguage: vi.fn(),
+      ...own,
     };
     const react = createRoot(root);
     await doing(() =>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
-import { refusal } from "../problems";
+import { isLock, refusal } from "../problems";
 import { usePortal } from "../portal";
 import { isCard } from "./code";
 import { present, presentCard, presentMember, type Holder, type Presented } from "./counter";
@@ -24,9 +24,6 @@ interface Shown {
 }
 
 const nothing: Shown = { coupon: null, holder: null, from: null, fresh: false, problem: "", note: null };
-
-/** A session that has ended is no answer: what is shown stays, and so does what was typed. */
-const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /**
  * The coupon on the counter and what can be done with it. Each guest has a turn: an answer that comes for one who is no longer
@@ -101,7 +98,7 @@ export function useCounter({ onChange }: { onChange: () => void }) {
       if (onCounter()) put({ coupon, problem: "", note: used ? "done" : "undone", fresh: used });
       else if (!used) notify.done(t("portal.coupons.undoneOf", { title }));
     } catch (failure) {
-      if (isLock(failure)) return;
+      if (isLock(failure)) return; // what is shown stays
       const problem = refusal(failure, t);
       const refused = failure instanceof ApiError && failure.status === 409;
       const now = refused ? await present(api, "check", code).catch(() => null) : null;

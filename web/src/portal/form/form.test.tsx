@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { ApiError } from "../../api/client";
 import { forgetAllDrafts, readDraft } from "../../ui/drafts";
 import { click, doing } from "../../ui/testing";
+import { useLogout } from "../frame/useLogout";
 import { buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
 import { ConflictDialog } from "./ConflictDialog";
 import { FormFoot } from "./FormFoot";
@@ -143,6 +144,29 @@ it("asks before the browser goes back over unsaved changes", async () => {
   await back();
   await click(buttonOf("portal.leave.leave"));
   expect(window.location.pathname).toBe("/before");
+  await remove();
+});
+
+function Logout() {
+  const logout = useLogout();
+  return <button onClick={logout}>Log out</button>;
+}
+
+it("asks before logging out loses unsaved changes", async () => {
+  const out = vi.fn(() => Promise.resolve());
+  const { remove } = await drawPortal(
+    <>
+      <Sample send={vi.fn()} />
+      <Logout />
+    </>,
+    owner,
+    { logout: out },
+  );
+  await type("Name", "Hut");
+  await click(buttonOf("Log out"));
+  expect(out).not.toHaveBeenCalled();
+  await click(buttonOf("portal.leave.leave"));
+  expect(out).toHaveBeenCalled();
   await remove();
 });
 

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts";
 import { forgetDraft, readDraft, writeDraft } from "../../ui/drafts";
 import { same } from "../../ui/same";
 import { useLeaveGuard } from "../frame/leave";
-import { refusal } from "../problems";
+import { isLock, refusal } from "../problems";
 import { useDraftName } from "./draft";
 
 export interface ApiFormOptions<Values, Answer> {
@@ -127,6 +127,3 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     discard,
   };
 }
-
-/** The gate says so, and what was typed is kept. */
-const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;

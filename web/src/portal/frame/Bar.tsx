@@ -54,7 +54,7 @@ function More({ onClose }: { onClose: () => void }) {
         color="leaf"
         size="compact-md"
         leftSection={<PathIcon path={logoutIcon} />}
-        onClick={() => void logout()}
+        onClick={logout}
       >
         {t("portal.frame.logout")}
       </Button>

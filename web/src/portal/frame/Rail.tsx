@@ -52,7 +52,7 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
           color="leaf"
           size="compact-md"
           leftSection={<PathIcon path={logoutIcon} />}
-          onClick={() => void logout()}
+          onClick={logout}
         >
           {t("portal.frame.logout")}
         </Button>

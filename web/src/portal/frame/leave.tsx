@@ -2,10 +2,11 @@
 import { Button, Group } from "@mantine/core";
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -22,7 +23,13 @@ interface Unsaved {
   text?: string | undefined;
 }
 
-const Context = createContext<Set<Unsaved> | null>(null);
+interface Guard {
+  unsaved: Set<Unsaved>;
+  /** Goes, once nothing would be lost by it, or somebody has said that it may be. */
+  leave: (go: () => void) => void;
+}
+
+const Context = createContext<Guard | null>(null);
 
 /** A way out that is being asked about. */
 interface Asking {
@@ -39,7 +46,11 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
   const [asking, setAsking] = useState<Asking | null>(null);
   const here = useRef(window.location.href);
 
-  const ask = (go: () => void) => setAsking({ go, text: [...unsaved].find(({ text }) => text)?.text });
+  const ask = useCallback(
+    (go: () => void) => setAsking({ go, text: [...unsaved].find(({ text }) => text)?.text }),
+    [unsaved],
+  );
+  const guard = useMemo<Guard>(() => ({ unsaved, leave: (go) => (unsaved.size > 0 ? ask(go) : go()) }), [unsaved, ask]);
 
   const around: AroundNavHandler = (navigate, to, options) => {
     const go = () => {
@@ -49,8 +60,6 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
     if (unsaved.size > 0 && pathOf(to) !== window.location.pathname) ask(go);
     else go();
   };
-
-  const askBack = useEffectEvent(ask);
 
   // Before the router, which begins to listen after all layout effects: whoever listens first can keep the event from the others.
   useLayoutEffect(() => {
@@ -63,7 +72,7 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
       }
       event.stopImmediatePropagation();
       window.history.pushState(null, "", here.current);
-      askBack(() => {
+      ask(() => {
         window.history.pushState(null, "", target);
         here.current = target;
       });
@@ -77,7 +86,7 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
       window.removeEventListener("popstate", back);
       window.removeEventListener("beforeunload", close);
     };
-  }, [unsaved]);
+  }, [unsaved, ask]);
 
   const leave = () => {
     for (const { discard } of [...unsaved]) discard();
@@ -87,7 +96,7 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
   };
   return (
     <Router base={base} aroundNav={around}>
-      <Context value={unsaved}>{children}</Context>
+      <Context value={guard}>{children}</Context>
       <LeaveDialog asking={asking} onStay={() => setAsking(null)} onLeave={leave} />
     </Router>
   );
@@ -119,9 +128,14 @@ function LeaveDialog({ asking, onStay, onLeave }: LeaveDialogProps) {
   );
 }
 
+/** For a way out that is no address, as logging out is. */
+export function useLeave(): Guard["leave"] {
+  return useContext(Context)?.leave ?? ((go) => go());
+}
+
 /** Asks before somebody leaves while something would be lost. discard forgets it. */
 export function useLeaveGuard(dirty: boolean, discard: () => void, text?: string) {
-  const unsaved = useContext(Context);
+  const unsaved = useContext(Context)?.unsaved;
   const latest = useRef(discard);
   useEffect(() => {
     latest.current = discard;

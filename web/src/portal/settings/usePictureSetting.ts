@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { answer, ApiError } from "../../api/client";
+import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
+import { isLock } from "../problems";
 import { settingsKey, type Setting } from "./queries";
 import { uploadPicture } from "./upload";
 
@@ -35,7 +36,7 @@ export function usePictureSetting({ key, picture }: Setting) {
     },
     onError: (failure) => {
       // The session has ended: asking who is logged in brings the gate.
-      if (failure instanceof ApiError && failure.status === 401) void refresh().catch(() => undefined);
+      if (isLock(failure)) void refresh().catch(() => undefined);
     },
     onSettled: () => setSent(null),
   });
