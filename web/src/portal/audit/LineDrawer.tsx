@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { usePortal } from "../portal";
 import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import style from "./LineDrawer.module.css";
 import { oneLine } from "./queries";
-import { actionName, actorName, changesOf, collectionName, type Line } from "./table";
+import { actionName, changesOf, collectionName, type Line } from "./table";
 
 /** One line of the trail: every field that changed, from what to what. */
 export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { formatDate, formatName } from "../../i18n/format";
 import { useTexts, type Language, type Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
+import { actorName } from "../actor";
 import { May } from "../may";
 import { useTime } from "../time";
 import style from "./CouponCard.module.css";
@@ -91,7 +92,7 @@ function AlreadyUsed({ coupon }: { coupon: Presented }) {
     >
       {coupon.usedBy === anybody || !coupon.usedBy
         ? t("portal.coupons.refused.at", { time })
-        : t("portal.coupons.refused.by", { time, name: coupon.usedBy.replace(/^token:/, "") })}
+        : t("portal.coupons.refused.by", { time, name: actorName(t, coupon.usedBy) })}
       <br />
       {t("portal.coupons.refused.text")}
     </Alert>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
+import { actorName } from "../actor";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
@@ -72,7 +73,7 @@ function Line({ line: { key, at, actor, before, after }, field }: { line: Histor
     <li>
       <p className={style.soft}>
         {t("portal.settings.by", {
-          name: actor === "portal" ? t("portal.account.shared") : actor,
+          name: actorName(t, actor),
           time: formatTime(at),
         })}
         {language && ` · ${t(language)}`}

@@ -1,5 +1,6 @@
 import { Button, Table } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { useMay } from "../may";
 import { useTime } from "../time";
 import { isValid, nameOf, type Token } from "./queries";
@@ -70,12 +71,8 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
 function useFacts() {
   const { t } = useTexts();
   const formatTime = useTime();
-  const makers: Readonly<Record<string, string>> = {
-    "command line": t("portal.tokens.commandLine"),
-    portal: t("portal.account.shared"),
-  };
   return ({ owner, ownerId, createdAt, usedAt, expiresAt, revokedAt }: Token) => ({
-    made: t("portal.tokens.by", { name: (!ownerId && makers[owner]) || owner, time: formatTime(createdAt) }),
+    made: t("portal.tokens.by", { name: ownerId ? owner : actorName(t, owner), time: formatTime(createdAt) }),
     used: usedAt ? formatTime(usedAt) : t("portal.tokens.never"),
     end: revokedAt
       ? t("portal.tokens.revokedAt", { time: formatTime(revokedAt) })
