@@ -7,6 +7,7 @@ import { Whose } from "./Whose";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
 import { SectionLink } from "./SectionLink";
+import { searchKeys } from "./searchKeys";
 import { useLogout } from "./useLogout";
 
 interface RailProps {
@@ -29,7 +30,7 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
         <PathIcon path={searchIcon} />
         <span className={style.searchText}>{t("portal.palette.open")}</span>
         <Kbd className={style.key} size="xs" aria-hidden="true">
-          {shortcut}
+          {searchKeys.join(" ")}
         </Kbd>
       </UnstyledButton>
       <nav aria-label={t("portal.frame.sections")} className={style.sections}>
@@ -60,8 +61,6 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
     </header>
   );
 }
-
-const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 
 /** The sections under the names of their groups. */
 export function SectionGroups({ sections, onClick }: { sections: readonly Section[]; onClick?: () => void }) {

@@ -2,6 +2,7 @@ import { Kbd, Switch } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Dialog } from "./overlays";
+import { searchKeys } from "./searchKeys";
 import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
 import style from "./ShortcutsDialog.module.css";
 
@@ -22,7 +23,7 @@ function List() {
   return (
     <>
       <dl className={style.keys}>
-        <Keys keys={["Ctrl", "K"]} text={t("portal.palette.open")} />
+        <Keys keys={searchKeys} text={t("portal.palette.open")} />
         {list().map(({ keys, label }) => (
           <Keys key={keys} keys={keys.split(" ")} text={t(label)} />
         ))}
