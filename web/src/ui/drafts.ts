@@ -1,6 +1,7 @@
 // What was typed into a form and not yet sent. It outlives the form: a dialog that is closed, a change of the language, a session
 // that ends. Secrets are kept in memory alone, and so no longer than the page.
 import { same } from "./same";
+import { quietly } from "./storage";
 
 const prefix = "draft:";
 
@@ -49,13 +50,4 @@ function store(name: string, values: Values | null): void {
     if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
     else sessionStorage.removeItem(prefix + name);
   });
-}
-
-/** A browser may have its storage switched off, or full: then a draft lives as long as the page. */
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -21,16 +21,23 @@ export function Views({ table, search, onView }: ViewsProps) {
   const [opened, setOpened] = useState(false);
   const [views, setViews] = useState(() => readViews(person, table));
   const [name, setName] = useState("");
-  const keep = (next: View[], done: string, undo?: () => void) => {
-    if (!keepViews(person, table, next)) return notify.problem(t("portal.table.viewNotKept"));
+  // From the storage, not from what is shown: another tab may have kept more meanwhile.
+  const change = (make: (kept: View[]) => View[], done: string, undo?: () => void): boolean => {
+    const next = make(readViews(person, table));
+    if (!keepViews(person, table, next)) {
+      notify.problem(t("portal.table.viewNotKept"));
+      return false;
+    }
     setViews(next);
     notify.done(done, { undo });
+    return true;
   };
+  const save = (view: View) => change((kept) => withView(kept, view), t("portal.table.viewSaved", { name: view.name }));
   const remove = (view: View) =>
-    keep(
-      views.filter((one) => one !== view),
+    change(
+      (kept) => kept.filter(({ name }) => name !== view.name),
       t("portal.table.viewDeleted", { name: view.name }),
-      () => keep(withView(readViews(person, table), view), t("portal.table.viewSaved", { name: view.name })),
+      () => void save(view),
     );
   return (
     <Popover trapFocus returnFocus position="bottom-end" opened={opened} onChange={setOpened}>
@@ -66,8 +73,7 @@ export function Views({ table, search, onView }: ViewsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!name.trim()) return;
-            keep(withView(views, { name: name.trim(), search }), t("portal.table.viewSaved", { name: name.trim() }));
-            setName("");
+            if (save({ name: name.trim(), search })) setName("");
           }}
         >
           <TextInput
