@@ -7,7 +7,7 @@ interface FormFootProps<Values> {
   form: ApiForm<Values>;
   /** What the button does: "Save the password". */
   label: string;
-  /** What is said once it is saved. */
+  /** What is said once it is saved; "" where something else says so. */
   saved: string;
   /** Offers to give back what is stored, as soon as something was changed. */
   discardable?: boolean;
@@ -19,7 +19,7 @@ export function FormFoot<Values>({ form, label, saved, discardable = false }: Fo
   return (
     <>
       <div role="status" className={style.say}>
-        {form.saved && <Alert color="leaf">{saved}</Alert>}
+        {form.saved && saved && <Alert color="leaf">{saved}</Alert>}
       </div>
       {form.problem && (
         <Alert color="redgum" role="alert">
