@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Loader } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
@@ -19,9 +20,11 @@ export function Sessions({ of }: { of: string }) {
     queryKey: [...sessionsKey, of],
     queryFn: async () => (await answer(api.GET("/api/staff/me/sessions"))).data ?? [],
   });
+  const here = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (documentId: string) =>
       answer(api.DELETE("/api/staff/me/sessions/{documentId}", { params: { path: { documentId } } })),
+    onSuccess: () => here.current?.focus(), // the button goes with its line
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   const failure = end.error ?? list.error;
@@ -36,7 +39,7 @@ export function Sessions({ of }: { of: string }) {
       <div role="status" className={style.say}>
         {end.isSuccess && <Alert color="leaf">{t("security.sessions.ended")}</Alert>}
       </div>
-      <ul className={style.sessions}>
+      <ul ref={here} tabIndex={-1} aria-labelledby="sessions" className={style.sessions}>
         {list.data?.map(({ documentId, device, createdAt, seenAt, current }) => {
           const name = device || t("security.sessions.unknown");
           return (
