@@ -73,19 +73,21 @@ export function answerWith(reply: (request: Request) => Response): unknown[] {
 export async function drawPortal(children: ReactNode, me: Me = owner, own: Partial<Portal> = {}) {
   standIn();
   const root = document.body.appendChild(document.createElement("div"));
-  const api = createPortalApi(() => "en", { onLocked: vi.fn(), onSetUpNeeded: vi.fn() });
+  const api = createPortalApi(() => "en", { onLocked: vi.fn(), onForbidden: vi.fn(), onSetUpNeeded: vi.fn() });
   const draw = async (who: Me) => {
     const portal: Portal = {
       api,
+      onRefused: vi.fn(),
       lock: "open",
       me: who,
       newcomer: "",
-      look: vi.fn(),
+      checkSession: vi.fn(),
       unlocked: vi.fn(),
       refresh: vi.fn(),
-      arrive: vi.fn(),
+      toGate: vi.fn(),
       logout: vi.fn(),
       chooseLanguage: vi.fn(),
+      setZone: vi.fn(),
       ...own,
     };
     const react = createRoot(root);

@@ -4,13 +4,14 @@ import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "./overlays";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { logoutIcon } from "../icons";
+import { useNotify } from "../notify";
 import { onBar, type Section } from "../sections";
 import style from "./Bar.module.css";
 import { LanguageButton } from "./LanguageButton";
 import { SectionGroups } from "./Rail";
 import { SectionLink } from "./SectionLink";
 import { useLogout } from "./useLogout";
-import { Whose } from "./Whose";
+import { AccountLink } from "./AccountLink";
 
 /** On a phone, under the thumb: four sections, and everything else behind "More". */
 export function Bar({ sections }: { sections: readonly Section[] }) {
@@ -45,10 +46,11 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
 function More({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const logout = useLogout();
+  const notify = useNotify();
   return (
     <div className={style.tools}>
-      <Whose onClick={onClose} />
-      <LanguageButton />
+      <AccountLink onClick={onClose} />
+      <LanguageButton onProblem={notify.problem} />
       <Button
         variant="subtle"
         color="leaf"

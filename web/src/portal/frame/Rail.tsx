@@ -2,8 +2,9 @@ import { Button, Kbd, UnstyledButton } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { keyboardIcon, logoutIcon, searchIcon } from "../icons";
-import { groups, labelOf, type Section } from "../sections";
-import { Whose } from "./Whose";
+import { useNotify } from "../notify";
+import { groupLabel, groups, type Section } from "../sections";
+import { AccountLink } from "./AccountLink";
 import { LanguageButton } from "./LanguageButton";
 import style from "./Rail.module.css";
 import { SectionLink } from "./SectionLink";
@@ -20,6 +21,7 @@ interface RailProps {
 export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   const { t } = useTexts();
   const logout = useLogout();
+  const notify = useNotify();
   return (
     <header className={style.rail}>
       <p className={style.name}>
@@ -37,8 +39,8 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
         <SectionGroups sections={sections} />
       </nav>
       <div className={style.tools}>
-        <Whose />
-        <LanguageButton />
+        <AccountLink />
+        <LanguageButton onProblem={notify.problem} />
         <Button
           variant="subtle"
           color="leaf"
@@ -68,7 +70,7 @@ export function SectionGroups({ sections, onClick }: { sections: readonly Sectio
   return groups.map((group) => {
     const own = sections.filter((section) => section.group === group);
     if (own.length === 0) return null;
-    const name = t(labelOf(group));
+    const name = t(groupLabel(group));
     return (
       <div key={group} role="group" aria-label={name} className={style.group}>
         <p className={style.groupName} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { LanguageButton } from "../frame/LanguageButton";
 import style from "./Card.module.css";
@@ -14,6 +14,7 @@ interface CardProps {
 /** A screen of one thing to do, before the portal. */
 export function Card({ title, children, foot, wide = false }: CardProps) {
   const { t } = useTexts();
+  const [problem, setProblem] = useState("");
   return (
     <main className={style.screen}>
       <div className={style.card} data-wide={wide || undefined}>
@@ -23,8 +24,9 @@ export function Card({ title, children, foot, wide = false }: CardProps) {
       </div>
       <div className={style.foot}>
         {foot ?? <a href="/">{t("portal.back")}</a>}
-        <LanguageButton />
+        <LanguageButton onProblem={setProblem} />
       </div>
+      {problem && <p role="alert">{problem}</p>}
     </main>
   );
 }

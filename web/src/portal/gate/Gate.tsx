@@ -12,7 +12,7 @@ import { lastWay, rememberWay, type Way } from "./way";
 /** The gate. It also says that the server can't be reached, since nothing else can be shown then. */
 export function Gate() {
   const { t } = useTexts();
-  const { lock, look } = usePortal();
+  const { lock, checkSession } = usePortal();
   useTitle();
   if (lock === "checking") {
     return (
@@ -26,19 +26,19 @@ export function Gate() {
       {lock === "unreachable" ? (
         <>
           <p role="alert">{t("portal.offline")}</p>
-          <Button onClick={() => void look()} fullWidth size="md">
+          <Button onClick={() => void checkSession()} fullWidth size="md">
             {t("portal.tryAgain")}
           </Button>
         </>
       ) : (
-        <Ways />
+        <LoginForms />
       )}
     </Card>
   );
 }
 
 /** The shared password, and quietly beside it an account of one's own. Whoever was here before is asked as before. */
-function Ways() {
+function LoginForms() {
   const { t } = useTexts();
   const { lock, me, newcomer, unlocked } = usePortal();
   const known = newcomer || (lock === "away" && me?.email) || "";

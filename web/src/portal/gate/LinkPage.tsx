@@ -68,13 +68,13 @@ function Dead() {
 
 function Choose({ token, whose }: { token: string; whose: Schemas["StaffLinkAnswer"] }) {
   const { t } = useTexts();
-  const { api, arrive } = usePortal();
+  const { api, toGate } = usePortal();
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [checked, setChecked] = useState(false);
   const accept = useMutation({
     mutationFn: () => answer(api.POST("/api/staff/accept", { body: { token, password } })),
-    onSuccess: () => arrive(whose.email),
+    onSuccess: () => toGate(whose.email),
   });
   const { name, email, invited } = whose;
   const title = invited ? t("portal.link.invitation", { name }) : t("portal.link.reset");

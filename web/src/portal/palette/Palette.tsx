@@ -11,7 +11,7 @@ import { searchIcon } from "../icons";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
-import { addressOf, labelOf, type Section } from "../sections";
+import { addressOf, groupLabel, type Section } from "../sections";
 import { findMembers, worthAsking, type FoundMember } from "./queries";
 import style from "./Palette.module.css";
 
@@ -61,7 +61,7 @@ function SectionActions({ sections, asked }: { sections: readonly Section[]; ask
   const named = sections.map((section) => ({
     ...section,
     name: t(section.label),
-    groupName: section.group ? t(labelOf(section.group)) : (me?.name ?? ""),
+    groupName: section.group ? t(groupLabel(section.group)) : (me?.name ?? ""),
   }));
   const found = named.filter(({ name, groupName }) => `${name} ${groupName}`.toLowerCase().includes(wanted));
   if (found.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
@@ -9,6 +9,7 @@ import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
+import { Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import { StateBadge } from "./PeopleTable";
 import style from "./People.module.css";
@@ -48,7 +49,7 @@ function Known({ person, onClose }: { person: Person; onClose: () => void }) {
   const link = person.linkUntil && new Date(person.linkUntil) > new Date() ? person.linkUntil : null;
   return (
     <>
-      <dl className={style.facts}>
+      <Facts>
         <Fact name={t("portal.people.stateColumn")}>
           <StateBadge state={person.state} />
         </Fact>
@@ -59,19 +60,10 @@ function Known({ person, onClose }: { person: Person; onClose: () => void }) {
         <Fact name={t("portal.people.added")}>{formatTime(person.createdAt)}</Fact>
         {link && <Fact name={t("portal.people.linkUntil")}>{formatTime(link)}</Fact>}
         {ranOut(person) && <Fact name={t("portal.people.linkUntil")}>{t("portal.people.ranOut")}</Fact>}
-      </dl>
+      </Facts>
       {change && <DetailsForm person={person} />}
       {change && <PersonActs person={person} onWithdrawn={onClose} />}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
   const { t } = useTexts();
   const heading = setting.key;
   const limits = useId();
-  const { busy, sent, done, failure, upload, cancel, remove, undo } = usePictureSetting(setting);
+  const { busy, sent, failure, upload, cancel, remove } = usePictureSetting(setting);
   const { picture } = setting;
   const file = picture?.file;
   const uploading = sent !== null;
@@ -30,12 +30,13 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
     forget.current?.();
   };
 
-  // The button that was pressed is gone with the picture: what can be done next is to take it back.
-  const undoButton = useRef<HTMLButtonElement>(null);
-  const gone = done !== null && !file;
+  // The button that was pressed is gone with the picture: what can be done next is to choose another.
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const shown = useRef(file);
   useEffect(() => {
-    if (gone) undoButton.current?.focus();
-  }, [gone]);
+    if (shown.current && !file) chooseButton.current?.focus();
+    shown.current = file;
+  }, [file]);
 
   return (
     <section className={style.setting} aria-labelledby={heading}>
@@ -63,7 +64,6 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
               : t("portal.picture.checking")}
           </p>
         )}
-        {done && <p>{done.text}</p>}
       </div>
       {uploading && <Progress value={100 * sent} animated={sent >= 1} aria-hidden="true" />}
       {!readOnly && (
@@ -78,7 +78,13 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
           <div className={style.row}>
             <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={forget} disabled={busy}>
               {(props) => (
-                <Button {...props} loading={uploading} disabled={busy} aria-describedby={`${heading} ${limits}`}>
+                <Button
+                  {...props}
+                  ref={chooseButton}
+                  loading={uploading}
+                  disabled={busy}
+                  aria-describedby={`${heading} ${limits}`}
+                >
                   {t(file ? "portal.picture.replace" : "portal.picture.choose")}
                 </Button>
               )}
@@ -91,11 +97,6 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
             {file && !uploading && (
               <Button variant="default" disabled={busy} aria-describedby={heading} onClick={remove}>
                 {t("portal.picture.remove")}
-              </Button>
-            )}
-            {done?.before !== undefined && (
-              <Button ref={undoButton} variant="subtle" disabled={busy} aria-describedby={heading} onClick={undo}>
-                {t("portal.picture.undo")}
               </Button>
             )}
           </div>

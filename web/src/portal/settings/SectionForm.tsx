@@ -25,22 +25,25 @@ const valuesOf = (settings: readonly Setting[]): Values =>
 /** The settings of a screen, saved together. What somebody else saved meanwhile on another screen, or in another field, stays. */
 export function SectionForm({ section, settings, version }: SectionFormProps) {
   const { t } = useTexts();
-  const { api } = usePortal();
+  const { api, setZone } = usePortal();
   const queries = useQueryClient();
   const show = useShow();
   const keys = new Set(settings.map(({ key }) => key));
 
-  const take = (all: Settings): Stored<Values> => ({
+  const storedOf = (all: Settings): Stored<Values> => ({
     values: valuesOf(all.settings.filter(({ key }) => keys.has(key))),
     version: all.version,
   });
   const form = useEntryForm<Values>({
     name: section,
     entry: { values: valuesOf(settings), version },
-    load: async () => take(await loadSettings(api)),
+    load: async () => storedOf(await loadSettings(api)),
     store: async (values, version, before) =>
-      take(await saveSettings(api, changedValues(settings, before, values), version)),
-    onSaved: () => void queries.invalidateQueries({ queryKey: settingsKey }),
+      storedOf(await saveSettings(api, changedValues(settings, before, values), version)),
+    onSaved: ({ values: { TimeZone: zone } }) => {
+      void queries.invalidateQueries({ queryKey: settingsKey });
+      if (typeof zone === "string") setZone(zone || undefined);
+    },
   });
   const labels = Object.fromEntries(
     fieldsOf(settings).flatMap((field) =>
