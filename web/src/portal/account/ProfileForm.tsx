@@ -5,7 +5,7 @@ import { FormFoot } from "../form/FormFoot";
 import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal, type Me } from "../portal";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 
 /** How the park calls and writes to whoever is logged in. Address and role are an owner's to change. */
 export function ProfileForm({ me }: { me: Me }) {
@@ -21,8 +21,8 @@ export function ProfileForm({ me }: { me: Me }) {
   });
   const { form } = profile;
   return (
-    <form className={style.form} onSubmit={profile.onSubmit} noValidate aria-labelledby="profile">
-      <dl className={style.facts}>
+    <form className={styles.form} onSubmit={profile.onSubmit} noValidate aria-labelledby="profile">
+      <dl className={styles.facts}>
         <div>
           <dt>{t("portal.account.email")}</dt>
           <dd>{me.email}</dd>

@@ -8,7 +8,7 @@ import { useLeaveGuard } from "../frame/leave";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useCopy } from "../useCopy";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -36,12 +36,12 @@ export function RecoveryCodes({ codes, onForget }: RecoveryCodesProps) {
   const keep = () => download(t("portal.twoStep.file"), `${title}\n\n${codes.join("\n")}\n`, "text/plain");
 
   return (
-    <section className={style.part} ref={here} tabIndex={-1} aria-labelledby="codes">
+    <section className={styles.part} ref={here} tabIndex={-1} aria-labelledby="codes">
       <h2 id="codes">{t("portal.twoStep.codesTitle")}</h2>
       <p>{t("portal.twoStep.codesText")}</p>
       <div data-print>
-        <p className={style.onPaper}>{title}</p>
-        <ul className={style.codes}>
+        <p className={styles.onPaper}>{title}</p>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onForget }: RecoveryCodesProps) {
           ))}
         </ul>
       </div>
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button variant="default" onClick={copy}>
           {t("portal.twoStep.copy")}
         </Button>
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, onForget }: RecoveryCodesProps) {
           {t("portal.twoStep.download")}
         </Button>
       </div>
-      <p role="status" className={`${style.say} ${style.soft}`}>
+      <p role="status" className={`${styles.say} ${styles.soft}`}>
         {said}
       </p>
       {go.error && (

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 
 export const sessionsKey = ["sessions"] as const;
 
@@ -36,16 +36,16 @@ export function Sessions({ of }: { of: string }) {
           {refusal(failure, t)}
         </Alert>
       )}
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {end.isSuccess && <Alert color="leaf">{t("security.sessions.ended")}</Alert>}
       </div>
-      <ul ref={here} tabIndex={-1} aria-labelledby="sessions" className={style.sessions}>
+      <ul ref={here} tabIndex={-1} aria-labelledby="sessions" className={styles.sessions}>
         {list.data?.map(({ documentId, device, createdAt, seenAt, current }) => {
           const name = device || t("security.sessions.unknown");
           return (
             <li key={documentId}>
               <div>
-                <p className={style.device}>
+                <p className={styles.device}>
                   {name}
                   {current && (
                     <Badge color="leaf" variant="light">
@@ -53,7 +53,7 @@ export function Sessions({ of }: { of: string }) {
                     </Badge>
                   )}
                 </p>
-                <p className={style.soft}>
+                <p className={styles.soft}>
                   {t("security.sessions.since", { date: formatTime(createdAt), seen: formatTime(seenAt) })}
                 </p>
               </div>

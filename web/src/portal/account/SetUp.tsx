@@ -8,7 +8,7 @@ import { CodeBox } from "../CodeBox";
 import { useSecretText } from "../form/draft";
 import { usePortal } from "../portal";
 import { problemBeside, refusal } from "../problems";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 /** Under which recovery codes are kept that nobody has saved yet. */
@@ -45,9 +45,9 @@ export function SetUp({ onConfirmed, onDone }: SetUpProps) {
     return <Confirm setup={begin.data} onCodes={confirmed} onCancel={begin.reset} />;
   }
   return (
-    <div className={style.part}>
+    <div className={styles.part}>
       <p>{t("portal.twoStep.text")}</p>
-      <p className={style.soft}>{t("portal.twoStep.app")}</p>
+      <p className={styles.soft}>{t("portal.twoStep.app")}</p>
       {begin.error && (
         <Alert color="redgum" role="alert">
           {refusal(begin.error, t)}
@@ -87,26 +87,26 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
   const problem = problemBeside(confirm.error, ["code"], t);
   return (
     <form
-      className={style.part}
+      className={styles.part}
       onSubmit={submit}
       noValidate
       ref={here}
       tabIndex={-1}
       aria-label={t("portal.twoStep.begin")}
     >
-      <ol className={style.steps}>
+      <ol className={styles.steps}>
         <li>
           <p>{t("portal.twoStep.scan")}</p>
-          <img src={setup.qr} alt={t("portal.twoStep.picture")} className={style.qr} width="200" height="200" />
-          <p className={style.phone}>
+          <img src={setup.qr} alt={t("portal.twoStep.picture")} className={styles.qr} width="200" height="200" />
+          <p className={styles.phone}>
             <a href={setup.url}>{t("portal.twoStep.here")}</a>
           </p>
-          <p className={style.soft}>
+          <p className={styles.soft}>
             {t("portal.twoStep.type")}
-            <code className={style.secret}>{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <code className={styles.secret}>{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
         </li>
-        <li className={style.code}>
+        <li className={styles.code}>
           <CodeBox
             digits
             value={code}
@@ -121,7 +121,7 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
           {problem}
         </Alert>
       )}
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button type="submit" loading={confirm.isPending}>
           {t("portal.twoStep.confirm")}
         </Button>

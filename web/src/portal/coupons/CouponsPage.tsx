@@ -10,7 +10,7 @@ import type { CameraProblem } from "./camera";
 import { grouped } from "./code";
 import { CodeForm } from "./CodeForm";
 import { CouponCard } from "./CouponCard";
-import style from "./CouponsPage.module.css";
+import styles from "./CouponsPage.module.css";
 import { recentKey } from "./counter";
 import { Handled } from "./Handled";
 import { HolderCard } from "./HolderCard";
@@ -115,10 +115,10 @@ export default function CouponsPage() {
   });
 
   return (
-    <div className={style.page}>
-      <section className={style.counter}>
+    <div className={styles.page}>
+      <section className={styles.counter}>
         <h1>{t("portal.coupons.title")}</h1>
-        <p className={style.lead}>{t("portal.coupons.lead")}</p>
+        <p className={styles.lead}>{t("portal.coupons.lead")}</p>
         <CodeForm
           field={field}
           code={typed}
@@ -151,12 +151,12 @@ export default function CouponsPage() {
         )}
         <div role="status">
           {problem && (
-            <Alert color="redgum" icon={<Icon name="warning" />} className={style.say}>
+            <Alert color="redgum" icon={<Icon name="warning" />} className={styles.say}>
               {problem}
             </Alert>
           )}
           {note && (
-            <Alert color="leaf" icon={<Icon name="check" />} className={style.say}>
+            <Alert color="leaf" icon={<Icon name="check" />} className={styles.say}>
               {t(`portal.coupons.${note}`)}
             </Alert>
           )}

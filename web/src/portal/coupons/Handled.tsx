@@ -6,7 +6,7 @@ import { usePortal } from "../portal";
 import { useTime } from "../time";
 import { ownerOf } from "./CouponCard";
 import { recentCoupons, type Presented } from "./counter";
-import style from "./Handled.module.css";
+import styles from "./Handled.module.css";
 import { UndoButton } from "./UndoButton";
 
 interface HandledProps {
@@ -22,20 +22,20 @@ export function Handled({ undoing, onUndo }: HandledProps) {
   const formatTime = useTime();
   const { data: coupons, error } = useQuery(recentCoupons(api, lng));
   return (
-    <section aria-labelledby="handled" className={style.handled}>
+    <section aria-labelledby="handled" className={styles.handled}>
       <h2 id="handled">{t("portal.coupons.today")}</h2>
       {error && !coupons && (
         <Alert color="redgum" role="alert">
           {refusal(error, t)}
         </Alert>
       )}
-      {coupons?.length === 0 && <p className={style.soft}>{t("portal.coupons.handledEmpty")}</p>}
+      {coupons?.length === 0 && <p className={styles.soft}>{t("portal.coupons.handledEmpty")}</p>}
       {coupons && coupons.length > 0 && (
-        <ul className={style.list}>
+        <ul className={styles.list}>
           {coupons.map((coupon) => (
             <li key={coupon.documentId}>
-              <span className={style.title}>{coupon.title}</span>
-              <span className={style.soft}>
+              <span className={styles.title}>{coupon.title}</span>
+              <span className={styles.soft}>
                 {coupon.owner && `${ownerOf(coupon, lng, t)} · `}
                 {coupon.usedAt && formatTime(coupon.usedAt)}
               </span>

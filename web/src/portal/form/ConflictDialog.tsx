@@ -2,7 +2,7 @@ import { Button, Group, Radio } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Dialog } from "../frame/overlays";
-import style from "./ConflictDialog.module.css";
+import styles from "./ConflictDialog.module.css";
 import type { Conflict } from "./useEntryForm";
 
 /** How a field is named, and how its value is shown. */
@@ -45,7 +45,7 @@ function Choices<Values extends Record<string, unknown>>({
     onResolve({ ...conflict.yours, ...Object.fromEntries(theirs.map((name) => [name, conflict.theirs[name]])) });
   };
   return (
-    <div className={style.conflict}>
+    <div className={styles.conflict}>
       <p>{t("portal.conflict.text")}</p>
       {conflict.fields.map((name) => (
         <Radio.Group
@@ -54,14 +54,14 @@ function Choices<Values extends Record<string, unknown>>({
           value={chosen[name] ?? ""}
           onChange={(side) => setChosen((before) => ({ ...before, [name]: side as Side }))}
         >
-          <div className={style.sides}>
+          <div className={styles.sides}>
             {(["yours", "theirs"] as const).map((side) => (
-              <Radio.Card key={side} value={side} className={style.side}>
-                <span className={style.whose}>
+              <Radio.Card key={side} value={side} className={styles.side}>
+                <span className={styles.whose}>
                   <Radio.Indicator />
                   {t(`portal.conflict.${side}`)}
                 </span>
-                <span className={style.value}>
+                <span className={styles.value}>
                   {shown(fields[name], conflict[side][name], t("portal.conflict.empty"))}
                 </span>
               </Radio.Card>

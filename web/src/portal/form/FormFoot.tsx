@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
-import style from "./FormFoot.module.css";
+import styles from "./FormFoot.module.css";
 import type { ApiForm } from "./useApiForm";
 
 interface FormFootProps<Values> {
@@ -18,7 +18,7 @@ export function FormFoot<Values>({ form, label, saved, discardable = false }: Fo
   const { t } = useTexts();
   return (
     <>
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {form.saved && saved && <Alert color="leaf">{saved}</Alert>}
       </div>
       {form.problem && (

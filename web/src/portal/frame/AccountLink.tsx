@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
-import style from "./AccountLink.module.css";
+import styles from "./AccountLink.module.css";
 
 /** Who is logged in; leads to their account. */
 export function AccountLink({ onClick }: { onClick?: () => void }) {
@@ -13,13 +13,13 @@ export function AccountLink({ onClick }: { onClick?: () => void }) {
   return (
     <Link
       href="/account"
-      className={style.account}
+      className={styles.account}
       aria-current={location === "/account" ? "page" : undefined}
       onClick={onClick}
     >
       <Icon name="user" />
       <VisuallyHidden>{t("portal.account.title")}</VisuallyHidden>
-      <span className={style.name}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
+      <span className={styles.name}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
     </Link>
   );
 }

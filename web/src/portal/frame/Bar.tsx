@@ -6,7 +6,7 @@ import { Icon, PathIcon } from "../../ui/Icon";
 import { logoutIcon } from "../icons";
 import { useNotify } from "../notify";
 import { onBar, type Section } from "../sections";
-import style from "./Bar.module.css";
+import styles from "./Bar.module.css";
 import { LanguageButton } from "./LanguageButton";
 import { SectionGroups } from "./Rail";
 import { SectionLink } from "./SectionLink";
@@ -19,11 +19,11 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
   const [more, setMore] = useState(false);
   const close = () => setMore(false);
   return (
-    <nav aria-label={t("portal.frame.bar")} className={style.bar}>
+    <nav aria-label={t("portal.frame.bar")} className={styles.bar}>
       {onBar(sections).map((section) => (
-        <SectionLink key={section.path} section={section} className={style.item} />
+        <SectionLink key={section.path} section={section} className={styles.item} />
       ))}
-      <UnstyledButton className={style.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <UnstyledButton className={styles.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
         <Icon name="menu" />
         <span>{t("portal.frame.more")}</span>
       </UnstyledButton>
@@ -31,10 +31,10 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
         opened={more}
         onClose={close}
         position="bottom"
-        classNames={{ content: style.sheet ?? "" }}
+        classNames={{ content: styles.sheet ?? "" }}
         title={t("portal.frame.sections")}
       >
-        <div className={style.all}>
+        <div className={styles.all}>
           <SectionGroups sections={sections} onClick={close} />
         </div>
         <More onClose={close} />
@@ -48,7 +48,7 @@ function More({ onClose }: { onClose: () => void }) {
   const logout = useLogout();
   const notify = useNotify();
   return (
-    <div className={style.tools}>
+    <div className={styles.tools}>
       <AccountLink onClick={onClose} />
       <LanguageButton onProblem={notify.problem} />
       <Button

@@ -10,7 +10,7 @@ import type { PaletteProps } from "../palette/Palette";
 import { usePortal } from "../portal";
 import { addressOf, sectionsFor } from "../sections";
 import { Bar } from "./Bar";
-import style from "./Frame.module.css";
+import styles from "./Frame.module.css";
 import { GuardedRouter } from "./leave";
 import { Nowhere } from "./Nowhere";
 import { Rail } from "./Rail";
@@ -53,12 +53,12 @@ function FrameInside() {
   ]);
 
   return (
-    <div className={style.frame}>
+    <div className={styles.frame}>
       <a href="#main" className="skip-link">
         {t("ui.skip")}
       </a>
       <Rail sections={visible} onSearch={palette.open} onShortcuts={() => setListing(true)} />
-      <main id="main" ref={main} tabIndex={-1} className={style.main}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Switch>
           {first && (
             <Route path="/">

@@ -6,7 +6,7 @@ import { useNotify } from "../notify";
 import { groupLabel, groups, type Section } from "../sections";
 import { AccountLink } from "./AccountLink";
 import { LanguageButton } from "./LanguageButton";
-import style from "./Rail.module.css";
+import styles from "./Rail.module.css";
 import { SectionLink } from "./SectionLink";
 import { searchKeys } from "./searchKeys";
 import { useLogout } from "./useLogout";
@@ -23,22 +23,22 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   const logout = useLogout();
   const notify = useNotify();
   return (
-    <header className={style.rail}>
-      <p className={style.name}>
+    <header className={styles.rail}>
+      <p className={styles.name}>
         <img src="/brand/mark.png" width="32" height="32" alt="" />
         <span>{t("portal.title")}</span>
       </p>
-      <UnstyledButton className={style.search} onClick={onSearch}>
+      <UnstyledButton className={styles.search} onClick={onSearch}>
         <PathIcon path={searchIcon} />
-        <span className={style.searchText}>{t("portal.palette.open")}</span>
-        <Kbd className={style.key} size="xs" aria-hidden="true">
+        <span className={styles.searchText}>{t("portal.palette.open")}</span>
+        <Kbd className={styles.key} size="xs" aria-hidden="true">
           {searchKeys.join(" ")}
         </Kbd>
       </UnstyledButton>
-      <nav aria-label={t("portal.frame.sections")} className={style.sections}>
+      <nav aria-label={t("portal.frame.sections")} className={styles.sections}>
         <SectionGroups sections={sections} />
       </nav>
-      <div className={style.tools}>
+      <div className={styles.tools}>
         <AccountLink />
         <LanguageButton onProblem={notify.problem} />
         <Button
@@ -72,8 +72,8 @@ export function SectionGroups({ sections, onClick }: { sections: readonly Sectio
     if (own.length === 0) return null;
     const name = t(groupLabel(group));
     return (
-      <div key={group} role="group" aria-label={name} className={style.group}>
-        <p className={style.groupName} aria-hidden="true">
+      <div key={group} role="group" aria-label={name} className={styles.group}>
+        <p className={styles.groupName} aria-hidden="true">
           {name}
         </p>
         {own.map((section) => (

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts";
 import { Dialog } from "./overlays";
 import { searchKeys } from "./searchKeys";
 import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
-import style from "./ShortcutsDialog.module.css";
+import styles from "./ShortcutsDialog.module.css";
 
 /** Every shortcut that works where it is opened. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -22,13 +22,13 @@ function List() {
   const [on, setOn] = useState(shortcutsOn);
   return (
     <>
-      <dl className={style.keys}>
+      <dl className={styles.keys}>
         <Keys keys={searchKeys} text={t("portal.palette.open")} />
         {list().map(({ keys, label }) => (
           <Keys key={keys} keys={keys.split(" ")} text={t(label)} />
         ))}
       </dl>
-      <p className={style.scanner}>{t("portal.shortcuts.scanner")}</p>
+      <p className={styles.scanner}>{t("portal.shortcuts.scanner")}</p>
       <Switch
         checked={on}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { useTitle } from "../useTitle";
 import { Card } from "./Card";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 import { OwnForm } from "./OwnForm";
 import { SharedForm } from "./SharedForm";
 import { lastWay, rememberWay, type Way } from "./way";
@@ -16,8 +16,8 @@ export function Gate() {
   useTitle();
   if (lock === "checking") {
     return (
-      <main className={style.screen}>
-        <Loader aria-label={t("ui.loading")} className={style.checking} />
+      <main className={styles.screen}>
+        <Loader aria-label={t("ui.loading")} className={styles.checking} />
       </main>
     );
   }
@@ -58,7 +58,7 @@ function LoginForms() {
       : lock === "away" && t("portal.gate.away");
   return (
     <>
-      <p className={style.subtitle}>{t(way === "own" ? "portal.gate.own" : "portal.gate.subtitle")}</p>
+      <p className={styles.subtitle}>{t(way === "own" ? "portal.gate.own" : "portal.gate.subtitle")}</p>
       {said && (
         <Alert color="leaf" role="status">
           {said}

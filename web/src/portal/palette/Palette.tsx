@@ -13,7 +13,7 @@ import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { addressOf, groupLabel, type Section } from "../sections";
 import { findMembers, worthAsking, type FoundMember } from "./queries";
-import style from "./Palette.module.css";
+import styles from "./Palette.module.css";
 
 export interface PaletteProps {
   store: NonNullable<SpotlightRootProps["store"]>;
@@ -37,7 +37,7 @@ export default function Palette({ store, sections }: PaletteProps) {
       aria-label={t("portal.palette.open")}
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
-      classNames={{ search: style.search ?? "", action: style.action ?? "", actionsGroup: style.group ?? "" }}
+      classNames={{ search: styles.search ?? "", action: styles.action ?? "", actionsGroup: styles.group ?? "" }}
     >
       <Spotlight.Search
         placeholder={t(members.read ? "portal.palette.hint" : "portal.palette.sectionsHint")}
@@ -92,7 +92,7 @@ function MemberActions({ asked }: { asked: string }) {
   if (data.length === 0)
     return waiting ? null : <Spotlight.Empty role="status">{t("portal.palette.nobody")}</Spotlight.Empty>;
   return (
-    <Spotlight.ActionsGroup label={t("portal.palette.members")} className={waiting ? style.waiting : undefined}>
+    <Spotlight.ActionsGroup label={t("portal.palette.members")} className={waiting ? styles.waiting : undefined}>
       {data.map((member) => (
         <MemberAction key={member.documentId} member={member} onOpen={navigate} />
       ))}

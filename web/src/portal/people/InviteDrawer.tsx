@@ -7,7 +7,7 @@ import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { checkDetails, PersonFields, type Details } from "./PersonFields";
 import { peopleKey, type Person } from "./queries";
 
@@ -50,8 +50,8 @@ function InviteForm({ onClose }: Pick<InviteDrawerProps, "onClose">) {
     if (saved) close();
   }, [saved]);
   return (
-    <form className={style.form} onSubmit={invitation.onSubmit} noValidate>
-      <p className={style.soft}>{t("portal.people.inviteText")}</p>
+    <form className={styles.form} onSubmit={invitation.onSubmit} noValidate>
+      <p className={styles.soft}>{t("portal.people.inviteText")}</p>
       <PersonFields form={invitation.form} />
       <FormFoot form={invitation} label={t("portal.people.send")} saved="" />
     </form>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { ConfirmDialog } from "../frame/ConfirmDialog";
 import { usePortal } from "../portal";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import type { Person } from "./queries";
 import { usePersonActs } from "./usePersonActs";
 
@@ -24,7 +24,7 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
     onClose: () => setAsking(null),
   };
   return (
-    <section className={style.acts} aria-label={t("portal.people.acts")}>
+    <section className={styles.acts} aria-label={t("portal.people.acts")}>
       {state === "invited" && (
         <>
           <Act text={t("portal.people.againText")}>
@@ -95,8 +95,8 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
 
 function Act({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={style.act}>
-      <p className={style.soft}>{text}</p>
+    <div className={styles.act}>
+      <p className={styles.soft}>{text}</p>
       {children}
     </div>
   );

@@ -12,7 +12,7 @@ import { usePortal } from "../portal";
 import { Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import { StateBadge } from "./PeopleTable";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { PersonActs } from "./PersonActs";
 import { checkDetails, PersonFields, type Details } from "./PersonFields";
 import { peopleKey, ranOut, type Person } from "./queries";
@@ -92,9 +92,9 @@ function DetailsForm({ person }: { person: Person }) {
     },
   });
   return (
-    <form className={style.form} onSubmit={details.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={details.onSubmit} noValidate>
       <PersonFields form={details.form} />
-      <p className={style.soft}>{t(own ? "portal.people.endsYours" : "portal.people.endsTheirs")}</p>
+      <p className={styles.soft}>{t(own ? "portal.people.endsYours" : "portal.people.endsTheirs")}</p>
       <FormFoot form={details} label={t("portal.form.save")} saved={t("portal.account.saved")} discardable />
     </form>
   );

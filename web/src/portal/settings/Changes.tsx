@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { same } from "../../ui/same";
-import style from "./Changes.module.css";
+import styles from "./Changes.module.css";
 import { languageIn, useShow } from "./ShownValue";
 import { fieldsOf, settingsOf, type Values } from "./values";
 import type { Setting } from "./queries";
@@ -26,7 +26,7 @@ export function Changes({ settings, before, values }: ChangesProps) {
   );
   if (changed.length === 0) return null;
   return (
-    <details className={style.changes} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
+    <details className={styles.changes} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{t("portal.settings.changes", { count: changed.length })}</summary>
       <dl>
         {changed.map(({ setting, name, language }) => (
@@ -34,10 +34,10 @@ export function Changes({ settings, before, values }: ChangesProps) {
             <dt>{language ? t("portal.settings.inLanguage", { name, language: t(language) }) : name}</dt>
             <dd>
               <VisuallyHidden>{t("portal.settings.before")} </VisuallyHidden>
-              <span className={style.before}>{show(setting, before[setting.key] ?? "")}</span>
+              <span className={styles.before}>{show(setting, before[setting.key] ?? "")}</span>
               <span aria-hidden="true"> → </span>
               <VisuallyHidden>{t("portal.settings.after")} </VisuallyHidden>
-              <span className={style.after}>{show(setting, values[setting.key] ?? "")}</span>
+              <span className={styles.after}>{show(setting, values[setting.key] ?? "")}</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { helpOf, labelOf } from "./keys";
 
 interface FieldHeadProps {
@@ -16,13 +16,13 @@ export function FieldHead({ name, helpIsRead = false }: FieldHeadProps) {
   const label = t(labelOf(name));
   return (
     <div>
-      <div className={style.head}>
+      <div className={styles.head}>
         <h2 id={name}>{label}</h2>
         <Link href={`${here}?history=${name}`} aria-label={t("portal.settings.historyOf", { name: label })}>
           {t("portal.settings.history")}
         </Link>
       </div>
-      <p id={`${name}-help`} className={style.soft} aria-hidden={helpIsRead || undefined}>
+      <p id={`${name}-help`} className={styles.soft} aria-hidden={helpIsRead || undefined}>
         {t(helpOf(name))}
       </p>
     </div>

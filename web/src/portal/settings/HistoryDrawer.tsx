@@ -9,7 +9,7 @@ import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
 import { fileOf, historyOf, type HistoryLine } from "./queries";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { languageIn, useShow } from "./ShownValue";
 import { fromStored, settingsOf, type Field } from "./values";
 import { labelOf } from "./keys";
@@ -51,7 +51,7 @@ function History({ field }: { field: Field }) {
   if (!history.data) return <Loader aria-label={t("ui.loading")} />;
   if (history.data.length === 0) return <p>{t("portal.settings.noHistory")}</p>;
   return (
-    <ol className={style.history}>
+    <ol className={styles.history}>
       {history.data.map((line) => (
         <Line key={line.id} line={line} field={field} />
       ))}
@@ -71,14 +71,14 @@ function Line({ line: { key, at, actor, before, after }, field }: { line: Histor
   };
   return (
     <li>
-      <p className={style.soft}>
+      <p className={styles.soft}>
         {t("portal.settings.by", {
           name: actorName(t, actor),
           time: formatTime(at),
         })}
         {language && ` · ${t(language)}`}
       </p>
-      <dl className={style.change}>
+      <dl className={styles.change}>
         <dt>{t("portal.settings.before")}</dt>
         <dd>{said(before)}</dd>
         <dt>{t("portal.settings.after")}</dt>
@@ -96,9 +96,9 @@ function StoredPicture({ id }: { id: string }) {
   if (error) return error instanceof ApiError && error.status === 404 ? t("portal.picture.gone") : refusal(error, t);
   if (!file) return <Loader size="sm" aria-label={t("ui.loading")} />;
   return (
-    <figure className={style.picture}>
+    <figure className={styles.picture}>
       <img src={file.url} alt="" />
-      <figcaption className={style.soft}>{file.name}</figcaption>
+      <figcaption className={styles.soft}>{file.name}</figcaption>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { Setting } from "./queries";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { languageIn, useShow } from "./ShownValue";
 import { isDefault, toForm, type Field, type Values } from "./values";
 import { choiceOf, helpOf, labelOf } from "./keys";
@@ -23,9 +23,9 @@ export function Input({ field, setting, form }: InputProps) {
   const said = { name: t(labelOf(field.name)), value: show(setting, value) };
   const empty = value === "" || (Array.isArray(value) && value.length === 0);
   return (
-    <div className={style.input}>
+    <div className={styles.input}>
       <Control field={field} setting={setting} form={form} />
-      {setting.wrong && <p className={style.wrong}>{t("portal.settings.wrong", { value: setting.wrong })}</p>}
+      {setting.wrong && <p className={styles.wrong}>{t("portal.settings.wrong", { value: setting.wrong })}</p>}
       {changed && (
         <Button
           variant="subtle"
@@ -96,12 +96,12 @@ function Control({ field, setting, form }: InputProps) {
       return (
         <TextInput
           {...common}
-          className={style.number}
+          className={styles.number}
           inputMode="decimal"
           description={described(
             min !== undefined && max !== undefined ? t("portal.settings.bounds", { min, max }) : "",
           )}
-          rightSection={unit && <span className={style.unit}>{t(`portal.settings.units.${unit}`)}</span>}
+          rightSection={unit && <span className={styles.unit}>{t(`portal.settings.units.${unit}`)}</span>}
           rightSectionWidth={unit ? 72 : undefined}
           {...props}
         />

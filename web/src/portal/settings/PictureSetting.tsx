@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { refusal } from "../problems";
 import { FieldHead } from "./FieldHead";
-import style from "./PictureSetting.module.css";
+import styles from "./PictureSetting.module.css";
 import type { Setting } from "./queries";
 import { usePictureSetting } from "./usePictureSetting";
 
@@ -39,24 +39,24 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
   }, [file]);
 
   return (
-    <section className={style.setting} aria-labelledby={heading}>
+    <section className={styles.setting} aria-labelledby={heading}>
       <FieldHead name={setting.key} />
       {file ? (
-        <figure className={style.present}>
+        <figure className={styles.present}>
           <img src={file.url} alt="" />
           <figcaption>
             {t("portal.picture.file", { name: file.name, width: file.width, height: file.height })}
           </figcaption>
         </figure>
       ) : (
-        <p className={style.none}>{t("portal.picture.none")}</p>
+        <p className={styles.none}>{t("portal.picture.none")}</p>
       )}
       {failure && (
         <Alert color="redgum" role="alert">
           {refusal(failure, t)}
         </Alert>
       )}
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {uploading && (
           <p>
             {sent < 1
@@ -68,14 +68,14 @@ export function PictureSetting({ setting, readOnly = false }: PictureSettingProp
       {uploading && <Progress value={100 * sent} animated={sent >= 1} aria-hidden="true" />}
       {!readOnly && (
         <>
-          <p id={limits} className={style.help}>
+          <p id={limits} className={styles.help}>
             {t("portal.picture.limits", {
               width: picture?.minWidth ?? 0,
               height: picture?.minHeight ?? 0,
               max: picture?.maxMegabytes ?? 0,
             })}
           </p>
-          <div className={style.row}>
+          <div className={styles.row}>
             <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={forget} disabled={busy}>
               {(props) => (
                 <Button

@@ -8,7 +8,7 @@ import { Changes } from "./Changes";
 import { FieldHead } from "./FieldHead";
 import { Input } from "./Input";
 import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "./queries";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { useShow } from "./ShownValue";
 import { changedValues, fieldsOf, settingsOf, toForm, type Value, type Values } from "./values";
 import { labelOf } from "./keys";
@@ -57,11 +57,11 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     ),
   );
   return (
-    <form className={style.form} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={style.field} aria-labelledby={field.name}>
+        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
           <FieldHead name={field.name} helpIsRead />
-          <div className={style.languages}>
+          <div className={styles.languages}>
             {settingsOf(field).map((setting) => (
               <Input key={setting.key} field={field} setting={setting} form={form.form} />
             ))}

@@ -4,7 +4,7 @@ import { HistoryDrawer } from "./HistoryDrawer";
 import { PictureSetting } from "./PictureSetting";
 import type { Setting } from "./queries";
 import { SectionForm } from "./SectionForm";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { FieldHead } from "./FieldHead";
 import { ShownValue } from "./ShownValue";
 import { fieldsOf, settingsOf } from "./values";
@@ -37,11 +37,11 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
 /** For whoever may only look. */
 function Values({ settings }: { settings: readonly Setting[] }) {
   return (
-    <div className={style.form}>
+    <div className={styles.form}>
       {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={style.field} aria-labelledby={field.name}>
+        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
           <FieldHead name={field.name} />
-          <div className={style.languages}>
+          <div className={styles.languages}>
             {settingsOf(field).map((setting) => (
               <ShownValue key={setting.key} setting={setting} />
             ))}

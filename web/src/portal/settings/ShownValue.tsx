@@ -1,6 +1,6 @@
 import { useTexts, type TextKey } from "../../i18n/texts";
 import type { Setting } from "./queries";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { toForm, type Field, type Value } from "./values";
 import { choiceOf } from "./keys";
 
@@ -24,8 +24,8 @@ export function ShownValue({ setting }: { setting: Setting }) {
   const language = languageOf(setting.key);
   return (
     <div>
-      {language && <p className={style.soft}>{t(language)}</p>}
-      <p className={style.value}>{show(setting, toForm(setting, setting.value))}</p>
+      {language && <p className={styles.soft}>{t(language)}</p>}
+      <p className={styles.value}>{show(setting, toForm(setting, setting.value))}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Page } from "../frame/Page";
 import { refreshIcon } from "../icons";
 import { refusal } from "../problems";
 import type { Choice, TableOf } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { Filters } from "./Filters";
 import { Rows } from "./Rows";
 import { SelectionBar } from "./SelectionBar";
@@ -60,7 +60,7 @@ export function DataTable<Row>({ table, choices = {}, children }: DataTableProps
         </Button>
       }
     >
-      <div ref={head} className={style.head}>
+      <div ref={head} className={styles.head}>
         <Filters table={table} state={state} choices={choices} change={change} />
         <Toolbar
           table={table}
@@ -69,7 +69,7 @@ export function DataTable<Row>({ table, choices = {}, children }: DataTableProps
           change={change}
           onView={(view) => setParams(new URLSearchParams(view))}
         >
-          <p role="status" className={style.count}>
+          <p role="status" className={styles.count}>
             {list.data && t(table.count, { count: total })}
           </p>
         </Toolbar>

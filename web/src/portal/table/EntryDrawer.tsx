@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
 import { refusal } from "../problems";
-import style from "./EntryDrawer.module.css";
+import styles from "./EntryDrawer.module.css";
 
 interface EntryDrawerProps<Entry> {
   /** What is open, by the address. */
@@ -45,7 +45,7 @@ export function EntryDrawer<Entry>({ id, onClose, query, title, children }: Entr
 
 /** Facts by their names. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={style.facts}>{children}</dl>;
+  return <dl className={styles.facts}>{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useShortcuts } from "../frame/shortcuts";
 import type { Choice, Filter, TableOf, TableState } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 
 interface FiltersProps<Row> {
   table: TableOf<Row>;
@@ -25,7 +25,7 @@ export function Filters<Row>({ table, state, choices, change }: FiltersProps<Row
     (value: string, replace = false) =>
       change({ filters: { ...state.filters, [id]: value } }, { replace });
   return (
-    <div ref={bar} role="group" aria-label={t("portal.table.filters")} className={style.filters}>
+    <div ref={bar} role="group" aria-label={t("portal.table.filters")} className={styles.filters}>
       {table.filters.map((filter) => (
         <OneFilter
           key={filter.id}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { keepViews, readViews, withView, type View } from "./views";
 
 interface ViewsProps {
@@ -47,10 +47,10 @@ export function Views({ table, search, onView }: ViewsProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("portal.table.views")}>
-        {views.length === 0 && <p className={style.hint}>{t("portal.table.viewsHint")}</p>}
-        <ul className={style.list}>
+        {views.length === 0 && <p className={styles.hint}>{t("portal.table.viewsHint")}</p>}
+        <ul className={styles.list}>
           {views.map((view) => (
-            <li key={view.name} className={style.view}>
+            <li key={view.name} className={styles.view}>
               <Button
                 variant={view.search === search ? "light" : "subtle"}
                 aria-current={view.search === search ? "true" : undefined}
@@ -69,7 +69,7 @@ export function Views({ table, search, onView }: ViewsProps) {
           ))}
         </ul>
         <form
-          className={style.newView}
+          className={styles.newView}
           onSubmit={(event) => {
             event.preventDefault();
             if (!name.trim()) return;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useLeaveGuard } from "../frame/leave";
 import { useCopy } from "../useCopy";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 
 interface MadeTokenProps {
   token: string;
@@ -29,17 +29,17 @@ export function MadeToken({ token, onForget, onClose }: MadeTokenProps) {
     if (kept) close();
   }, [kept]);
   return (
-    <div className={style.form} ref={here} tabIndex={-1}>
+    <div className={styles.form} ref={here} tabIndex={-1}>
       <Alert color="leaf">{t("portal.tokens.once")}</Alert>
-      <code className={style.secret}>{token}</code>
-      <p className={style.soft}>{t("portal.tokens.use")}</p>
+      <code className={styles.secret}>{token}</code>
+      <p className={styles.soft}>{t("portal.tokens.use")}</p>
       <Group gap="xs">
         <Button onClick={copy}>{t("portal.tokens.copy")}</Button>
         <Button variant="default" onClick={() => setKept(true)}>
           {t("portal.tokens.kept")}
         </Button>
       </Group>
-      <p role="status" className={style.soft}>
+      <p role="status" className={styles.soft}>
         {said}
       </p>
     </div>

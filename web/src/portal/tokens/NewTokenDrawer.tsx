@@ -9,7 +9,7 @@ import { useApiForm } from "../form/useApiForm";
 import { usePortal } from "../portal";
 import { MadeToken } from "./MadeToken";
 import { scopes, tokensKey, type Scope } from "./queries";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 
 /** For how many days a token can be good; "" is until it is revoked. */
 const spans = ["30", "90", "365", ""] as const;
@@ -59,7 +59,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   });
   const { form } = wanted;
   return (
-    <form className={style.form} onSubmit={wanted.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={wanted.onSubmit} noValidate>
       <TextInput
         label={t("portal.tokens.name")}
         description={t("portal.tokens.nameHint")}

@@ -4,7 +4,7 @@ import { actorName } from "../actor";
 import { useMay } from "../may";
 import { useTime } from "../time";
 import { isValid, nameOf, type Token } from "./queries";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 
 interface TokenTableProps {
   tokens: readonly Token[];
@@ -16,14 +16,14 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const { change } = useMay("people");
   const facts = useFacts();
   return (
-    <Table verticalSpacing="xs" className={style.table}>
+    <Table verticalSpacing="xs" className={styles.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("portal.tokens.name")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.made")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.used")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.end")}</Table.Th>
-          {change && <Table.Th className={style.button} aria-label={t("portal.tokens.revoke")} />}
+          <Table.Th className={styles.wide}>{t("portal.tokens.made")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.tokens.used")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.tokens.end")}</Table.Th>
+          {change && <Table.Th className={styles.button} aria-label={t("portal.tokens.revoke")} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -33,8 +33,8 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
             <Table.Tr key={token.id}>
               <Table.Td>
                 <strong>{nameOf(token)}</strong>
-                <span className={style.soft}>{t(`portal.tokens.scope.${token.scope}.label`)}</span>
-                <span className={style.narrow}>
+                <span className={styles.soft}>{t(`portal.tokens.scope.${token.scope}.label`)}</span>
+                <span className={styles.narrow}>
                   {t("portal.tokens.madeBy", { made })}
                   <br />
                   {t("portal.tokens.usedAt", { used })}
@@ -42,11 +42,11 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
                   {t("portal.tokens.endAt", { end })}
                 </span>
               </Table.Td>
-              <Table.Td className={style.wide}>{made}</Table.Td>
-              <Table.Td className={style.wide}>{used}</Table.Td>
-              <Table.Td className={style.wide}>{end}</Table.Td>
+              <Table.Td className={styles.wide}>{made}</Table.Td>
+              <Table.Td className={styles.wide}>{used}</Table.Td>
+              <Table.Td className={styles.wide}>{end}</Table.Td>
               {change && (
-                <Table.Td className={style.button}>
+                <Table.Td className={styles.button}>
                   {isValid(token) && (
                     <Button
                       variant="default"
