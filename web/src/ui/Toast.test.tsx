@@ -64,15 +64,3 @@ it("shows three at most", async () => {
   for (let i = 0; i < 5; i++) await press("plain");
   expect(region().textContent.match(/Saved/g)).toHaveLength(3);
 });
-
-it("is inside an open dialog, where the keyboard reaches it, and outside again when that is closed", async () => {
-  const dialog = document.createElement("section");
-  dialog.setAttribute("role", "dialog");
-  dialog.setAttribute("aria-modal", "true");
-  document.body.append(dialog);
-  await press("undo");
-  expect(dialog.textContent).toContain("Cancelled.");
-  await doing(() => dialog.remove());
-  await doing(() => {}); // the document has told of it
-  expect(region().textContent).toContain("Cancelled.");
-});

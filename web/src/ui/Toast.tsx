@@ -40,22 +40,16 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** The browser's own dialogs tell by events, which do not bubble; those that a script draws come into the document and go. */
+/** Neither event bubbles. */
 function onDialogs(changed: () => void) {
   const events = ["close", "toggle"];
   for (const event of events) document.addEventListener(event, changed, true);
-  const drawn = new MutationObserver(changed);
-  drawn.observe(document.body, { childList: true, subtree: true });
   return () => {
     for (const event of events) document.removeEventListener(event, changed, true);
-    drawn.disconnect();
   };
 }
 
-/** Nothing is to be placed while nothing is said. */
-const onNothing = () => () => {};
-
-const topDialog = () => [...document.querySelectorAll("dialog[open], [role=dialog][aria-modal=true]")].at(-1) ?? null;
+const topDialog = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? null;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts();
@@ -89,11 +83,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [release],
   );
 
-  // An open dialog makes all outside of it inert, or keeps the focus inside, and lies above it: the toasts go into the dialog, and
-  // from there, as a popover, above everything.
+  // An open dialog makes all outside of it inert, and lies above it: the toasts go into the dialog, and from there, as a popover,
+  // above everything.
   const region = useRef<HTMLDivElement>(null);
+  const place = useSyncExternalStore(onDialogs, topDialog, () => null);
   const some = toasts.length > 0;
-  const place = useSyncExternalStore(some ? onDialogs : onNothing, topDialog, () => null);
   useEffect(() => {
     if (!some) return region.current?.hidePopover?.();
     // Shown anew, it lies above a dialog that was opened after it.
