@@ -105,7 +105,11 @@ async function toAccount(page: Page, name: string, { account, frame }: typeof en
 
 /** Sets up two-step login on the screen, and gives the secret and the recovery codes. */
 async function setUp(page: Page) {
+  await field(page, twoStep.password).fill("not this one");
   await button(page, twoStep.begin).click();
+  await says(page, en.errors.auth.password);
+  await field(page, twoStep.password).fill(chosen);
+  await page.keyboard.press("Enter");
   const picture = page.getByRole("img", { name: twoStep.picture });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const secret = await page.locator("code").innerText();
@@ -177,11 +181,11 @@ describe("somebody who is new", () => {
 
     // Off again, which takes the password and a code.
     await button(page, twoStep.end).click();
-    await field(page, twoStep.endPassword).fill("not this one");
+    await field(page, twoStep.password).fill("not this one");
     await field(page, gate.code).fill(codes[2]!);
     await button(page, twoStep.endConfirm).click();
     await says(page, en.errors.auth.password);
-    await field(page, twoStep.endPassword).fill(chosen);
+    await field(page, twoStep.password).fill(chosen);
     await button(page, twoStep.endConfirm).click();
     await says(page, twoStep.ended);
     await page.context().close();
@@ -298,6 +302,26 @@ describe("somebody who works here", () => {
     await page.context().close();
   });
 
+  it("is asked about a half written invitation above its drawer, also on a phone", async () => {
+    const ola = await member("Ola", "owner");
+    const page = await enter(ola.email, { viewport: { width: 390, height: 800 } });
+    await page.goto(`${park.url}/admin/people/invite`);
+    const { leave, people } = en.portal;
+    const drawer = page.getByRole("dialog", { name: people.invite });
+    const question = page.getByRole("dialog", { name: leave.title });
+    await field(page, account.name).fill("Half a na");
+    await drawer.getByRole("button", { name: en.ui.close }).click();
+    await question.waitFor();
+    await page.keyboard.press("Escape"); // back to the form
+    await question.waitFor({ state: "detached" });
+    expect(await field(page, account.name).inputValue()).toBe("Half a na");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: leave.leave }).click(); // nothing lies above it
+    await drawer.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/admin/people");
+    await page.context().close();
+  });
+
   it("who may only read sees no button that would be refused", async () => {
     const rea = await member("Rea", "read-only");
     const coupon = await call<{ code: string }>("/api/coupons/create-active-coupon", { title: "Canoe" });
@@ -400,6 +424,7 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
       await page.getByText(email).waitFor();
       await page.getByRole("listitem").first().waitFor();
       await clean(page, "account");
+      await field(page, twoStep.password).fill(chosen);
       await button(page, twoStep.begin).click();
       const secret = await page.locator("code").innerText();
       await clean(page, "set-up");

@@ -88,7 +88,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2),
+		Hasher: passwordstest.NewHasher(2), Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
@@ -270,10 +270,10 @@ type Member struct {
 	Email      string
 }
 
-// NewMember makes a member until the end of 2026, without a password.
+// NewMember makes a member until the end of 2027, without a password.
 func (p *Park) NewMember(email string, fields Fields) Member {
 	p.Helper()
-	all := Fields{"Email": email, "UserName": "Mei", "IsMember": true, "ExpiryDate": "2026-12-31"}
+	all := Fields{"Email": email, "UserName": "Mei", "IsMember": true, "ExpiryDate": "2027-12-31"}
 	for name, value := range fields {
 		all[name] = value
 	}

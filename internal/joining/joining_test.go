@@ -32,7 +32,7 @@ func (p park) offers(id int64) string {
 	p.Must(err)
 	var list []string
 	for _, o := range offers {
-		list = append(list, fmt.Sprintf("%s %s %s until %s", o.Action, o.Tier.Key, o.Price.Short(), o.Until))
+		list = append(list, fmt.Sprintf("%s %s %s until %s", o.Purchase, o.Tier.Key, o.Price.Short(), o.Until))
 	}
 	return strings.Join(list, ", ")
 }
