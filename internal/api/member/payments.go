@@ -245,9 +245,10 @@ func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
 	return WriteInvoice(w, r, a.Payments, p)
 }
 
-// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the reader's language.
+// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the language that its
+// address names, else the reader's: a link sends no language of the page.
 func WriteInvoice(w http.ResponseWriter, r *http.Request, service *payments.Service, p payments.Payment) error {
-	content, err := service.PDF(r.Context(), p, r.PathValue("refund"), rest.LanguageOf(r, ""))
+	content, err := service.PDF(r.Context(), p, r.PathValue("refund"), rest.LanguageOf(r, r.URL.Query().Get("lng")))
 	if err != nil {
 		return err
 	}

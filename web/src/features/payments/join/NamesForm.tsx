@@ -73,12 +73,13 @@ export function NamesForm({ form, email, paying }: NamesFormProps) {
       />
       <FormStatus form={form} />
       <div>
+        {/* Two buttons, by their keys: one that became the submit button while it is pressed would submit. */}
         {confirmed ? (
-          <Button kind="secondary" disabled={paying} onClick={change}>
+          <Button key="change" kind="secondary" disabled={paying} onClick={change}>
             {t("membership.join.change")}
           </Button>
         ) : (
-          <Button type="submit" busy={form.state === "sending"}>
+          <Button key="confirm" type="submit" busy={form.state === "sending"}>
             {t("membership.join.confirm")}
           </Button>
         )}
