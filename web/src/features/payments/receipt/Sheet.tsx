@@ -1,7 +1,7 @@
 import { dateIn, formatCents, formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/TextLink";
-import { notePdf, type Invoice, type Payment, type Receipt } from "../api";
+import { notePdf, type Invoice, type Receipt } from "../api";
 import styles from "./Sheet.module.css";
 
 /** An invoice as it stands on paper. */
@@ -52,7 +52,7 @@ export function Sheet({ receipt, invoice }: { receipt: Receipt; invoice: Invoice
           </div>
         )}
       </dl>
-      {receipt.refunds.length > 0 && <Refunds receipt={receipt} payment={payment} />}
+      {receipt.refunds.length > 0 && <Refunds receipt={receipt} taxed={gst !== null} />}
     </article>
   );
 }
@@ -105,8 +105,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
 }
 
 /** What went back, each with its own paper. */
-function Refunds({ receipt, payment }: { receipt: Receipt; payment: Payment }) {
+function Refunds({ receipt, taxed }: { receipt: Receipt; taxed: boolean }) {
   const { lng, t, zone } = useTexts();
+  const { payment } = receipt;
+  const papers = taxed ? "invoice.adjustmentNote" : "invoice.refundReceipt";
   return (
     <section className={styles.refunds}>
       <h3>{t("receipt.refunds")}</h3>
@@ -121,7 +123,9 @@ function Refunds({ receipt, payment }: { receipt: Receipt; payment: Payment }) {
             </span>
             <span>{t(`receipt.refundState.${refund.state}`)}</span>
             {refund.note && (
-              <TextLink href={notePdf(payment, refund, lng)}>{t("receipt.note", { number: refund.note })}</TextLink>
+              <TextLink href={notePdf(payment, refund, lng)}>
+                {t("receipt.note", { paper: t(papers), number: refund.note })}
+              </TextLink>
             )}
           </li>
         ))}
