@@ -1,12 +1,13 @@
 // What a section declares to have a table: its columns, filters and how a page of its rows is asked for. The table does the rest.
 import type { ReactNode } from "react";
-import type { TextKey, Translate } from "../../i18n/texts";
+import type { Language, TextKey, Translate } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 import type { Area } from "../sections";
 
 /** What a cell is written with. */
 export interface Tools {
   t: Translate;
+  lng: Language;
   /** An instant as staff say it, on the park's clock. */
   time: (instant: string) => string;
   /** An instant as a spreadsheet reads it, on the park's clock: 2026-11-15 15:04. */
