@@ -6388,7 +6388,10 @@ export interface operations {
     };
     "get-api-me-payments-documentId-invoice-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -6417,7 +6420,10 @@ export interface operations {
     };
     "get-api-me-payments-documentId-refunds-refund-note-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -10096,7 +10102,10 @@ export interface operations {
     };
     "get-api-staff-payments-documentId-invoice-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -10200,7 +10209,10 @@ export interface operations {
     };
     "get-api-staff-payments-documentId-refunds-refund-note-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;

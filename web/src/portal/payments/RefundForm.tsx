@@ -14,15 +14,9 @@ import { refusal } from "../problems";
 import { once } from "./once";
 import styles from "./Payments.module.css";
 import { paymentsKey, refundPreview, type Payment, type Refund } from "./queries";
-import { effectsOf, nameOf, readCents, refundable } from "./words";
+import { effectsOf, nameOf, refundable, wantedCents, type Much } from "./words";
 
-type Values = { much: "whole" | "part"; amount: string; reason: string };
-
-/** How much a form asks to give back, in cents; undefined where that is no amount between nothing and what is left. */
-export function wantedCents({ much, amount }: Pick<Values, "much" | "amount">, left: number): number | undefined {
-  const wanted = much === "whole" ? left : readCents(amount);
-  return wanted !== undefined && wanted > 0 && wanted <= left ? wanted : undefined;
-}
+type Values = { much: Much; amount: string; reason: string };
 
 /** Gives money back, all of it or a part, after showing what that takes back from the member. */
 export function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {

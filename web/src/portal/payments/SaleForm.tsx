@@ -2,6 +2,7 @@ import { Alert, Loader, Radio, Stack, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { answer } from "../../api/client";
+import { refusalOf } from "../../api/problems";
 import { formatDate, formatMoney, formatName, formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { FormFoot } from "../form/FormFoot";
@@ -80,9 +81,11 @@ function Form({ member, offers, onSold }: SaleFormProps & { offers: readonly Off
         answer(api.POST("/api/staff/payments", { params: { header: { "Idempotency-Key": key } }, body }));
       return once(body, send).then(({ data }) => data);
     },
-    // Another price, or somebody else has sold it meanwhile: the offers are asked for again, and the refusal is said.
-    onFailure: () => {
-      void queries.invalidateQueries({ queryKey: offersFor(api, member.documentId).queryKey });
+    onFailure: (failure) => {
+      // Another price, or somebody else has sold it meanwhile: the offers are asked for again, and the refusal is said. Without an
+      // answer the sale may be done already: then the offers stay, so that the same sale can be tried again.
+      const fresh = refusalOf(failure) ? paymentsKey : [...paymentsKey, "list"];
+      void queries.invalidateQueries({ queryKey: fresh });
       return false;
     },
     onSaved: (payment) => {

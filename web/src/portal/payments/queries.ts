@@ -69,5 +69,8 @@ export const offersFor = (api: PortalApi, documentId: string) =>
     queryFn: async () =>
       (await answer(api.GET("/api/staff/members/{documentId}/offers", { params: { path: { documentId } } }))).data ??
       [],
-    staleTime: 0, // whoever stands at the counter pays today's price
+    // Whoever stands at the counter pays today's price; but under a form that is being filled in nothing changes by itself.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

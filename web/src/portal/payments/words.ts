@@ -33,10 +33,19 @@ export function readCents(typed: string): number | undefined {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
+/** All that is left, or a part that somebody types. */
+export type Much = "whole" | "part";
+
+/** How much a form asks to give back, in cents; undefined where that is no amount between nothing and what is left. */
+export function wantedCents({ much, amount }: { much: Much; amount: string }, left: number): number | undefined {
+  const wanted = much === "whole" ? left : readCents(amount);
+  return wanted !== undefined && wanted > 0 && wanted <= left ? wanted : undefined;
+}
+
 /** An amount as a spreadsheet reads it. */
 export const plainAmount = (amount: number) => amount.toFixed(2);
 
-/** A sentence about something that happened; undefined for a kind that is not known here. */
+/** A sentence about something that happened. A kind that is not known here stands as it is. */
 export function eventText({ kind, detail }: Happening, t: Translate, lng: Language): string {
   const key = `portal.payments.events.${kind}`;
   const text = t(key as TextKey, { amount: aboutMoney(kind) ? formatMoney(Number(detail), lng) : "" });
@@ -80,7 +89,7 @@ export const offerTitle = ({ action, name, years }: Offer, t: Translate) =>
 /** The name of a month like 2026-11. The portal is drawn in the browser alone, so the browser's own Intl may be used. */
 export function monthName(month: string, lng: Language): string {
   return new Intl.DateTimeFormat(lng === "zh" ? "zh-CN" : "en-AU", {
-    month: "long",
+    month: "short",
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${month}-01T00:00:00Z`));
