@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { dateIn, formatMoney } from "../../i18n/format";
+import { dateIn, formatMoney, formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import styles from "./Payments.module.css";
@@ -15,7 +15,7 @@ export function MonthLine() {
   const now = dateIn(zone, new Date().toISOString()).slice(0, 7);
   const month: Month = data?.find((one) => one.month === now) ?? { month: now, count: 0, amount: 0, refunded: 0 };
   const facts = [
-    ["count", t("portal.payments.months.paid", { count: month.count })],
+    ["count", formatNumber(month.count)],
     ["in", formatMoney(month.amount, lng)],
     ["back", formatMoney(month.refunded, lng)],
     ["net", formatMoney(netOf(month), lng)],

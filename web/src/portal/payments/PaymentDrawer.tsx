@@ -41,7 +41,11 @@ function Opened({ story }: { story: Story }) {
   const refunds = story.refunds ?? [];
   return (
     <>
-      {payment.test && <Alert color="gray">{t("payments.test")}</Alert>}
+      {payment.test && (
+        <Alert color="gray" mb="sm">
+          {t("payments.test")}
+        </Alert>
+      )}
       <Known payment={payment} />
       {change && refundable(payment) > 0 && !refunding && (
         <Button variant="default" my="sm" onClick={() => setRefunding(true)}>

@@ -80,7 +80,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
         {...form.getInputProps("much")}
         error={form.values.much === "whole" && form.errors.amount}
       >
-        <Stack gap="xs" mt={4}>
+        <Stack gap="xs" my={4}>
           <Radio value="whole" label={t("portal.payments.refund.whole", { amount: money(left) })} />
           <Radio value="part" label={t("portal.payments.refund.part")} />
         </Stack>
@@ -114,7 +114,8 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
         saved=""
       />
       <Button
-        variant="subtle"
+        variant="default"
+        className={styles.aside}
         onClick={() => {
           refund.discard();
           onClose();

@@ -110,12 +110,15 @@ function Form({ member, offers, onSold }: SaleFormProps & { offers: readonly Off
       noValidate
     >
       <Radio.Group label={t("portal.payments.sell.offer")} {...form.getInputProps("offer")}>
-        <Stack gap="xs" mt={4}>
+        <Stack gap="xs" my={4}>
           {offers.map((offer) => (
             <Radio
               key={keyOf(offer)}
               value={keyOf(offer)}
-              label={`${offerTitle(offer, t)}: ${formatMoney(offer.price, lng)}`}
+              label={t("portal.payments.sell.priced", {
+                offer: offerTitle(offer, t),
+                price: formatMoney(offer.price, lng),
+              })}
               description={t("portal.payments.sell.brings", {
                 date: formatDate(offer.until, lng),
                 points: formatNumber(offer.points),
@@ -142,7 +145,7 @@ function Form({ member, offers, onSold }: SaleFormProps & { offers: readonly Off
         </>
       )}
       <Radio.Group label={t("portal.payments.sell.method")} {...form.getInputProps("method")}>
-        <Stack gap="xs" mt={4}>
+        <Stack gap="xs" my={4}>
           {counterMethods.map((method) => (
             <Radio key={method} value={method} label={t(`payments.method.${method}`)} />
           ))}

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
+import styles from "./Payments.module.css";
 import type { Payment } from "./queries";
 import { standingOf, type Standing } from "./words";
 
@@ -15,11 +16,14 @@ const colours: Record<Standing, string> = {
   allRefunded: "gray",
 };
 
+/** What a badge says is whole also in a narrow column. */
+const wraps = { root: styles.badge ?? "", label: styles.badgeText ?? "" };
+
 export function StateBadge({ payment }: { payment: Payment }) {
   const { t } = useTexts();
   const standing = standingOf(payment);
   return (
-    <Badge variant="light" color={colours[standing]}>
+    <Badge variant="light" color={colours[standing]} classNames={wraps}>
       {t(`portal.payments.state.${standing}`)}
     </Badge>
   );
@@ -30,7 +34,7 @@ export function MethodName({ payment: { method, test } }: { payment: Payment }) 
   const { t } = useTexts();
   const name = t(`payments.method.${method}`);
   return test ? (
-    <Badge variant="outline" color="gray">
+    <Badge variant="outline" color="gray" classNames={wraps}>
       {name}
     </Badge>
   ) : (

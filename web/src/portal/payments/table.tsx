@@ -24,7 +24,6 @@ export const paymentsTable: TableOf<Payment> = {
       id: "createdAt",
       label: "portal.payments.created",
       sorts: true,
-      fit: true,
       text: (payment, { time }) => time(payment.createdAt),
       exported: (payment, { stamp }) => stamp(payment.createdAt),
     },
@@ -35,7 +34,7 @@ export const paymentsTable: TableOf<Payment> = {
       cell: (payment, { lng }) => (
         <>
           {nameOf(payment, lng)}
-          <span className={styles.below}>{payment.email}</span>
+          <span className={styles.email}>{payment.email}</span>
         </>
       ),
       exported: (payment, { lng }) => [nameOf(payment, lng), payment.email].join(", "),
@@ -62,7 +61,6 @@ export const paymentsTable: TableOf<Payment> = {
     {
       id: "method",
       label: "portal.payments.method",
-      fit: true,
       text: ({ method }, { t }) => t(`payments.method.${method}`),
       cell: (payment) => <MethodName payment={payment} />,
     },
@@ -70,17 +68,15 @@ export const paymentsTable: TableOf<Payment> = {
       id: "state",
       label: "portal.payments.stateColumn",
       sorts: true,
-      fit: true,
       text: (payment, { t }) => t(`portal.payments.state.${standingOf(payment)}`),
       cell: (payment) => <StateBadge payment={payment} />,
     },
-    { id: "invoice", label: "portal.payments.invoice", sorts: true, fit: true, text: ({ invoice }) => invoice },
+    { id: "invoice", label: "portal.payments.invoice", sorts: true, text: ({ invoice }) => invoice },
     {
       id: "settledAt",
       label: "portal.payments.settledAt",
       sorts: true,
       hidden: true,
-      fit: true,
       text: ({ settledAt }, { time }) => (settledAt ? time(settledAt) : ""),
       exported: ({ settledAt }, { stamp }) => (settledAt ? stamp(settledAt) : ""),
     },
