@@ -34,4 +34,19 @@ export default defineConfig(
     // Plain scripts and this configuration run in Node.
     languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly" } },
   },
+  {
+    files: ["internal/payments/sandbox/*.js"],
+    // These run in the payer's browser.
+    languageOptions: {
+      sourceType: "script",
+      globals: {
+        BroadcastChannel: "readonly",
+        clearInterval: "readonly",
+        document: "readonly",
+        location: "readonly",
+        setInterval: "readonly",
+        window: "readonly",
+      },
+    },
+  },
 );

@@ -11,7 +11,10 @@ export default defineConfig({
     maxConcurrency: 2,
     projects: [
       // Plain code, without the cost of a page.
-      { extends: true, test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js"] } },
+      {
+        extends: true,
+        test: { name: "code", include: ["web/src/**/*.test.ts", "web/eslint/*.test.js", "web/sandbox/*.test.js"] },
+      },
       // What draws: .test.tsx has a page to draw on.
       { extends: true, test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
       // The real program, with a real browser.

@@ -178,3 +178,32 @@ describe("the news", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/news"]);
   });
 });
+
+describe.concurrent("a page with notes in its margin", () => {
+  const paths = ["/contact-us", "/check-in", "/check-out", "/policy", "/about-us", "/register", "/reset"];
+
+  it.each(paths)("%s names whom to call, once, on the screen and on paper", async (path) => {
+    const page = await visit(path);
+    // What staff have written may say a number too.
+    const numbers = () =>
+      page
+        .locator(':is(aside, footer) a[href^="tel:"]:visible')
+        .evaluateAll((links) => links.map((link) => link.textContent));
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media });
+      const shown = await numbers();
+      expect(shown, media).not.toEqual([]);
+      expect(shown, media).toEqual([...new Set(shown)]);
+    }
+    await page.context().close();
+  });
+
+  it.each(["/check-in", "/check-out"])("%s says on paper at what time", async (path) => {
+    const page = await visit(path);
+    await page.emulateMedia({ media: "print" });
+    const note = page.locator("aside section").first();
+    expect(await note.innerText()).toMatch(/\d/);
+    expect(await note.locator("a:visible").count()).toBe(0);
+    await page.context().close();
+  });
+});

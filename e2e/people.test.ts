@@ -105,7 +105,11 @@ async function toAccount(page: Page, name: string, { account, frame }: typeof en
 
 /** Sets up two-step login on the screen, and gives the secret and the recovery codes. */
 async function setUp(page: Page) {
+  await field(page, twoStep.password).fill("not this one");
   await button(page, twoStep.begin).click();
+  await says(page, en.errors.auth.password);
+  await field(page, twoStep.password).fill(chosen);
+  await page.keyboard.press("Enter");
   const picture = page.getByRole("img", { name: twoStep.picture });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const secret = await page.locator("code").innerText();
@@ -177,11 +181,11 @@ describe("somebody who is new", () => {
 
     // Off again, which takes the password and a code.
     await button(page, twoStep.end).click();
-    await field(page, twoStep.endPassword).fill("not this one");
+    await field(page, twoStep.password).fill("not this one");
     await field(page, gate.code).fill(codes[2]!);
     await button(page, twoStep.endConfirm).click();
     await says(page, en.errors.auth.password);
-    await field(page, twoStep.endPassword).fill(chosen);
+    await field(page, twoStep.password).fill(chosen);
     await button(page, twoStep.endConfirm).click();
     await says(page, twoStep.ended);
     await page.context().close();
@@ -400,6 +404,7 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
       await page.getByText(email).waitFor();
       await page.getByRole("listitem").first().waitFor();
       await clean(page, "account");
+      await field(page, twoStep.password).fill(chosen);
       await button(page, twoStep.begin).click();
       const secret = await page.locator("code").innerText();
       await clean(page, "set-up");

@@ -190,7 +190,7 @@ describe("the counter", () => {
     await page.getByLabel(texts.zh.coupons.code).fill(coupon.code);
     await page.keyboard.press("Enter");
     const card = page.getByRole("article");
-    await card.getByText("持券人：陈思雨（会员号 RHP-0077）").waitFor();
+    await card.getByText("持券人：陈思雨（会员编号 RHP-0077）").waitFor();
     await card.getByText(texts.zh.coupons.refused.title).waitFor();
     await card.getByText(/由 .*park-e2e-.* 核销/).waitFor(); // the token's name
     await page.context().close();

@@ -38,15 +38,15 @@ type cli struct {
 	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
 }
 
-// place is where the park's data lies; every command has these flags.
-type place struct {
+// parkFlags tell where the park's data lies; every command has them.
+type parkFlags struct {
 	Data        string `help:"Folder of the park's data." env:"PARK_DATA" default:"./data" type:"path"`
 	DatabaseURL string `help:"PostgreSQL address (postgres://...). Empty: SQLite in the data folder." env:"PARK_DATABASE_URL" placeholder:"URL"`
 	BlobURL     string `help:"S3-compatible store (s3://KEY:SECRET@HOST/BUCKET). Empty: files in the data folder." env:"PARK_BLOB_URL" placeholder:"URL"`
 	LogLevel    string `help:"debug, info, warn or error." env:"PARK_LOG_LEVEL" default:"info" enum:"debug,info,warn,error"`
 }
 
-func (p place) config() app.Config {
+func (p parkFlags) config() app.Config {
 	var level slog.Level
 	if err := level.UnmarshalText([]byte(p.LogLevel)); err != nil {
 		panic(err) // the flag allows nothing else
@@ -57,7 +57,7 @@ func (p place) config() app.Config {
 }
 
 // withPark opens the park for the length of a command. Its schema must be up to date: only serve and migrate change it.
-func (p place) withPark(ctx context.Context, do func(*app.App) error) error {
+func (p parkFlags) withPark(ctx context.Context, do func(*app.App) error) error {
 	return withPark(ctx, p.config(), do)
 }
 
@@ -72,7 +72,7 @@ func withPark(ctx context.Context, config app.Config, do func(*app.App) error) e
 
 // serveFlags are those of serve, and of doctor, which looks at the same settings.
 type serveFlags struct {
-	place
+	parkFlags
 	Addr          string         `help:"Address to serve on." env:"PARK_ADDR" default:":8080"`
 	MetricsAddr   string         `help:"Address of GET /metrics for Prometheus. Empty: none." env:"PARK_METRICS_ADDR" placeholder:"ADDR"`
 	PublicURL     string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
@@ -88,7 +88,7 @@ type serveFlags struct {
 
 // config is what the flags say; the public address may still be missing.
 func (f serveFlags) config() app.Config {
-	config := f.place.config()
+	config := f.parkFlags.config()
 	config.SMTPURL, config.MailFrom = f.SMTPURL, f.MailFrom
 	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
 	config.Demo, config.PayPalURL = f.Demo, f.PayPalURL
@@ -106,7 +106,7 @@ func (c serveCmd) Run(ctx context.Context) error {
 	}
 	config := c.config()
 	if config.PublicURL == "" {
-		config.PublicURL = "http://" + shown(listener.Addr())
+		config.PublicURL = "http://" + browserAddress(listener.Addr())
 	} else if u, err := url.Parse(config.PublicURL); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
 		return fmt.Errorf("public url %q: expected https://park.example.com", c.PublicURL)
 	}
@@ -130,7 +130,7 @@ func (c serveCmd) Run(ctx context.Context) error {
 	if password != "" {
 		fmt.Printf("The portal's password is %s (shown this once; 'park portal-password' makes a new one)\n", password)
 	}
-	fmt.Printf("The park is open on http://%s\n", shown(listener.Addr()))
+	fmt.Printf("The park is open on http://%s\n", browserAddress(listener.Addr()))
 	return park.Serve(ctx, listener, metrics)
 }
 
@@ -142,8 +142,8 @@ func drawing(done, total int, what string) {
 	}
 }
 
-// shown turns a listening address into one that a browser takes.
-func shown(address net.Addr) string {
+// browserAddress turns a listening address into one that a browser takes.
+func browserAddress(address net.Addr) string {
 	host, port, err := net.SplitHostPort(address.String())
 	if err != nil {
 		return address.String()
@@ -154,7 +154,7 @@ func shown(address net.Addr) string {
 	return net.JoinHostPort(host, port)
 }
 
-type migrateCmd struct{ place }
+type migrateCmd struct{ parkFlags }
 
 func (c migrateCmd) Run(ctx context.Context) error {
 	park, err := app.Open(ctx, c.config())
@@ -165,7 +165,7 @@ func (c migrateCmd) Run(ctx context.Context) error {
 }
 
 type backupCmd struct {
-	place
+	parkFlags
 	File string `arg:"" help:"The archive to write." type:"path"`
 }
 
@@ -190,7 +190,7 @@ func total(rows map[string]int) (n int) {
 }
 
 type restoreCmd struct {
-	place
+	parkFlags
 	File string `arg:"" help:"The archive to read." type:"existingfile"`
 }
 
@@ -207,7 +207,7 @@ func (c restoreCmd) Run(ctx context.Context) error {
 	return err
 }
 
-type verifyCmd struct{ place }
+type verifyCmd struct{ parkFlags }
 
 func (c verifyCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error {
@@ -240,7 +240,7 @@ func (openAPICmd) Run(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	park, err := app.Open(ctx, place{Data: folder, LogLevel: "warn"}.config())
+	park, err := app.Open(ctx, parkFlags{Data: folder, LogLevel: "warn"}.config())
 	if err != nil {
 		return err
 	}
@@ -257,13 +257,13 @@ func main() {
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	if err := parsed.Run(); err != nil {
 		// One line, whatever a driver's words look like.
-		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(words(err)), " "))
+		fmt.Fprintln(os.Stderr, "park:", strings.Join(strings.Fields(errorText(err)), " "))
 		os.Exit(1)
 	}
 }
 
-// words are what an operator reads of an error: the sentence of one that was made for people, else the error's own.
-func words(err error) string {
+// errorText is what an operator reads of an error: the sentence of one that was made for people, else the error's own.
+func errorText(err error) string {
 	var refused *fault.Error
 	if !errors.As(err, &refused) || refused.Kind == fault.Internal || refused.Kind == fault.Unavailable {
 		return err.Error()

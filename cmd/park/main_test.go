@@ -59,7 +59,12 @@ func migrated(t *testing.T) string {
 // serve starts the program on a free port and waits until it says where.
 func serve(t *testing.T, data string, args ...string) (address string, cmd *exec.Cmd) {
 	t.Helper()
-	cmd = command(context.Background(), append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data, "--log-level", "error"}, args...)...)
+	return serveAt(t, "127.0.0.1:0", data, args...)
+}
+
+func serveAt(t *testing.T, at, data string, args ...string) (address string, cmd *exec.Cmd) {
+	t.Helper()
+	cmd = command(context.Background(), append([]string{"serve", "--addr", at, "--data", data, "--log-level", "error"}, args...)...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {

@@ -22,7 +22,7 @@ type staffCmd struct {
 }
 
 type staffAddCmd struct {
-	place
+	parkFlags
 	Person    []string `arg:"" name:"name-and-email" help:"The person's name and address: 'Mei Chen' mei@example.com. With --name the address alone."`
 	Name      string   `help:"The person's name." placeholder:"NAME"`
 	Role      string   `help:"owner, staff or read-only." default:"staff" enum:"owner,staff,read-only"`
@@ -59,7 +59,7 @@ func (c staffAddCmd) Run(ctx context.Context) error {
 }
 
 type staffResetCmd struct {
-	place
+	parkFlags
 	Email     string `arg:"" help:"The person's address."`
 	PublicURL string `help:"Address by which the world reaches the park, for the link in the mail." env:"PARK_PUBLIC_URL" placeholder:"URL"`
 }
@@ -76,7 +76,7 @@ func (c staffResetCmd) Run(ctx context.Context) error {
 	})
 }
 
-type staffListCmd struct{ place }
+type staffListCmd struct{ parkFlags }
 
 func (c staffListCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error {
@@ -112,7 +112,7 @@ type tokenCmd struct {
 }
 
 type tokenCreateCmd struct {
-	place
+	parkFlags
 	Name  string        `arg:"" help:"What the token is for."`
 	Scope string        `help:"What it may do: read (changes nothing), content, members, or all that staff may." default:"all" enum:"read,content,members,all"`
 	For   time.Duration `help:"How long it is good, as 720h. Without it: until it is revoked." placeholder:"TIME"`
@@ -133,7 +133,7 @@ func (c tokenCreateCmd) Run(ctx context.Context) error {
 	})
 }
 
-type tokenListCmd struct{ place }
+type tokenListCmd struct{ parkFlags }
 
 func (c tokenListCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error {
@@ -162,7 +162,7 @@ func stateOf(token staff.Token) string {
 }
 
 type tokenRevokeCmd struct {
-	place
+	parkFlags
 	Name string `arg:"" help:"The token's name."`
 }
 
@@ -170,7 +170,7 @@ func (c tokenRevokeCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error { return park.Staff.RevokeToken(ctx, c.Name) })
 }
 
-type portalPasswordCmd struct{ place }
+type portalPasswordCmd struct{ parkFlags }
 
 func (c portalPasswordCmd) Run(ctx context.Context) error {
 	return c.withPark(ctx, func(park *app.App) error {

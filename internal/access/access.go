@@ -2,7 +2,10 @@
 // It must never know how somebody proved who they are, nor any rule of a domain.
 package access
 
-import "context"
+import (
+	"context"
+	"strconv"
+)
 
 // Role is what a caller is to the park.
 type Role uint8
@@ -70,6 +73,18 @@ type Actor struct {
 
 // Anonymous is the actor of a request that proved nothing.
 var Anonymous = Actor{Role: Visitor, Name: "visitor"}
+
+// Key tells callers apart whose requests must not be taken for one another's. Unlike a name nobody changes it or shares it; visitors are all
+// the same.
+func (a Actor) Key() string {
+	switch {
+	case a.Account != 0:
+		return "account:" + strconv.FormatInt(a.Account, 10)
+	case a.PersonID != "":
+		return "person:" + a.PersonID
+	}
+	return a.Role.String() + ":" + a.Name
+}
 
 type key struct{}
 

@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
+	"net/http"
 	"testing"
 	"time"
 
@@ -29,6 +31,35 @@ func TestStaffSeeTheLaneOfAJob(t *testing.T) {
 			if got := answer.JSON(t, "data", "latest", 0, field); got != want {
 				t.Errorf("%s is %v, want %v", field, got, want)
 			}
+		}
+	})
+}
+
+func TestStaffHaveAGivenUpJobTriedAgainOnce(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		// Another replica's kind: nothing here takes the job.
+		other := jobs.New(park.DB, time.Now, slog.New(slog.DiscardHandler))
+		other.Register(jobs.Kind{Name: "charge", Lane: jobs.Payments, Do: func(context.Context, json.RawMessage) error { return nil }})
+		if err := other.Add(t.Context(), "charge", nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := park.DB.Exec(t.Context(), "UPDATE jobs SET state = 'dead' WHERE kind = 'charge'"); err != nil {
+			t.Fatal(err)
+		}
+		staff := park.StaffCaller()
+		path := fmt.Sprintf("/api/staff/jobs/%v", staff.Get("/api/staff/jobs?kind=charge").JSON(t, "data", "latest", 0, "id"))
+		must(t, staff.Do("POST", path+"/retry", nil))
+		if got := staff.Get(path).JSON(t, "data", "state"); got != "waiting" {
+			t.Errorf("it is %v", got)
+		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE action = 'retry' AND collection = 'jobs' AND document_id = $1 AND actor LIKE 'token:%'", path[len("/api/staff/jobs/"):]); n != 1 {
+			t.Errorf("%d lines in the audit trail", n)
+		}
+		if again := staff.Do("POST", path+"/retry", nil); again.Status != http.StatusConflict || keyOf(t, again) != "errors.jobRetry" {
+			t.Errorf("once more: %d %s", again.Status, again.Body)
+		}
+		if none := staff.Do("POST", "/api/staff/jobs/987654321/retry", nil); none.Status != http.StatusNotFound {
+			t.Errorf("a job that is not there: %d", none.Status)
 		}
 	})
 }

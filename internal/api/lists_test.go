@@ -78,8 +78,8 @@ func TestStaffPageThroughBackgroundWork(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		const insert = "INSERT INTO jobs (id, kind, lane, state, run_at, max_attempts, attempts, created_at) VALUES ($1, $2, $3, $4, $5, 12, $6, 0)"
 		// Of kinds that this program does not know, so that nothing works them off.
-		fill(t, park, insert, []any{900, "test.a", "mail", "dead", 50, 12}, []any{901, "test.b", "payments", "waiting", 40, 0},
-			[]any{902, "test.b", "payments", "dead", 30, 7}, []any{903, "test.a", "index", "dead", 20, 3})
+		fill(t, park, insert, []any{900, "test.a", "mail", "dead", 50, 12}, []any{901, "test.b", "index", "waiting", 40, 0},
+			[]any{902, "test.b", "index", "dead", 30, 7}, []any{903, "test.a", "index", "dead", 20, 3})
 		staff := park.StaffCaller()
 		for query, want := range map[string]string{
 			"state=dead":                             "903 902 900",
@@ -87,7 +87,7 @@ func TestStaffPageThroughBackgroundWork(t *testing.T) {
 			"state=dead&sort=attempts:desc":          "900 902 903",
 			"state=dead&sort=runAt":                  "903 902 900",
 			"kind=test.b":                            "902 901",
-			"lane=payments&state=waiting":            "901",
+			"lane=index&state=waiting":               "901",
 			"kind=test.b&pageSize=1&page=2":          "901",
 			"kind=test.a&state=dead&pageSize=1":      "903",
 			"kind=test.a&state=dead&page=9":          "",

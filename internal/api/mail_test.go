@@ -97,6 +97,9 @@ func TestStaffSendAGivenUpMailAgain(t *testing.T) {
 		eventually(d.t, "it is sent", func() bool {
 			return staff.Get("/api/staff/mail?state=sent").JSON(d.t, "meta", "pagination", "total") == 1.0
 		})
+		if n := count(d.t, d.Park, "SELECT count(*) FROM audit_entries WHERE action = 'retry' AND collection = 'mails' AND document_id <> '' AND actor LIKE 'token:%'"); n != 1 {
+			d.t.Errorf("%d lines in the audit trail", n)
+		}
 		if answer := staff.Do("POST", path, nil); answer.Status != http.StatusConflict || answer.JSON(d.t, "error", "details", "key") != "errors.mailRetry" {
 			d.t.Errorf("once more: %d %s", answer.Status, answer.Body)
 		}

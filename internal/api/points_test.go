@@ -270,6 +270,9 @@ func TestTheDocumentedCouponCalls(t *testing.T) {
 		if letter := park.Letters("lin@example.com", 1)[0]; !strings.Contains(letter.Text, "482913") {
 			t.Errorf("%+v", letter)
 		}
+		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE action = 'mail-code' AND collection = 'mails' AND actor LIKE 'token:%'"); n != 1 {
+			t.Errorf("%d lines in the audit trail of a code that was mailed", n)
+		}
 		if answer := park.StaffCaller().Do("POST", "/api/mail/do-mail-code-verify", map[string]any{"verify_code": "12", "email": "lin@example.com"}); answer.Status != http.StatusBadRequest {
 			t.Errorf("a code of two digits: %d", answer.Status)
 		}

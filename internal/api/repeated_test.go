@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"testing"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/domaintest"
 )
@@ -48,5 +49,28 @@ func TestAnEntryThatIsSentTwiceUnderOneKeyIsMadeOnce(t *testing.T) {
 			}
 		}
 		total(3)
+	})
+}
+
+// Names of staff are not unique, and everybody changes their own: a repeated request must be known as one all the same.
+func TestAKeyOfStaffHangsOnThePersonNotOnTheName(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		mei := inPortal(t, park, newPerson(t, park, "Mei", access.StaffMember))
+		li := inPortal(t, park, newPerson(t, park, "Li", access.StaffMember))
+		name := func(caller apptest.Caller, name string) {
+			must(t, caller.Do("PUT", "/api/staff/me", entry{"name": name}))
+		}
+		add := func(caller apptest.Caller, title string) apptest.Answer {
+			return caller.With("Idempotency-Key", "k1").Do("POST", "/api/rhp-news-lists", data(entry{"newsDate": "2026-01-01", "Title_en": title}))
+		}
+		first := must(t, add(mei, "Open again"))
+		name(mei, "Mei Chen")
+		if again := must(t, add(mei, "Open again")); string(again.Body) != string(first.Body) {
+			t.Errorf("made again under a new name: %s", again.Body)
+		}
+		name(li, "Mei Chen")
+		if other := must(t, add(li, "Open again")); string(other.Body) == string(first.Body) {
+			t.Error("somebody of the same name got the other's answer")
+		}
 	})
 }

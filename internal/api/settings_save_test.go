@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"fmt"
+	"image/color"
 	"net/http"
 	"regexp"
 	"testing"
@@ -55,17 +56,46 @@ func TestNobodySavesOverAChangeThatTheyHaveNotSeen(t *testing.T) {
 	})
 }
 
+func TestOneSettingIsNotSetOverAChangeThatNobodyHasSeen(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
+		must(t, seen.Do("PUT", allSettings+"/RateAdult", entry{"value": 15}))
+		if late := seen.Do("PUT", allSettings+"/RateAdult", entry{"value": 16}); late.Status != http.StatusPreconditionFailed {
+			t.Errorf("a value: %d %s", late.Status, late.Body)
+		}
+		if late := seen.Do("DELETE", allSettings+"/Logo/picture", nil); late.Status != http.StatusPreconditionFailed {
+			t.Errorf("no picture: %d %s", late.Status, late.Body)
+		}
+		if late := putPicture(t, park, seen, "Logo", part{"files", "logo.png", pennant(t, 400, 100, color.Black)}); late.Status != http.StatusPreconditionFailed {
+			t.Errorf("a picture: %d %s", late.Status, late.Body)
+		}
+		if n := count(t, park, "SELECT count(*) FROM files"); n != 0 {
+			t.Errorf("%d files of a picture that was refused", n)
+		}
+		if wrong := staff.With("If-Match", "15").Do("PUT", allSettings+"/RateAdult", entry{"value": 16}); wrong.Status != http.StatusBadRequest {
+			t.Errorf("no version: %d %s", wrong.Status, wrong.Body)
+		}
+		must(t, staff.Do("PUT", allSettings+"/RateAdult", entry{"value": 17}))
+	})
+}
+
+// Also where a setting is on its default, and has no row that could be held.
 func TestOfTwoWhoSaveAtOnceOneIsRefused(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
-		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 15}}))
-		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
-		statuses := make(chan int, 2)
-		for i := range 2 {
-			go func() { statuses <- seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 20 + i}}).Status }()
-		}
-		if first, second := <-statuses, <-statuses; first+second != http.StatusOK+http.StatusPreconditionFailed {
-			t.Errorf("%d and %d", first, second)
+		for _, value := range []any{15, nil} {
+			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value}}))
+			for range 5 {
+				seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
+				statuses := make(chan int, 2)
+				go func() { statuses <- seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 20}}).Status }()
+				go func() { statuses <- seen.Do("PUT", allSettings+"/RateChild", entry{"value": 5}).Status }()
+				if first, second := <-statuses, <-statuses; first+second != http.StatusOK+http.StatusPreconditionFailed {
+					t.Errorf("%d and %d", first, second)
+				}
+				must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value, "RateChild": value}}))
+			}
 		}
 	})
 }

@@ -106,3 +106,24 @@ func TestScriptsWriteSettingsUnderTheSameChecks(t *testing.T) {
 		}
 	})
 }
+
+// However a row came to hold it, what is for staff alone is not read by visitors.
+func TestAPrivateSettingIsNeverPublic(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		staff := park.StaffCaller()
+		row := create(t, park, "settings", entry{"Key": "OurOwn", "Value": "desk@example.com", "Public": true})
+		hidden := func(step string) {
+			t.Helper()
+			if got := park.Visitor().Get("/api/settings/" + row); got.Status != http.StatusNotFound {
+				t.Errorf("%s: a visitor reads it: %d %s", step, got.Status, got.Body)
+			}
+		}
+		must(t, staff.Do("PUT", "/api/settings/"+row, data(entry{"Key": "EnquiryEmail"})))
+		hidden("under another key")
+		if _, err := park.DB.Exec(t.Context(), "UPDATE settings SET public = TRUE"); err != nil {
+			t.Fatal(err)
+		}
+		must(t, staff.Do("PUT", "/api/staff/settings/EnquiryEmail", entry{"value": "other@example.com"}))
+		hidden("saved in the portal, where a row was public from before")
+	})
+}

@@ -1,8 +1,10 @@
 package api_test
 
 import (
+	"fmt"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -31,7 +33,7 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 			t.Errorf("%s\n%s", me.Body, in.Body)
 		}
 		// Two-step sign-in: set up, then asked for.
-		setup := must(t, browser.Do("POST", "/api/staff/me/two-step", nil))
+		setup := must(t, browser.Do("POST", "/api/staff/me/two-step", entry{"password": mei["password"]}))
 		secret := setup.JSON(t, "data", "secret").(string)
 		code := func() string {
 			code, err := totp.GenerateCode(secret, c.Now())
@@ -78,8 +80,12 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 		if got := browser.Get("/api/staff/me/sessions").JSON(t, "data").([]any); len(got) != 1 {
 			t.Errorf("%d sessions after a new password", len(got))
 		}
-		if len(park.Letters("mei.chen@staff.example.com", 1)) != 1 {
-			t.Error("nobody told them of the new password")
+		var told []string
+		for _, letter := range park.Letters("mei.chen@staff.example.com", 3) {
+			told = append(told, letter.Subject)
+		}
+		if !slices.Equal(told, []string{"Two-step login was turned on", "Two-step login was turned off", "Your back office password was changed"}) {
+			t.Errorf("they were told: %q", told)
 		}
 	})
 }
@@ -214,6 +220,51 @@ func TestWhoMustSetUpTwoStepSignInReadsNoTenantsNews(t *testing.T) {
 		}
 		if got := owner.Get("/api/staff/me"); got.JSON(t, "data", "mustSetUpTwoStep") != true || got.JSON(t, "data", "role") != "owner" {
 			t.Errorf("%s", got.Body)
+		}
+	})
+}
+
+// A read-only person, the shared password and a token are refused the people and the tokens; the trail must not tell them either.
+func TestTheAuditTrailTellsOfPeopleOnlyToWhoeverMayReadThem(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		owner := inPortal(t, park, newPerson(t, park, "Owner", access.Owner))
+		inPortal(t, park, newPerson(t, park, "Staff Member", access.StaffMember))
+		reader := inPortal(t, park, newPerson(t, park, "Reader", access.ReadOnly))
+		create(t, park, "settings", entry{"Key": "OurOwn", "Value": "x"})
+		var line int
+		if err := park.DB.One(t.Context(), "SELECT max(id) FROM audit_entries WHERE collection = 'people'", nil, &line); err != nil {
+			t.Fatal(err)
+		}
+		for name, one := range map[string]struct {
+			apptest.Caller
+			sees bool
+		}{"an owner": {owner, true}, "a read-only person": {reader, false}, "a token": {park.StaffCaller(), false}} {
+			for _, collection := range []string{"people", "tokens"} {
+				total := one.Get("/api/staff/audit?collection="+collection).JSON(t, "meta", "pagination", "total").(float64)
+				if (total > 0) != one.sees {
+					t.Errorf("%s sees %v lines of %s", name, total, collection)
+				}
+			}
+			if got := one.Get(fmt.Sprintf("/api/staff/audit/%d", line)).Status; (got == http.StatusOK) != one.sees {
+				t.Errorf("%s opens a line: %d", name, got)
+			}
+			for _, path := range []string{"/api/staff/audit", "/api/staff/audit/names"} {
+				body := string(one.Get(path).Body)
+				if strings.Contains(body, "Staff Member") != one.sees || strings.Contains(body, "sign-in") != one.sees || !strings.Contains(body, "settings") {
+					t.Errorf("%s reads at %s: %s", name, path, body)
+				}
+			}
+		}
+	})
+}
+
+func TestSigningInAgainLeavesNoSessionBehind(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		mei := newPerson(t, park, "Mei", access.StaffMember)
+		browser := inPortal(t, park, mei)
+		must(t, browser.Do("POST", "/api/staff/login", mei))
+		if got := browser.Get("/api/staff/me/sessions").JSON(t, "data").([]any); len(got) != 1 {
+			t.Errorf("%d sessions of one browser", len(got))
 		}
 	})
 }

@@ -95,6 +95,7 @@ type App struct {
 	Outlook   *outlook.Reader
 	metrics   *prometheus.Registry
 	log       *slog.Logger
+	stopTime  time.Duration
 }
 
 // Open opens the park and brings its schema up to date.
@@ -155,7 +156,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if c.PayPalURL != "" {
 		sources = payPalSources
 	}
-	a.Outlook = outlook.New(a.outlookSources, c.Now, a.log)
+	a.Outlook = outlook.New(a.outlookSources, func() time.Time { return c.Now().In(a.Settings.Zone()) }, a.log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
 		PaymentSources: sources, Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,

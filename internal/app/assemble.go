@@ -41,7 +41,7 @@ func Assemble(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &App{DB: d, log: c.Log, metrics: prometheus.NewRegistry()}
+	a := &App{DB: d, log: c.Log, metrics: prometheus.NewRegistry(), stopTime: stopTime}
 	if err := a.makeParts(ctx, c); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
@@ -73,11 +73,12 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	hasher := passwords.NewHasherAt(cmp.Or(c.PasswordCost, passwords.FullCost), max(1, runtime.NumCPU()/2))
 	a.Staff = staff.New(staff.Parts{DB: a.DB, Now: c.Now, Hasher: hasher, Limits: a.Limits, Mail: a.Mail})
 	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
+	a.Jobs.Audit, a.Mail.Audit = a.Staff.Audit, a.Staff.Audit
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
-		Hasher: hasher,
+		Hasher: hasher, Audit: a.Staff.Audit,
 	})
 	if err != nil {
 		return err

@@ -11,17 +11,28 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// stopTime is how long requests and jobs in hand have to finish when the server is asked to stop.
-const stopTime = 30 * time.Second
+const (
+	// stopTime is how long requests in hand have to finish when the server is asked to stop. Jobs have their own time beside it.
+	stopTime = 30 * time.Second
+	// lastWords is for the background work to write down where it stands, after that.
+	lastWords = 10 * time.Second
+)
 
 // Serve answers on the listener until ctx ends, then finishes what is in hand. metrics may be nil.
 func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
+	working, stopWork := context.WithCancel(context.WithoutCancel(ctx))
+	defer stopWork()
 	background, stopBackground := context.WithCancel(context.WithoutCancel(ctx))
 	var work sync.WaitGroup
-	work.Go(func() { a.Jobs.Run(background) })
+	work.Go(func() { a.Jobs.Run(working) })
 	work.Go(func() { a.version.Run(background) })
 	work.Go(func() { a.Settings.Run(background) })
 	work.Go(func() { a.Outlook.Run(background) })
+	work.Go(func() {
+		if err := a.Payments.Resume(background); err != nil && background.Err() == nil {
+			a.log.Warn("payments: some could not be finished yet; they are looked at again", "error", err)
+		}
+	})
 
 	servers := []*http.Server{a.Server.HTTPServer(a.log)}
 	failed := make(chan error, 2)
@@ -35,16 +46,19 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	var err error
 	select {
 	case <-ctx.Done():
-		a.log.Info("stopping: finishing what is in hand", "limit", stopTime)
+		a.log.Info("stopping: finishing what is in hand", "limit", a.stopTime)
 	case err = <-failed:
 	}
-	limit, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
+	stopWork() // a slow download must not take the jobs' time
+	limit, cancel := context.WithTimeout(context.WithoutCancel(ctx), a.stopTime)
 	defer cancel()
+	last, cancelLast := context.WithTimeout(context.WithoutCancel(ctx), a.stopTime+lastWords)
+	defer cancelLast()
 	for _, server := range servers {
 		err = errors.Join(err, server.Shutdown(limit))
 	}
 	stopBackground()
-	return errors.Join(err, waitFor(limit, &work))
+	return errors.Join(err, waitFor(last, &work))
 }
 
 func waitFor(limit context.Context, work *sync.WaitGroup) error {

@@ -82,7 +82,7 @@ type Field struct {
 	Read access.Roles
 	// Write names the roles that may set the field by the content API; empty is nobody: an action of the domain sets it.
 	Write access.Roles
-	// Moving fields change by actions, without staff: an old revision does not bring an old value back.
+	// Moving fields change by actions, without staff: neither an old revision nor a draft that waited brings an old value back.
 	Moving bool
 }
 

@@ -12,7 +12,8 @@ import (
 
 // A draft is what staff wrote and did not publish yet. It stands in a table of its own, <table>_drafts. Of an entry that has a row in the
 // live table, whether visitors read it or it was taken offline, only the changed fields count: the others are read from the row. So
-// whatever else changes the row meanwhile, a redemption or a script, is neither hidden nor undone by the draft. Its files are a whole set.
+// whatever else changes the row meanwhile, a redemption or a script, is neither hidden nor undone by the draft. For the same reason a
+// Moving field of such an entry is never in its draft. Its files are a whole set.
 
 // draft is a row of a table of drafts.
 type draft struct {
@@ -45,7 +46,7 @@ func (c *Collection) draftTable() string { return c.Table + "_drafts" }
 func (c *Collection) toDraft(r row) *draft {
 	d := &draft{values: byName(r, c.draftColumns())}
 	d.id = d.values[idField.Name].(int64)
-	d.changed = splitNames(text(d.values[changedColumn.Name]))
+	d.changed = c.splitNames(text(d.values[changedColumn.Name]))
 	d.author, d.scheduledBy = text(d.values[authorColumn.Name]), text(d.values[scheduledByColumn.Name])
 	d.scheduledAt, _ = d.values[scheduledAtColumn.Name].(int64)
 	return d
@@ -59,11 +60,15 @@ func joinNames(names []string) string {
 	return "," + strings.Join(names, ",") + ","
 }
 
-func splitNames(joined string) []string {
+// splitNames reads such a list. A draft of an older version may name a Moving field: it does not count.
+func (c *Collection) splitNames(joined string) []string {
 	if joined == "" {
 		return nil
 	}
-	return strings.Split(strings.Trim(joined, ","), ",")
+	return slices.DeleteFunc(strings.Split(strings.Trim(joined, ","), ","), func(name string) bool {
+		f := c.byName[name]
+		return f != nil && f.Moving
+	})
 }
 
 // newest is the entry as staff work on it: its draft over its row. newestRows says the same in SQL.
@@ -103,7 +108,8 @@ func (e *Engine) storeDraft(ctx context.Context, change *Change, links []link) e
 	return e.setLinks(ctx, change.Collection, change.ID, links)
 }
 
-// changedFields lists in what the draft will differ from the row.
+// changedFields lists in what the draft will differ from the row. In a Moving field it must not: what was right when the draft was saved
+// would undo what happened until it is published.
 func (e *Engine) changedFields(ctx context.Context, change *Change, links []link) ([]string, error) {
 	if change.row == nil {
 		return nil, nil // the draft is the entry
@@ -124,6 +130,9 @@ func (e *Engine) changedFields(ctx context.Context, change *Change, links []link
 	var names []string
 	for _, f := range change.Collection.Fields {
 		now, given := differs[f.Name]
+		if now && f.Moving {
+			return nil, fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: "errors.field.moving"})
+		}
 		if now || (!given && change.draft != nil && change.draft.has(f.Name)) {
 			names = append(names, f.Name)
 		}
@@ -256,5 +265,6 @@ func (e *Engine) resetDraft(ctx context.Context, change *Change) error {
 			return err
 		}
 	}
-	return nil
+	// The schedule was made for what is thrown away, and nothing that was taken offline comes back by itself.
+	return setSchedule(ctx, e.DB, change.Collection, change.draft.id, nil, "")
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 )
 
@@ -144,7 +145,7 @@ func (b *builder) compare(f Filter) (string, error) {
 			return "", fault.InvalidFields(fault.Field{Path: []string{f.Field}, Key: problem.key, Params: problem.params, Value: text})
 		}
 		if text, ok := value.(string); ok && op.fold {
-			value = asciiLower(text)
+			value = db.Lower(text)
 		}
 		args[i] = b.arg(value)
 	}

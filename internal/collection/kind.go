@@ -300,13 +300,3 @@ func (f *Field) parseParts(raw json.RawMessage) (any, *problem) {
 	}
 	return string(append(out, ']')), nil
 }
-
-// asciiLower does what lower() does to a column on both engines.
-func asciiLower(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= 'A' && r <= 'Z' {
-			return r + 'a' - 'A'
-		}
-		return r
-	}, text)
-}

@@ -158,6 +158,21 @@ func (e *Engine) Schedule(ctx context.Context, c *Collection, documentID string,
 	return before, err
 }
 
+// DropSchedule takes a schedule back, if the draft is still scheduled for that time.
+func (e *Engine) DropSchedule(ctx context.Context, c *Collection, documentID string, at time.Time) (dropped bool, err error) {
+	err = e.act(ctx, c, documentID, nil, func(ctx context.Context, change *Change) (bool, error) {
+		if change.draft == nil || change.draft.scheduledAt != at.UnixMilli() {
+			return false, nil
+		}
+		dropped = true
+		return false, setSchedule(ctx, e.DB, c, change.draft.id, nil, "")
+	})
+	if fault.KindOf(err) == fault.NotFound { // deleted meanwhile
+		return false, nil
+	}
+	return dropped, err
+}
+
 // State tells where an entry stands between its draft and what visitors read.
 type State struct {
 	DocumentID string `json:"documentId"`

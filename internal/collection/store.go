@@ -149,6 +149,10 @@ func (c *Collection) newestRows() string {
 			over = append(over, "CASE WHEN d.id IS NULL THEN e.published_at END AS published_at")
 			mine = "CAST(NULL AS BIGINT)"
 		default:
+			if f.Moving {
+				over = append(over, other)
+				break
+			}
 			over = append(over, fmt.Sprintf("CASE WHEN instr(d.changed, ',%s,') > 0 THEN %s ELSE %s END AS %s", f.Name, mine, other, f.Column))
 		}
 		alone = append(alone, mine)
@@ -181,7 +185,7 @@ func selectStates(ctx context.Context, d *db.DB, c *Collection, documentID strin
 		var changed string
 		var saved, scheduled sql.NullInt64
 		err = rows.Scan(&s.DocumentID, &s.Live, &s.Draft, &changed, &s.Author, &saved, &scheduled, &s.ScheduledBy)
-		s.Changed, s.SavedAt, s.ScheduledAt = append([]string{}, splitNames(changed)...), instant(saved.Int64), instant(scheduled.Int64)
+		s.Changed, s.SavedAt, s.ScheduledAt = append([]string{}, c.splitNames(changed)...), instant(saved.Int64), instant(scheduled.Int64)
 		return s, err
 	}, query, args...)
 }

@@ -9,6 +9,6 @@ import (
 func (p *Publishing) Module() module.Module {
 	return module.Module{
 		Name: "content", Collections: Drafted, Check: p.Check,
-		Jobs: []jobs.Kind{{Name: publishJob, Lane: jobs.General, Attempts: publishAttempts, Do: p.publishScheduled}},
+		Jobs: []jobs.Kind{{Name: publishJob, Lane: jobs.General, Attempts: publishAttempts, Do: p.publishScheduled, GivenUp: p.giveUp}},
 	}
 }

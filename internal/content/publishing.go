@@ -69,7 +69,7 @@ func (p *Publishing) Schedule(ctx context.Context, c *collection.Collection, doc
 		if err := p.jobs.Add(ctx, publishJob, args, jobs.At(at), jobs.Once(fmt.Sprintf("%s:%s:%s:%d", publishJob, c.Name, documentID, args.At))); err != nil {
 			return err
 		}
-		return p.record(ctx, "schedule", c, documentID, before, &at)
+		return p.record(ctx, "schedule", c, documentID, before, &at, "")
 	})
 }
 
@@ -80,30 +80,54 @@ func (p *Publishing) Unschedule(ctx context.Context, c *collection.Collection, d
 		if err != nil || before == nil {
 			return err
 		}
-		return p.record(ctx, "unschedule", c, documentID, before, nil)
+		return p.record(ctx, "unschedule", c, documentID, before, nil, "")
 	})
 }
 
-func (p *Publishing) record(ctx context.Context, action string, c *collection.Collection, documentID string, before, after *time.Time) error {
-	changes, err := json.Marshal(map[string][2]*time.Time{"scheduledAt": {before, after}})
+func (p *Publishing) record(ctx context.Context, action string, c *collection.Collection, documentID string, before, after *time.Time, reason string) error {
+	changes := map[string]any{"scheduledAt": [2]*time.Time{before, after}}
+	if reason != "" {
+		changes["reason"] = [2]string{"", reason}
+	}
+	encoded, err := json.Marshal(changes)
 	if err != nil {
 		return err
 	}
-	return p.audit(ctx, action, c.Name, documentID, string(changes))
+	return p.audit(ctx, action, c.Name, documentID, string(encoded))
 }
 
 // publishScheduled does it in the name of whoever scheduled it. Done already, or no longer wanted, it is nothing.
 func (p *Publishing) publishScheduled(ctx context.Context, raw json.RawMessage) error {
-	var args scheduled
-	if err := json.Unmarshal(raw, &args); err != nil {
-		return err
-	}
-	c, err := p.Collection(args.Collection)
+	ctx, c, args, err := p.readScheduled(ctx, raw)
 	if err != nil {
 		return err
 	}
-	ctx = access.With(ctx, access.Actor{Role: access.Staff, Name: args.By, PersonID: args.PersonID})
 	return p.PublishScheduled(ctx, c, args.DocumentID, time.UnixMilli(args.At))
+}
+
+// giveUp makes a draft that was refused to the last a plain draft again: nobody tries to publish it any more, and staff read in the
+// audit trail why.
+func (p *Publishing) giveUp(ctx context.Context, raw json.RawMessage, reason string) error {
+	ctx, c, args, err := p.readScheduled(ctx, raw)
+	if err != nil {
+		return err
+	}
+	at := time.UnixMilli(args.At).UTC()
+	dropped, err := p.DropSchedule(ctx, c, args.DocumentID, at)
+	if err != nil || !dropped {
+		return err
+	}
+	return p.record(ctx, "unschedule", c, args.DocumentID, &at, nil, reason)
+}
+
+// readScheduled reads the arguments of a job, and makes whoever scheduled it the actor.
+func (p *Publishing) readScheduled(ctx context.Context, raw json.RawMessage) (context.Context, *collection.Collection, scheduled, error) {
+	var args scheduled
+	if err := json.Unmarshal(raw, &args); err != nil {
+		return ctx, nil, args, err
+	}
+	c, err := p.Collection(args.Collection)
+	return access.With(ctx, access.Actor{Role: access.Staff, Name: args.By, PersonID: args.PersonID}), c, args, err
 }
 
 // Check looks for drafts and files that belong to nothing, and says it in plain words.

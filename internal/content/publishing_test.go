@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -184,6 +185,36 @@ func TestAScheduledDraftWaitsForItsAddress(t *testing.T) {
 			state, err := park.Engine.State(asStaff(t), content.Pages, second)
 			return err == nil && state.Live
 		})
+	})
+}
+
+// A draft that nobody tries to publish any more must not say that it is scheduled.
+func TestARefusedScheduleEndsWithItsLastTry(t *testing.T) {
+	eachPlace(t, func(t *testing.T, place app.Config, clock *clocktest.Clock) {
+		park := apptest.Start(t, place)
+		page(t, park.App, "contact")
+		made, err := park.Engine.Create(asStaff(t), content.Pages, fields(map[string]any{"slug": "contact", "Title_en": "second"}), inDraft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		second := made.DocumentID(0)
+		schedule(t, park.App, second, time.Hour)
+		if _, err := park.DB.Exec(t.Context(), "UPDATE jobs SET max_attempts = 2 WHERE kind = 'content.publish'"); err != nil {
+			t.Fatal(err)
+		}
+		clock.Forward(time.Hour)
+		eventually(t, "it is given up", func() bool {
+			nextTry(t, park.App, clock)
+			state, err := park.Engine.State(asStaff(t), content.Pages, second)
+			return err == nil && state.Draft && !state.Live && state.ScheduledAt == nil && state.ScheduledBy == ""
+		})
+		var who, changes string
+		if err := park.DB.One(t.Context(), "SELECT actor, changes FROM audit_entries WHERE action = 'unschedule' AND document_id = $1", []any{second}, &who, &changes); err != nil {
+			t.Fatal(err)
+		}
+		if who != "Lin" || !strings.Contains(changes, `"2026-11-15T11:00:00Z",null`) || !strings.Contains(changes, `"reason":["","`) {
+			t.Errorf("%s: %s", who, changes)
+		}
 	})
 }
 

@@ -19,6 +19,9 @@ func (w *Where) And(condition string, arg any) {
 	w.conditions = append(w.conditions, strings.ReplaceAll(condition, "$", "$"+strconv.Itoa(len(w.args))))
 }
 
+// Always adds a condition without an argument.
+func (w *Where) Always(condition string) { w.conditions = append(w.conditions, condition) }
+
 // Is adds that a column has a value, unless the value is empty.
 func (w *Where) Is(column, value string) {
 	if value != "" {
@@ -34,9 +37,20 @@ func (w *Where) Holds(text string, columns ...string) {
 	}
 	var found []string
 	for _, column := range columns {
-		found = append(found, "LOWER("+column+`) LIKE LOWER($) ESCAPE '\'`)
+		found = append(found, "LOWER("+column+`) LIKE $ ESCAPE '\'`)
 	}
-	w.And("("+strings.Join(found, " OR ")+")", "%"+Literal(text)+"%")
+	w.And("("+strings.Join(found, " OR ")+")", "%"+Literal(Lower(text))+"%")
+}
+
+// Lower does to a text what LOWER does to a column on both engines: it leaves alone all that is not ASCII. LOWER of an argument would follow
+// PostgreSQL's own language, and never meet the column.
+func Lower(text string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, text)
 }
 
 // Literal is a text that LIKE takes as it is written, with \ as its escape.

@@ -18,7 +18,7 @@ func TestAListHasTheConditionsThatAreAskedFor(t *testing.T) {
 	var where db.Where
 	where.Is("state", "sent")
 	where.Holds(`50%_\`, "a", "b")
-	want := ` WHERE id IN (SELECT id FROM mails WHERE state = $1 AND (LOWER(a) LIKE LOWER($2) ESCAPE '\' OR LOWER(b) LIKE LOWER($2) ESCAPE '\') ORDER BY to_address, id LIMIT $3 OFFSET $4) ORDER BY to_address, id`
+	want := ` WHERE id IN (SELECT id FROM mails WHERE state = $1 AND (LOWER(a) LIKE $2 ESCAPE '\' OR LOWER(b) LIKE $2 ESCAPE '\') ORDER BY to_address, id LIMIT $3 OFFSET $4) ORDER BY to_address, id`
 	if got := where.Page("mails", db.Part{By: "to"}, columns); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/files"
@@ -53,6 +54,9 @@ func (c Config) blobs(ctx context.Context, r *Report) {
 	r.ok("files", "Files can be written to %s and read from it; they take %s.", where, size(sizeOf(where)))
 }
 
+// removeTime is for taking away what was written to try the store.
+const removeTime = 5 * time.Second
+
 func tryBlob(ctx context.Context, blobs files.Blobs) error {
 	key, text := "doctor-"+random.Text(16)+".txt", "written by park doctor, and removed again"
 	err := blobs.Put(ctx, key, strings.NewReader(text), int64(len(text)), "text/plain")
@@ -67,6 +71,9 @@ func tryBlob(ctx context.Context, blobs files.Blobs) error {
 			err = errors.New("what was written comes back as something else")
 		}
 	}
+	// Also when the time ran out while it was read: nothing is left behind.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), removeTime)
+	defer cancel()
 	return errors.Join(err, blobs.Delete(ctx, key))
 }
 

@@ -23,12 +23,14 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
 	"holidaypark/internal/passwords/passwordstest"
+	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/stays"
@@ -50,6 +52,8 @@ type Park struct {
 	Mail     *mail.Mailer
 	Members  *members.Service
 	Points   *points.Service
+	Payments *payments.Service
+	Joining  *joining.Service
 
 	mu    sync.Mutex
 	sent  []mail.Envelope
@@ -84,15 +88,22 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2),
+		Hasher: passwordstest.NewHasher(2), Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
 		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
 	})
+	p.Payments = payments.New(payments.Parts{
+		DB: p.DB, Jobs: p.Jobs, Mail: p.Mail, Members: p.Members, Settings: p.Settings, Keys: p.Keys, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
+	})
+	p.Mail.RegisterMaker(payments.InvoiceMaker, p.Payments.DrawInvoice)
+	p.Joining = joining.New(joining.Parts{
+		DB: p.DB, Mail: p.Mail, Members: p.Members, Points: p.Points, Payments: p.Payments, Settings: p.Settings, Limits: p.Limits, Now: p.Clock.Now, Zone: p.Settings.Zone,
+	})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), stays.Module(p.DB, members.Today(p.Clock.Now, time.UTC))} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), stays.Module(p.DB, members.Today(p.Clock.Now, time.UTC))} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)

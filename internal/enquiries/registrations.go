@@ -88,7 +88,7 @@ func (s *Service) announceRegistration(ctx context.Context, change *collection.C
 			return locale.Text(language, "mail.registration."+group+"."+value, nil)
 		}
 		return map[string]string{
-			"guest": guestName(language, change.Text("FirstName"), change.Text("LastName")), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"),
+			"guest": locale.FullName(language, change.Text("FirstName"), change.Text("LastName")), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"),
 			"stayType": said("stays", change.Text("StayType")), "campsite": said("areas", change.Text("Campsite")),
 			"vin": change.Text("VIN"), "order": change.Text("OrderNumber"), "comments": change.Text("Comments"),
 		}
@@ -97,12 +97,4 @@ func (s *Service) announceRegistration(ctx context.Context, change *collection.C
 		return err
 	}
 	return s.sendReceipt(ctx, change, "registrationReceipt", "/check-in")
-}
-
-// guestName puts the family name first where the reader expects it.
-func guestName(language locale.Language, first, last string) string {
-	if language == locale.Chinese {
-		first, last = last, first
-	}
-	return strings.TrimSpace(first + " " + last)
 }

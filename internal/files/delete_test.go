@@ -3,6 +3,7 @@ package files_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -45,6 +46,25 @@ func TestADeletedFilesBytesStayForADay(t *testing.T) {
 		}
 		if _, err := b.Delete(b.Context(), file.ID); fault.KindOf(err) != fault.NotFound {
 			b.Errorf("deleted again: %v", err)
+		}
+	})
+}
+
+func TestAnUploadThatFailedIsTakenBackThoughItsTimeIsOver(t *testing.T) {
+	each(t, func(b bench) {
+		one, shown, two := b.upload("one.pdf", pdf), b.upload("shown.pdf", pdf), b.upload("two.pdf", pdf)
+		if err := b.Link(b.Context(), "settings", "Value", 7, []int64{shown.ID}); err != nil {
+			b.Fatal(err)
+		}
+		over, cancel := context.WithCancel(b.Context())
+		cancel()
+		if err := b.TakeBack(over, context.Canceled, one, shown, two); !errors.Is(err, context.Canceled) || strings.Contains(err.Error(), "\n") {
+			b.Errorf("not the cause alone: %v", err)
+		}
+		for file, there := range map[*files.File]bool{&one: false, &shown: true, &two: false} {
+			if _, err := b.Find(b.Context(), file.ID); (err == nil) != there {
+				b.Errorf("%s: %v", file.Name, err)
+			}
 		}
 	})
 }
@@ -203,4 +223,44 @@ func TestEachFindsEveryFileWhateverTheirNumber(t *testing.T) {
 			b.Errorf("%d of %d, %v", len(seen), n, err)
 		}
 	})
+}
+
+// Whoever takes a file that somebody is just deleting is told that it is not there, as they are a moment later.
+func TestAFileThatIsBeingDeletedIsNotTaken(t *testing.T) {
+	each(t, func(b bench) {
+		file := b.upload("gone.pdf", pdf)
+		taken := make(chan error, 1)
+		err := b.db.Tx(b.Context(), func(ctx context.Context) error {
+			if _, err := b.Delete(ctx, file.ID); err != nil {
+				return err
+			}
+			go func() { taken <- b.Link(b.Context(), "room-types", "Cover", 7, []int64{file.ID}) }()
+			if b.db.ForKeyShare() == "" { // SQLite has one writer: the other waits for its turn
+				return nil
+			}
+			for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
+				var waiting int
+				if err := b.db.One(ctx, "SELECT count(*) FROM pg_locks WHERE NOT granted", nil, &waiting); err != nil || waiting > 0 {
+					return err
+				}
+				if time.Now().After(deadline) {
+					b.Fatal("nobody waits for the deletion")
+				}
+			}
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := <-taken; domainKey(err) != "errors.field.file" {
+			b.Errorf("taken: %v", err)
+		}
+	})
+}
+
+func domainKey(err error) string {
+	var f *fault.Error
+	if errors.As(err, &f) {
+		return f.Key
+	}
+	return ""
 }

@@ -26,6 +26,7 @@ const (
 	removeJob    = "files.remove"
 	removeDelay  = 24 * time.Hour // a running backup and cached pages still find the bytes
 	maxInfoChars = 500
+	undoTime     = 10 * time.Second
 )
 
 // FirstDraft is where the ids of drafts start: an owner from here on is a draft, which visitors don't read.
@@ -158,7 +159,7 @@ func (s *Service) Upload(ctx context.Context, info Info, body io.Reader, rules .
 // afterFailure ends an upload whose transaction failed. The connection may have been lost with the answer to the commit,
 // so the row tells: where it is there, the file is stored; where it is not, nobody can know the blob.
 func (s *Service) afterFailure(ctx context.Context, file File, cause error) (File, error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), undoTime)
 	defer cancel()
 	stored, ok, err := findFile(ctx, s.db, "hash", file.Hash)
 	if ok && err == nil {
@@ -271,6 +272,21 @@ func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 		return s.jobs.Add(ctx, removeJob, file.Keys(), jobs.At(s.now().Add(removeDelay)))
 	})
 	return file, err
+}
+
+// TakeBack ends an upload of which a later part failed: all of its files are stored, or none. It has a time of its own, since the caller's may
+// be what ran out. A file that is shown somewhere stays: what failed was the answer to a change that is there.
+func (s *Service) TakeBack(ctx context.Context, cause error, stored ...File) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), undoTime)
+	defer cancel()
+	for _, file := range stored {
+		shown, err := isShown(ctx, s.db, file.ID)
+		if err == nil && !shown {
+			_, err = s.Delete(ctx, file.ID)
+		}
+		cause = errors.Join(cause, err)
+	}
+	return cause
 }
 
 func (s *Service) removeBlobs(ctx context.Context, raw json.RawMessage) error {

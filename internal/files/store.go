@@ -168,7 +168,7 @@ func (s *Service) Link(ctx context.Context, collection, field string, owner int6
 	}
 	for i, id := range ids {
 		n, err := s.db.Exec(ctx, `INSERT INTO file_links (collection, field, owner_id, position, file_id)
-			SELECT $1, $2, $3, $4, id FROM files WHERE id = $5`, collection, field, owner, i, id)
+			SELECT $1, $2, $3, $4, id FROM files WHERE id = $5`+s.db.ForKeyShare(), collection, field, owner, i, id)
 		if err != nil {
 			return err
 		}
@@ -199,6 +199,12 @@ func (s *Service) MoveLinks(ctx context.Context, collection string, from, to int
 	}
 	_, err := s.db.Exec(ctx, "UPDATE file_links SET owner_id = $3 WHERE collection = $1 AND owner_id = $2", collection, from, to)
 	return err
+}
+
+// isShown tells whether an entry, a draft or a setting shows the file.
+func isShown(ctx context.Context, d *db.DB, file int64) (shown bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM file_links WHERE file_id = $1)", []any{file}, &shown)
+	return shown, err
 }
 
 // draftAlone tells a collection in which a draft, and nothing that visitors read, shows the file.

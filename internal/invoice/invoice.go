@@ -146,7 +146,9 @@ func (i Invoice) checkSum() error {
 }
 
 // buyer is the buyer's name in the order of the language.
-func (i Invoice) buyer() string { return locale.Name(i.Language, i.Buyer.FirstName, i.Buyer.LastName) }
+func (i Invoice) buyer() string {
+	return locale.FullName(i.Language, i.Buyer.FirstName, i.Buyer.LastName)
+}
 
 // Title is what the paper is called.
 func (i Invoice) Title() string {

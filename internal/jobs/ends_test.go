@@ -50,11 +50,36 @@ func TestAJobThatEndsItsProcessIsSetAsideAfterTheSecondTime(t *testing.T) {
 			b.Errorf("it says %q, told %q", job.LastError, told)
 		}
 		// Staff give it as many tries as a new one has.
-		if ok, err := q.Retry(b.Context(), b.only(q).ID); err != nil || !ok {
-			b.Fatal(ok, err)
-		}
+		b.must(q.Retry(b.Context(), b.only(q).ID))
 		b.die(q)
 		b.wantState(q, "waiting", 1)
+	})
+}
+
+// A machine wakes up from a sleep, or its clock is put right: the time jumps, and the job in hand goes on.
+func TestAJumpOfTheClockTakesNoJobAwayFromItsOwnProcess(t *testing.T) {
+	each(t, func(b bench) {
+		started, release := make(chan struct{}), make(chan struct{})
+		q := b.handling(func(string) error {
+			close(started)
+			<-release
+			return nil
+		})
+		b.add(q, "x")
+		ended := make(chan struct{})
+		go func() { b.drain(q); close(ended) }()
+		<-started
+		for range 2 {
+			b.clock.Forward(2 * time.Hour)
+			b.must(q.Reclaim(b.Context()))
+			b.wantState(q, "running", 1)
+		}
+		// The other replicas see that it is held.
+		b.must(b.handling(func(string) error { return nil }).Reclaim(b.Context()))
+		b.wantState(q, "running", 1)
+		close(release)
+		<-ended
+		b.wantState(q, "done", 1)
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 // One does the next due job of the first lane that has one.
 func (q *Queue) One(ctx context.Context) (bool, error) {
 	for _, lane := range Lanes() {
-		if worked, err := q.one(ctx, lane); worked || err != nil {
+		if worked, err := q.one(ctx, ctx, lane); worked || err != nil {
 			return worked, err
 		}
 	}
@@ -54,6 +54,7 @@ const (
 	Lease         = lease
 	FirstPause    = firstPause
 	KeepDone      = keepDone
+	KeepDead      = keepDead
 	DefaultLimit  = defaultLimit
 	TurnTime      = turnTime
 	ScheduleLease = scheduleLease

@@ -9,17 +9,21 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"strconv"
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
 )
 
 const (
 	defaultAttempts = 12
 	defaultLimit    = 5 * time.Minute
+	defaultStopTime = 30 * time.Second
 	cleanupTime     = time.Minute // for one statement of a periodic job
 	keepDone        = 7 * 24 * time.Hour
+	keepDead        = 400 * 24 * time.Hour // as long as a mail: a year, and the month in which somebody asks
 	// keepUnknown is how long a job waits for a program that knows its kind, as during an update.
 	keepUnknown = 7 * 24 * time.Hour
 )
@@ -32,11 +36,16 @@ type Queue struct {
 	kinds map[string]Kind
 	known string // the names of the kinds, as "|a|b|", for the statements that look for jobs
 	id    string // by which the other replicas know this one
+	// StopTime is how long the jobs in hand have to end once Run is to stop.
+	StopTime time.Duration
+	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
+	Audit  func(ctx context.Context, action, collection, documentID, changes string) error
+	inHand inHand
 }
 
 // New makes a queue that does nothing until Run.
 func New(d *db.DB, now func() time.Time, log *slog.Logger) *Queue {
-	q := &Queue{db: d, now: now, log: log, kinds: map[string]Kind{}, id: random.DocumentID()}
+	q := &Queue{db: d, now: now, log: log, kinds: map[string]Kind{}, id: random.DocumentID(), StopTime: defaultStopTime}
 	q.Register(Kind{Name: "jobs.cleanup", Lane: General, Every: time.Hour, Do: q.deleteOld})
 	return q
 }
@@ -52,30 +61,61 @@ func Once(key string) Option { return func(j *Job) { j.key = &key } }
 
 // Add writes a job in the transaction of the context.
 func (q *Queue) Add(ctx context.Context, name string, args any, options ...Option) error {
+	job, err := q.newJob(name, args, options)
+	if err != nil {
+		return err
+	}
+	return insert(ctx, q.db, job, q.now())
+}
+
+// AddAgain has something done once more, in the transaction of the context: by the job of the same arguments that was given up, or by a
+// new one. While such a job is still in the queue, that one does it.
+func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
+	job, err := q.newJob(name, args, nil)
+	if err != nil {
+		return err
+	}
+	return q.db.Tx(ctx, func(ctx context.Context) error {
+		if revived, err := reviveSame(ctx, q.db, job, q.now()); err != nil || revived {
+			return err
+		}
+		if queued, err := hasQueued(ctx, q.db, job); err != nil || queued {
+			return err
+		}
+		return insert(ctx, q.db, job, q.now())
+	})
+}
+
+func (q *Queue) newJob(name string, args any, options []Option) (Job, error) {
 	kind, ok := q.kinds[name]
 	if !ok {
-		return fmt.Errorf("jobs: no handler for %q", name)
+		return Job{}, fmt.Errorf("jobs: no handler for %q", name)
 	}
 	encoded, err := json.Marshal(args)
 	if err != nil {
-		return fmt.Errorf("encode job %s: %w", name, err)
+		return Job{}, fmt.Errorf("encode job %s: %w", name, err)
 	}
 	job := Job{Kind: name, Lane: kind.Lane, RunAt: q.now(), MaxAttempts: kind.Attempts, args: encoded}
 	for _, option := range options {
 		option(&job)
 	}
-	return insert(ctx, q.db, job, q.now())
+	return job, nil
 }
 
 func (q *Queue) deleteOld(ctx context.Context, _ json.RawMessage) error {
-	if err := deleteDone(ctx, q.db, q.now().Add(-keepDone)); err != nil {
-		return err
+	for state, kept := range map[string]time.Duration{done: keepDone, dead: keepDead} {
+		if err := deleteEnded(ctx, q.db, state, q.now().Add(-kept)); err != nil {
+			return err
+		}
 	}
 	return deleteUnknown(ctx, q.db, q.now().Add(-keepUnknown), q.known)
 }
 
-// dead is the state of a job that has failed for the last time, unless staff have it tried again.
-const dead = "dead"
+// The states of a job that has ended. A dead one has failed for the last time, unless staff have it tried again.
+const (
+	done = "done"
+	dead = "dead"
+)
 
 // Job is one piece of work.
 type Job struct {
@@ -90,6 +130,7 @@ type Job struct {
 	CreatedAt   time.Time `json:"createdAt"`
 	args        []byte
 	key         *string
+	claims      int64 // tells this try from every other
 }
 
 // Narrow narrows a list of jobs; what is empty narrows nothing.
@@ -101,7 +142,13 @@ func (q *Queue) List(ctx context.Context, narrow Narrow, part db.Part) ([]Job, i
 }
 
 // Find gives one job.
-func (q *Queue) Find(ctx context.Context, id int64) (Job, bool, error) { return find(ctx, q.db, id) }
+func (q *Queue) Find(ctx context.Context, id int64) (Job, error) {
+	job, ok, err := find(ctx, q.db, id)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return job, err
+}
 
 // KindNames lists the kinds of this program.
 func (q *Queue) KindNames() []string { return slices.Sorted(maps.Keys(q.kinds)) }
@@ -164,7 +211,22 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 	return all, nil
 }
 
-// Retry puts a dead job back into the queue.
-func (q *Queue) Retry(ctx context.Context, id int64) (bool, error) {
-	return retry(ctx, q.db, id, q.now())
+// Retry puts a dead job back into the queue, with as many tries as a new one has.
+func (q *Queue) Retry(ctx context.Context, id int64) error {
+	if _, err := q.Find(ctx, id); err != nil {
+		return err
+	}
+	return q.db.Tx(ctx, func(ctx context.Context) error {
+		revived, err := retry(ctx, q.db, id, q.now())
+		if err != nil {
+			return err
+		}
+		if !revived {
+			return fault.New(fault.Conflict, "errors.jobRetry", nil)
+		}
+		if q.Audit == nil {
+			return nil
+		}
+		return q.Audit(ctx, "retry", "jobs", strconv.FormatInt(id, 10), `{"State":["dead","waiting"]}`)
+	})
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 )
 
@@ -116,6 +117,33 @@ func TestAFailedJobIsTriedAgainLaterAndLater(t *testing.T) {
 	})
 }
 
+func TestWhatIsToBeDoneAgainIsDoneByOneJob(t *testing.T) {
+	each(t, func(b bench) {
+		broken := true
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error {
+			if broken {
+				return errMine
+			}
+			return nil
+		})
+		again := func() { b.must(q.AddAgain(b.Context(), "work", "x")) }
+		again() // nobody has done it yet: a new one
+		again() // that one waits
+		b.wantState(q, "waiting", 0)
+		b.drain(q)
+		b.wantState(q, "dead", 1)
+		broken = false
+		again()
+		b.wantState(q, "waiting", 0)
+		b.drain(q)
+		b.wantState(q, "done", 1)
+		again() // what is done is over: a new one
+		if counts := b.counts(q); counts["done"] != 1 || counts["waiting"] != 1 {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
 func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 	each(t, func(b bench) {
 		broken := true
@@ -133,15 +161,13 @@ func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 		b.wantState(q, "dead", 3)
 
 		id := b.only(q).ID
-		if revived, err := q.Retry(b.Context(), id+1); revived || err != nil {
-			b.Errorf("a job that is not there: %v, %v", revived, err)
+		if err := q.Retry(b.Context(), id+1); fault.KindOf(err) != fault.NotFound {
+			b.Errorf("a job that is not there: %v", err)
 		}
 		broken = false
-		if revived, err := q.Retry(b.Context(), id); !revived || err != nil {
-			b.Errorf("%v, %v", revived, err)
-		}
-		if revived, err := q.Retry(b.Context(), id); revived || err != nil {
-			b.Errorf("a job that waits already: %v, %v", revived, err)
+		b.must(q.Retry(b.Context(), id))
+		if err := q.Retry(b.Context(), id); fault.KindOf(err) != fault.Conflict {
+			b.Errorf("a job that waits already: %v", err)
 		}
 		b.drain(q)
 		b.wantState(q, "done", 1)

@@ -95,13 +95,31 @@ func TestALateWordOfAnExpiredTryCountsForNothing(t *testing.T) {
 			b.Fatal(err)
 		}
 		b.wantState(q, "dead", 2)
-		if ok, err := q.Retry(ctx, b.only(q).ID); err != nil || !ok {
-			b.Fatal(ok, err)
-		}
+		b.must(q.Retry(ctx, b.only(q).ID))
 		b.drain(q)
 		b.wantState(q, "done", 1)
 		speak()
 		b.wantState(q, "done", 1)
+	})
+}
+
+// A retry counts the attempts anew. A replica that slept through it, and was on a try of the same number, still ends nothing.
+func TestALateWordFromBeforeARetryCountsForNothing(t *testing.T) {
+	each(t, func(b bench) {
+		ctx := b.Context()
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error { return nil })
+		b.add(q, "x")
+		late, _, err := q.Claim(ctx)
+		b.must(err)
+		b.clock.Forward(jobs.Lease + time.Second)
+		b.must(q.Reclaim(ctx))
+		b.wantState(q, "dead", 1)
+		b.must(q.Retry(ctx, b.only(q).ID))
+		if _, ok, err := q.Claim(ctx); err != nil || !ok {
+			b.Fatal(ok, err)
+		}
+		b.must(errors.Join(late.Finish(ctx), late.Fail(ctx, errMine), late.Renew(ctx)))
+		b.wantState(q, "running", 1)
 	})
 }
 
@@ -208,6 +226,81 @@ func TestStoppingFinishesTheJobInHand(t *testing.T) {
 			if job.Kind == "work" && (job.State == "done") == (job.Attempts == 0) {
 				b.Errorf("job %d is %s after %d attempts", job.ID, job.State, job.Attempts)
 			}
+		}
+	})
+}
+
+// A plain stop is nobody's fault: however often it meets a job that takes long, the job keeps its tries.
+func TestAJobThatOutlastsTheStopIsHandedBack(t *testing.T) {
+	each(t, func(b bench) {
+		started, ended := make(chan struct{}, 3), make(chan struct{}, 3)
+		for n := range 3 {
+			q := b.queue()
+			q.StopTime = time.Millisecond
+			q.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Attempts: 1, Do: func(ctx context.Context, _ json.RawMessage) error {
+				started <- struct{}{}
+				<-ctx.Done()
+				ended <- struct{}{}
+				return ctx.Err()
+			}})
+			if n == 0 {
+				b.add(q, "x")
+			}
+			stop := b.running(q)
+			<-started
+			stop()
+			<-ended // it is told that nobody waits for it any more
+			b.clock.Forward(jobs.Lease + time.Second)
+			b.must(q.Reclaim(b.Context()))
+			list, _, err := q.List(b.Context(), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1})
+			if err != nil || list[0].State != "waiting" || list[0].Attempts != 0 {
+				b.Fatalf("after stop %d: %+v, %v", n+1, list, err)
+			}
+		}
+	})
+}
+
+func TestALateWordAfterAHandBackCountsForNothing(t *testing.T) {
+	each(t, func(b bench) {
+		release := make(chan struct{})
+		q := b.queue()
+		q.StopTime = time.Millisecond
+		started, ended := make(chan struct{}), make(chan struct{})
+		q.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Do: func(context.Context, json.RawMessage) error {
+			close(started)
+			<-release // deaf to its context
+			close(ended)
+			return nil
+		}})
+		b.add(q, "x")
+		stop := b.running(q)
+		<-started
+		stop()
+		other := b.handling(func(string) error { return nil })
+		if _, ok, err := other.Claim(b.Context()); !ok || err != nil {
+			b.Fatal(ok, err)
+		}
+		close(release)
+		<-ended
+		list, _, err := q.List(b.Context(), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1})
+		if err != nil || list[0].State != "running" || list[0].Attempts != 1 {
+			b.Errorf("%+v, %v", list, err)
+		}
+	})
+}
+
+func TestCleanupDeletesADeadJobAfterALongTime(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handlingAs(jobs.Kind{Attempts: 1}, func(string) error { return errMine })
+		b.add(q, "x")
+		b.drain(q)
+		b.clock.Forward(jobs.KeepDead)
+		b.must(q.Cleanup(b.Context()))
+		b.wantState(q, "dead", 1)
+		b.clock.Forward(time.Second)
+		b.must(q.Cleanup(b.Context()))
+		if counts := b.counts(q); counts["dead"] != 0 {
+			b.Errorf("counts %v", counts)
 		}
 	})
 }

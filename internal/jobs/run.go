@@ -18,23 +18,50 @@ const (
 	firstPause    = 5 * time.Second
 	longestPause  = time.Hour
 	retryWrite    = time.Second // the pause before a job's outcome is written again while the database is away
-	maxSilentEnds = 2           // a job is set aside once its process has ended this often in the middle of it
+	handBackTime  = 5 * time.Second
+	maxSilentEnds = 2 // a job is set aside once its process has ended this often in the middle of it
 )
 
-// Run works until ctx ends, then waits for the jobs in hand.
+// Run works until ctx ends, then takes nothing new and waits for the jobs in hand. Those that take longer than StopTime are handed back
+// to the queue, for another replica or the next start.
 func (q *Queue) Run(ctx context.Context) {
 	var all sync.WaitGroup
+	working, cut := context.WithCancel(context.WithoutCancel(ctx))
+	defer cut()
 	wake := map[Lane]chan struct{}{}
 	for _, lane := range lanes {
 		signals := make(chan struct{}, lane.workers)
 		wake[lane.name] = signals
 		for range lane.workers {
-			all.Go(func() { q.work(ctx, lane.name, signals) })
+			all.Go(func() { q.work(ctx, working, lane.name, signals) })
 		}
 	}
 	all.Go(func() { q.watch(ctx, wake) })
 	all.Go(func() { q.keepTime(ctx) })
-	all.Wait()
+	ended := make(chan struct{})
+	go func() {
+		all.Wait()
+		close(ended)
+	}()
+	<-ctx.Done()
+	select {
+	case <-ended:
+	case <-time.After(q.StopTime):
+		q.handBack(working)
+	}
+}
+
+// handBack returns the jobs in hand to the queue. What their handlers still do before the process ends is not written down.
+func (q *Queue) handBack(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, handBackTime)
+	defer cancel()
+	for _, job := range q.inHand.list() {
+		if err := handBack(ctx, q.db, job, q.now()); err != nil {
+			q.log.Warn("jobs: can't hand a job back", "kind", job.Kind, "job", job.ID, "error", err)
+			continue
+		}
+		q.log.Info("a job is handed back: the server stops before it is done", "kind", job.Kind, "job", job.ID)
+	}
 }
 
 // watch wakes the workers of the lanes that have something due. One query for all lanes keeps an idle process quiet. It looks when
@@ -76,8 +103,9 @@ func signal(signals chan<- struct{}) {
 	}
 }
 
-// work does the jobs of a lane, one after the other, whenever there is a signal that something is due.
-func (q *Queue) work(ctx context.Context, lane Lane, signals <-chan struct{}) {
+// work does the jobs of a lane, one after the other, whenever there is a signal that something is due. It takes none after ctx has
+// ended; the one in hand goes on in its own context.
+func (q *Queue) work(ctx, working context.Context, lane Lane, signals <-chan struct{}) {
 	for {
 		select {
 		case <-ctx.Done():
@@ -85,7 +113,7 @@ func (q *Queue) work(ctx context.Context, lane Lane, signals <-chan struct{}) {
 		case <-signals:
 		}
 		for ctx.Err() == nil {
-			worked, err := q.one(ctx, lane)
+			worked, err := q.one(ctx, working, lane)
 			if err != nil && ctx.Err() == nil {
 				q.log.Warn("jobs: can't take work", "lane", lane, "error", err)
 			}
@@ -121,22 +149,23 @@ func (q *Queue) keepTime(ctx context.Context) {
 }
 
 // one does the next due job of the lane, if there is one.
-func (q *Queue) one(ctx context.Context, lane Lane) (worked bool, err error) {
+func (q *Queue) one(ctx, working context.Context, lane Lane) (worked bool, err error) {
 	job, ok, err := claim(ctx, q.db, q.now(), lane, q.known)
 	if err != nil || !ok {
 		return false, err
 	}
-	// A job in hand is finished even while the server stops; the process's own limit ends it if it must.
-	stopping := ctx.Done()
-	ctx = context.WithoutCancel(ctx)
-	held, release := context.WithCancel(ctx)
+	defer q.inHand.add(job)()
+	held, release := context.WithCancel(working)
 	defer release()
-	go q.hold(held, job)
-	failure := q.call(ctx, job)
+	go q.keepLease(held, job)
+	failure := q.call(working, job)
+	if working.Err() != nil {
+		return true, nil // handed back
+	}
 	if failure != nil {
 		q.log.Warn("job failed", "kind", job.Kind, "job", job.ID, "attempt", job.Attempts, "error", failure)
 	}
-	return true, q.record(ctx, stopping, job, failure)
+	return true, q.record(working, job, failure)
 }
 
 func (q *Queue) call(ctx context.Context, job Job) (err error) {
@@ -152,7 +181,7 @@ func (q *Queue) call(ctx context.Context, job Job) (err error) {
 }
 
 // record writes how a try ended. While the database is away it is tried again, so that work that is done is not done twice.
-func (q *Queue) record(ctx context.Context, stopping <-chan struct{}, job Job, failure error) error {
+func (q *Queue) record(ctx context.Context, job Job, failure error) error {
 	for {
 		var err error
 		if failure == nil {
@@ -164,7 +193,7 @@ func (q *Queue) record(ctx context.Context, stopping <-chan struct{}, job Job, f
 			return err
 		}
 		select {
-		case <-stopping:
+		case <-ctx.Done():
 			return err
 		case <-time.After(retryWrite):
 		}
@@ -196,6 +225,13 @@ func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
 		return err
 	}
 	for _, id := range expired {
+		// After a jump of the clock, or a sleep of the machine, this very process may be at work on it.
+		if job, ours := q.inHand.find(id); ours {
+			if err := renew(ctx, q.db, job, now); err != nil {
+				return err
+			}
+			continue
+		}
 		var job Job
 		var ok bool
 		err := q.db.Tx(ctx, func(ctx context.Context) (err error) {
@@ -216,8 +252,8 @@ func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
 	return nil
 }
 
-// hold renews the lease of a job that takes long; after a failure it tries again soon.
-func (q *Queue) hold(ctx context.Context, job Job) {
+// keepLease renews the lease of a job that takes long; after a failure it tries again soon.
+func (q *Queue) keepLease(ctx context.Context, job Job) {
 	next := lease / 3
 	for {
 		select {

@@ -42,7 +42,7 @@ func (s *schedule) turn(ctx context.Context) (err error) {
 		s.holding, err = renewLease(ctx, s.q.db, scheduleName, s.q.id)
 	}
 	if err == nil && !s.holding {
-		s.holding, err = s.take(ctx)
+		s.holding, err = s.takeOver(ctx)
 	}
 	if err != nil || !s.holding {
 		return err
@@ -65,8 +65,8 @@ func (s *schedule) turn(ctx context.Context) (err error) {
 	return nil
 }
 
-// take takes a lease that nobody holds, or whose holder has not renewed it for too long.
-func (s *schedule) take(ctx context.Context) (bool, error) {
+// takeOver takes a lease that nobody holds, or whose holder has not renewed it for too long.
+func (s *schedule) takeOver(ctx context.Context) (bool, error) {
 	row, err := readLease(ctx, s.q.db, scheduleName)
 	if err != nil {
 		return false, err

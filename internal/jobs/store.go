@@ -45,19 +45,20 @@ func claim(ctx context.Context, d *db.DB, now time.Time, lane Lane, known string
 	}
 	// A stop must not interrupt it half-way: nobody would be at work on the job until its lease has run out.
 	err = d.Tx(context.WithoutCancel(ctx), func(ctx context.Context) (err error) {
-		ok, err = d.Maybe(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = $4
-			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts`,
-			[]any{now.UnixMilli(), known, string(lane), now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts)
+		ok, err = d.Maybe(ctx, `UPDATE jobs SET state = 'running', attempts = attempts + 1, claims = claims + 1, lease_until = $4
+			WHERE id = (`+due+d.SkipLocked()+`) RETURNING id, kind, args, attempts, max_attempts, claims`,
+			[]any{now.UnixMilli(), known, string(lane), now.Add(lease).UnixMilli()}, &job.ID, &job.Kind, &job.args, &job.Attempts, &job.MaxAttempts, &job.claims)
 		return err
 	})
 	return job, ok && err == nil, err
 }
 
-// The number of attempts fences every later write: a replica that was taken for dead can't finish another's try.
+// isThisTry fences every write that follows a claim: a replica that was taken for dead can't end another's try.
+const isThisTry = "id = $1 AND claims = $2 AND state = 'running'"
 
 func finish(ctx context.Context, d *db.DB, job Job, now time.Time) error {
-	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'done', finished_at = $3, last_error = NULL WHERE id = $1 AND attempts = $2 AND state = 'running'",
-		job.ID, job.Attempts, now.UnixMilli())
+	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'done', finished_at = $3, last_error = NULL WHERE "+isThisTry,
+		job.ID, job.claims, now.UnixMilli())
 	return err
 }
 
@@ -67,9 +68,8 @@ func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.T
 	if job.Attempts >= job.MaxAttempts {
 		state = dead
 	}
-	ended, _, err := put(ctx, d, `UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6
-		WHERE id = $1 AND attempts = $2 AND state = 'running'`,
-		job.ID, job.Attempts, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
+	ended, _, err := put(ctx, d, `UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6 WHERE `+isThisTry,
+		job.ID, job.claims, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
 	return ended, err
 }
 
@@ -81,8 +81,13 @@ func put(ctx context.Context, d *db.DB, update string, args ...any) (job Job, ok
 }
 
 func renew(ctx context.Context, d *db.DB, job Job, now time.Time) error {
-	_, err := d.Exec(ctx, "UPDATE jobs SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND state = 'running'",
-		job.ID, job.Attempts, now.Add(lease).UnixMilli())
+	_, err := d.Exec(ctx, "UPDATE jobs SET lease_until = $3 WHERE "+isThisTry, job.ID, job.claims, now.Add(lease).UnixMilli())
+	return err
+}
+
+// handBack puts a job back into the queue as if this try had not been.
+func handBack(ctx context.Context, d *db.DB, job Job, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = attempts - 1, run_at = $3 WHERE "+isThisTry, job.ID, job.claims, now.UnixMilli())
 	return err
 }
 
@@ -101,8 +106,8 @@ func reclaim(ctx context.Context, d *db.DB, id int64, now time.Time) (Job, bool,
 		WHERE id = $1 AND state = 'running' AND lease_until < $2`, id, now.UnixMilli(), maxSilentEnds)
 }
 
-func deleteDone(ctx context.Context, d *db.DB, before time.Time) error {
-	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = 'done' AND finished_at < $1", before.UnixMilli())
+func deleteEnded(ctx context.Context, d *db.DB, state string, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM jobs WHERE state = $1 AND finished_at < $2", state, before.UnixMilli())
 	return err
 }
 
@@ -111,9 +116,24 @@ func deleteUnknown(ctx context.Context, d *db.DB, before time.Time, known string
 	return err
 }
 
+// revive gives a dead job as many tries as a new one has.
+const revive = "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $1 WHERE state = 'dead' AND "
+
 func retry(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "UPDATE jobs SET state = 'waiting', attempts = 0, silent_ends = 0, run_at = $2 WHERE id = $1 AND state = 'dead'", id, now.UnixMilli())
+	n, err := d.Exec(ctx, revive+"id = $2", now.UnixMilli(), id)
 	return n == 1, err
+}
+
+// reviveSame likewise for the latest dead job of the same kind and arguments.
+func reviveSame(ctx context.Context, d *db.DB, job Job, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, revive+"id = (SELECT max(id) FROM jobs WHERE state = 'dead' AND kind = $2 AND args = $3)", now.UnixMilli(), job.Kind, string(job.args))
+	return n == 1, err
+}
+
+// hasQueued tells whether a job of the same kind and arguments waits or is at work.
+func hasQueued(ctx context.Context, d *db.DB, job Job) (queued bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM jobs WHERE state IN ('waiting', 'running') AND kind = $1 AND args = $2)", []any{job.Kind, string(job.args)}, &queued)
+	return queued, err
 }
 
 func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {

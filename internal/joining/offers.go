@@ -17,23 +17,23 @@ import (
 	"holidaypark/internal/payments"
 )
 
-// Action is what somebody can do about their membership.
-type Action string
+// Purchase is what somebody can do about their membership.
+type Purchase string
 
 // The actions.
 const (
-	Join    Action = "join"
-	Renew   Action = "renew"
-	Upgrade Action = "upgrade"
+	Join    Purchase = "join"
+	Renew   Purchase = "renew"
+	Upgrade Purchase = "upgrade"
 )
 
 // Offer is something that an account can buy now.
 type Offer struct {
-	Tier   Tier
-	Action Action
-	Price  money.Amount
-	Points money.Amount
-	Until  string // the last day of the membership that it brings
+	Tier     Tier
+	Purchase Purchase
+	Price    money.Amount
+	Points   money.Amount
+	Until    string // the last day of the membership that it brings
 }
 
 // Offers lists what an account can buy now. A member whose term has long to go is offered nothing but a larger tier.
@@ -48,13 +48,13 @@ func (s *Service) Offers(ctx context.Context, account members.Account) ([]Offer,
 		return nil, nil
 	}
 	if !account.Active(today) || account.ExpiryDate <= addDays(today, int(values.Int(renewalDays))) {
-		action := Join
+		purchase := Join
 		if account.IsMember {
-			action = Renew
+			purchase = Renew
 		}
 		var list []Offer
 		for _, t := range tiers {
-			list = append(list, Offer{t, action, t.Price, t.Points, expiryAfter(account, today, t.Years)})
+			list = append(list, Offer{t, purchase, t.Price, t.Points, expiryAfter(account, today, t.Years)})
 		}
 		return list, nil
 	}
@@ -96,17 +96,17 @@ func expiryAfter(account members.Account, today string, years int) string {
 // Choice is what somebody wants to buy, and the names that go with it.
 type Choice struct {
 	Tier                string
-	Action              Action
+	Purchase            Purchase
 	Price               *money.Amount // that they were shown; another by now is told, not charged
 	FirstName, LastName string
 }
 
 // subject is what is bought, as the payment keeps it: later changes of the settings alter nothing.
 type subject struct {
-	Tier   string       `json:"tier"`
-	Action Action       `json:"action"`
-	Years  int          `json:"years"`
-	Points money.Amount `json:"points"`
+	Tier     string       `json:"tier"`
+	Purchase Purchase     `json:"action"`
+	Years    int          `json:"years"`
+	Points   money.Amount `json:"points"`
 }
 
 var (
@@ -135,7 +135,7 @@ func (s *Service) ask(ctx context.Context, account members.Account, choice Choic
 		return payments.Ask{}, err
 	}
 	for _, offer := range offers {
-		if offer.Tier.Key != choice.Tier || (choice.Action != "" && offer.Action != choice.Action) {
+		if offer.Tier.Key != choice.Tier || (choice.Purchase != "" && offer.Purchase != choice.Purchase) {
 			continue
 		}
 		if choice.Price != nil && *choice.Price != offer.Price {
@@ -148,10 +148,10 @@ func (s *Service) ask(ctx context.Context, account members.Account, choice Choic
 
 func (s *Service) askFor(offer Offer, choice Choice) (payments.Ask, error) {
 	years := offer.Tier.Years
-	if offer.Action == Upgrade {
+	if offer.Purchase == Upgrade {
 		years = 0
 	}
-	encoded, err := json.Marshal(subject{offer.Tier.Key, offer.Action, years, offer.Points})
+	encoded, err := json.Marshal(subject{offer.Tier.Key, offer.Purchase, years, offer.Points})
 	return payments.Ask{
 		Purpose: Purpose, Subject: string(encoded), Amount: offer.Price, FirstName: choice.FirstName, LastName: choice.LastName,
 		Title: payments.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
@@ -159,7 +159,7 @@ func (s *Service) askFor(offer Offer, choice Choice) (payments.Ask, error) {
 }
 
 func title(language locale.Language, offer Offer) string {
-	return locale.Text(language, "joining.title."+string(offer.Action), map[string]any{"tier": offer.Tier.Name.In(language), "count": offer.Tier.Years})
+	return locale.Text(language, "joining.title."+string(offer.Purchase), map[string]any{"tier": offer.Tier.Name.In(language), "count": offer.Tier.Years})
 }
 
 // beginnings bounds how often an account may begin to pay: each asks the provider.
@@ -175,7 +175,7 @@ func (s *Service) Begin(ctx context.Context, choice Choice) (payments.Payment, e
 
 // Sell records a membership that staff sold at the counter. Names that staff left empty are the account's.
 func (s *Service) Sell(ctx context.Context, sale payments.Sale, choice Choice) (payments.Payment, error) {
-	return s.Payments.Sell(ctx, sale, choice.Tier+" "+string(choice.Action), func(ctx context.Context, account members.Account) (payments.Ask, error) {
+	return s.Payments.Sell(ctx, sale, choice.Tier+" "+string(choice.Purchase), func(ctx context.Context, account members.Account) (payments.Ask, error) {
 		if choice.FirstName == "" && choice.LastName == "" {
 			choice.FirstName, choice.LastName = account.FirstName, account.LastName
 		}

@@ -60,7 +60,7 @@ func (s *Service) remind(ctx context.Context, _ json.RawMessage) error {
 // reminder is what a member is told, with a key under which it is told once.
 func (s *Service) reminder(account members.Account, today string, days []int) mail.Message {
 	message := mail.Message{
-		Template: "membershipExpired", To: account.Email, Name: locale.Name(account.Language, account.FirstName, account.LastName), Language: account.Language,
+		Template: "membershipExpired", To: account.Email, Name: account.Called(), Language: account.Language,
 		Values: map[string]string{"date": locale.Date(account.Language, account.ExpiryDate)}, Link: "/membership?section=join",
 	}
 	when := "expired"

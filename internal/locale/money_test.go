@@ -17,21 +17,3 @@ func TestMoneyIsWrittenAsOnABill(t *testing.T) {
 		}
 	}
 }
-
-func TestTheFamilyNameStandsFirstInChinese(t *testing.T) {
-	for _, one := range []struct {
-		language          Language
-		first, last, want string
-	}{
-		{English, "Mei", "Lin", "Mei Lin"},
-		{Chinese, "静", "林", "林静"},
-		{English, "静", "林", "林静"},
-		{Chinese, "Maggie", "Doyle", "Doyle Maggie"},
-		{English, "Plato", "", "Plato"},
-		{Chinese, "", "", ""},
-	} {
-		if got := Name(one.language, one.first, one.last); got != one.want {
-			t.Errorf("%s %s in %s: %q", one.first, one.last, one.language, got)
-		}
-	}
-}

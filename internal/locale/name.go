@@ -5,18 +5,19 @@ import (
 	"unicode"
 )
 
-// Name writes a person's name as the pages do (web/src/i18n/format.ts): family name first in Chinese; one that is written in characters in
-// any language, and without a gap.
-func Name(language Language, first, last string) string {
-	if isHan(first) && isHan(last) {
+// Han tells whether a name is written in Chinese characters.
+func Han(name string) bool {
+	return name != "" && strings.IndexFunc(name, func(r rune) bool { return !unicode.Is(unicode.Han, r) }) < 0
+}
+
+// FullName writes a person's name: the family name first in Chinese; one that is written in characters in any language, and without a
+// gap. The pages say it by formatName.
+func FullName(language Language, first, last string) string {
+	if Han(first) && Han(last) {
 		return last + first
 	}
 	if language == Chinese {
 		first, last = last, first
 	}
 	return strings.TrimSpace(first + " " + last)
-}
-
-func isHan(text string) bool {
-	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.Is(unicode.Han, r) })
 }

@@ -195,3 +195,15 @@ func TestAMailSaysWhyItCame(t *testing.T) {
 		}
 	})
 }
+
+func TestTheLogIsSearchedWhateverTheCaseOfItsLetters(t *testing.T) {
+	served(t, polite, func(b bench, _ *mailtest.Server) {
+		b.send(code("mei@example.com"))
+		b.exec("UPDATE mails SET subject = 'Éva, welcome'")
+		for text, want := range map[string]int{"ÉVA": 1, "Éva": 1, "éva": 0, "WELCOME": 1, "Eva": 0} {
+			if _, total, err := b.List(b.Context(), mail.Entries{Text: text}, db.Part{Limit: 10}); err != nil || total != want {
+				b.Errorf("%s: %d mails, want %d: %v", text, total, want, err)
+			}
+		}
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
+	"regexp"
 	"strings"
 	"time"
 
@@ -79,9 +80,15 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	}
 	var refused *Refused
 	if errors.As(failure, &refused) {
-		return markTried(ctx, m.DB, mail.id, "failed", words(failure))
+		return markTried(ctx, m.DB, mail.id, "failed", shortLine(failure))
 	}
-	return errors.Join(failure, markTried(ctx, m.DB, mail.id, "waiting", words(failure)))
+	return errors.Join(withoutAddress(failure, mail.to), markTried(ctx, m.DB, mail.id, "waiting", shortLine(failure)))
+}
+
+// withoutAddress is a failure as the job keeps it. The outbox, which keeps the whole words, is erased with an account; jobs are not.
+func withoutAddress(failure error, address string) error {
+	named := regexp.MustCompile("(?i)" + regexp.QuoteMeta(address))
+	return errors.New(named.ReplaceAllLiteralString(failure.Error(), "the recipient"))
 }
 
 // giveUp marks the mail of a job that is not tried any more, whatever the reason: its last try failed, or the process at work on it
@@ -91,7 +98,7 @@ func (m *Mailer) giveUp(ctx context.Context, raw json.RawMessage, cause string) 
 	if err := json.Unmarshal(raw, &args); err != nil {
 		return err
 	}
-	return markFailed(ctx, m.DB, args.Mail, words(errors.New(cause)))
+	return markFailed(ctx, m.DB, args.Mail, shortLine(errors.New(cause)))
 }
 
 // drawPictures draws those that are given as a text.
@@ -125,8 +132,8 @@ func (m *Mailer) makeAttachments(ctx context.Context, stored string) ([]Attachme
 	return list, nil
 }
 
-// words is a failure as the outbox keeps it: one line, not long.
-func words(err error) string {
+// shortLine is a failure as the outbox keeps it: one line, not long.
+func shortLine(err error) string {
 	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(err.Error(), "\x00", ""), "?")), " ")
 	if runes := []rune(line); len(runes) > 500 {
 		line = string(runes[:500])

@@ -84,6 +84,8 @@ type Config struct {
 	PublicURL string
 	Park      func(ctx context.Context, language locale.Language) (Details, error)
 	Now       func() time.Time
+	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
 
 // Mailer keeps the outbox.
@@ -165,12 +167,8 @@ func (m *Mailer) Send(ctx context.Context, message Message) error {
 		if err != nil || !added {
 			return err
 		}
-		return m.queue(ctx, id)
+		return m.Queue.Add(ctx, sendKind, sendArgs{id})
 	})
-}
-
-func (m *Mailer) queue(ctx context.Context, id int64) error {
-	return m.Queue.Add(ctx, sendKind, sendArgs{id})
 }
 
 // absolute is empty for a path where the park's address is not known, as on the command line: no button is better than one that leads

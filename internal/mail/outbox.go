@@ -71,7 +71,10 @@ func (m *Mailer) Retry(ctx context.Context, documentID string) error {
 		if !ok {
 			return fault.New(fault.Conflict, "errors.mailRetry", nil)
 		}
-		return m.queue(ctx, id)
+		if err := m.Queue.AddAgain(ctx, sendKind, sendArgs{id}); err != nil || m.Audit == nil {
+			return err
+		}
+		return m.Audit(ctx, "retry", "mails", documentID, `{"State":["failed","waiting"]}`)
 	})
 }
 

@@ -18,7 +18,6 @@ type stored struct {
 	language                                  locale.Language
 	rendered                                  rendered
 	secret                                    bool
-	attempts                                  int
 }
 
 func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, added bool, err error) {
@@ -36,10 +35,10 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
 	s.id = id
-	err = d.One(ctx, `SELECT document_id, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
-		pictures, message_id, secret, state, attempts, attachments FROM mails WHERE id = $1`, []any{id},
-		&s.documentID, &s.template, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
-		&s.pictures, &s.messageID, &s.secret, &s.state, &s.attempts, &s.attachments)
+	err = d.One(ctx, `SELECT document_id, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
+		pictures, attachments, message_id, state FROM mails WHERE id = $1`, []any{id},
+		&s.documentID, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
+		&s.pictures, &s.attachments, &s.messageID, &s.state)
 	return s, err
 }
 

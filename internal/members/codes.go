@@ -100,7 +100,13 @@ func (s *Service) MailCode(ctx context.Context, email, code string, language loc
 	if !codeShape.MatchString(code) {
 		return fault.InvalidFields(fault.Field{Path: []string{"verify_code"}, Key: "errors.auth.code"})
 	}
-	return s.Mail.Send(ctx, mail.Message{Template: "code", To: email, Language: language, Values: map[string]string{"code": code, "minutes": minutes(codeLife)}, Secret: true})
+	message := mail.Message{Template: "code", To: email, Language: language, Values: map[string]string{"code": code, "minutes": minutes(codeLife)}, Secret: true}
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		if err := s.Mail.Send(ctx, message); err != nil {
+			return err
+		}
+		return s.Audit(ctx, "mail-code", "mails", "", "{}") // to whom, the mail log tells
+	})
 }
 
 func minutes(d time.Duration) string { return strconv.Itoa(int(d.Minutes())) }

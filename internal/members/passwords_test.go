@@ -3,6 +3,8 @@ package members_test
 import (
 	"fmt"
 	"maps"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -241,4 +243,26 @@ func TestNoSessionOfAnOldPasswordOutlivesIt(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestAMailGreetsByANameNeverByAnAddress(t *testing.T) {
+	each(t, func(p park) {
+		for i, c := range []struct {
+			fields domaintest.Fields
+			want   string
+		}{
+			{domaintest.Fields{"FirstName": "Mei", "LastName": "Lin"}, "Hello Mei,"},
+			{domaintest.Fields{"UserName": "meilin"}, "Hello meilin,"},
+			{domaintest.Fields{"UserName": "mei@example.com"}, "Hello,"},
+			{domaintest.Fields{"UserName": "mei@example.com", "FirstName": "美", "LastName": "林", "Language": "zh"}, "林美，您好："},
+			{domaintest.Fields{"UserName": "mei@example.com", "Language": "zh"}, "您好："},
+		} {
+			email := fmt.Sprintf("mei%d@example.com", i)
+			p.NewMember(email, c.fields)
+			p.Must(p.Members.Forgot(p.AsVisitor(home), email))
+			if text := p.Letter(email, 1).Text; !slices.Contains(strings.Split(strings.ReplaceAll(text, "\r", ""), "\n"), c.want) {
+				t.Errorf("%v: no %q in %s", c.fields, c.want, text)
+			}
+		}
+	})
 }

@@ -139,6 +139,6 @@ func (s *Service) tell(ctx context.Context, account Account, message mail.Messag
 	if account.Email == "" {
 		return nil
 	}
-	message.To, message.Name, message.Language = account.Email, account.UserName, account.Language
+	message.To, message.Name, message.Language = account.Email, account.Called(), account.Language
 	return s.Mail.Send(ctx, message)
 }

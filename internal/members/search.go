@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"holidaypark/internal/db"
 	"holidaypark/internal/module"
 )
 
@@ -79,23 +80,13 @@ var phoneLike = regexp.MustCompile(`^\+?[\d ()-]+$`)
 // searchWords splits what was typed, the longest word first: it is looked up, the others narrow down what it finds. A phone number is one
 // word, however it is grouped.
 func searchWords(typed string) []string {
-	typed = lower(strings.TrimSpace(typed))
+	typed = db.Lower(strings.TrimSpace(typed))
 	if digits := phoneDigits(typed); phoneLike.MatchString(typed) && len(digits) >= 4 {
 		return []string{digits}
 	}
 	words := strings.Fields(typed)
 	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
 	return words
-}
-
-// lower is what LOWER does on both engines: it leaves alone all that is not ASCII.
-func lower(text string) string {
-	return strings.Map(func(r rune) rune {
-		if 'A' <= r && r <= 'Z' {
-			return r + 'a' - 'A'
-		}
-		return r
-	}, text)
 }
 
 // phoneDigits is a number as it is stored: digits, with a leading + kept.

@@ -3,6 +3,7 @@ package members
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"time"
 
 	"holidaypark/internal/collection"
@@ -31,6 +32,8 @@ type Parts struct {
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
 	Hasher    *passwords.Hasher
+	// Audit writes what staff did into the audit trail, in the transaction of the context.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
 
 // Service is the park's accounts: it makes them, lets them in and out, and forgets them.
@@ -91,6 +94,20 @@ type Account struct {
 	suspended               bool
 	// authVersion is that of the password and the passkeys that were read with it.
 	authVersion int64
+}
+
+// Called is how a mail greets the owner: by the first name, by the whole one where it is written in characters and read in Chinese, else
+// by the user name; never by an address, which is the user name of many an account. Empty: there is nothing to call them.
+func (a Account) Called() string {
+	switch {
+	case a.Language == locale.Chinese && locale.Han(a.FirstName):
+		return locale.FullName(a.Language, a.FirstName, a.LastName)
+	case a.FirstName != "":
+		return a.FirstName
+	case strings.Contains(a.UserName, "@"):
+		return ""
+	}
+	return a.UserName
 }
 
 // Active tells whether the membership runs on the park's day.

@@ -163,7 +163,7 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 		"SELECT id FROM memberships WHERE forget_at <= $1 ORDER BY id", now.UnixMilli())
 }
 
-// erase leaves of an account its number and its balances; whatever tells who it was is gone.
+// erase leaves of an account its row and its balances; whatever tells who it was is gone.
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,

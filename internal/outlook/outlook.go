@@ -79,7 +79,7 @@ type answer struct {
 	value        any
 }
 
-// New makes a reader. Nothing is read until Run or Refresh.
+// New makes a reader. now tells the time where the park lies. Nothing is read until Run or Refresh.
 func New(sources func(context.Context) (Sources, error), now func() time.Time, log *slog.Logger) *Reader {
 	return &Reader{sources: sources, now: now, log: log, client: &http.Client{
 		Timeout: answerTime,
@@ -107,14 +107,24 @@ func (r *Reader) Current() Outlook {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	var o Outlook
-	oldest := r.now().Add(-goodFor)
-	if r.weather.given.After(oldest) {
+	now := r.now()
+	if r.weather.stillGood(now) {
 		o.Weather, _ = r.weather.value.(*Weather)
 	}
-	if r.fire.given.After(oldest) {
+	if r.fire.stillGood(now) {
 		o.Fire, _ = r.fire.value.(*Fire)
 	}
 	return o
+}
+
+// stillGood: the answer is not old, and of this day. A rating holds for a day, and a total fire ban begins at midnight.
+func (a answer) stillGood(now time.Time) bool {
+	return now.Sub(a.given) < goodFor && sameDay(a.given, now)
+}
+
+// sameDay compares days where the park lies.
+func sameDay(then, now time.Time) bool {
+	return then.In(now.Location()).Format(time.DateOnly) == now.Format(time.DateOnly)
 }
 
 // Refresh asks the sources whose turn it is.
@@ -132,9 +142,10 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 	if kept.source != source { // what another source told doesn't count
 		*kept = answer{source: source}
 	}
-	due := source != "" && r.now().Sub(kept.asked) >= readEvery
+	now := r.now()
+	due := source != "" && (now.Sub(kept.asked) >= readEvery || !sameDay(kept.asked, now))
 	if due {
-		kept.asked = r.now()
+		kept.asked = now
 	}
 	r.mu.Unlock()
 	if !due {
@@ -154,7 +165,7 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if kept.source == source {
-		kept.value, kept.given = value, r.now()
+		kept.value, kept.given = value, now // as of when it was asked: midnight may have passed meanwhile
 	}
 }
 

@@ -104,6 +104,29 @@ func TestASourceIsAskedRarelyAndForgottenWhenItFails(t *testing.T) {
 	}
 }
 
+// A rating holds for a day, and a total fire ban begins at midnight: yesterday's is not told under today's date.
+func TestYesterdaysOutlookIsNotToldToday(t *testing.T) {
+	b := newBench()
+	east := time.FixedZone("AEDT", 11*60*60)
+	b.now = time.Date(2026, 11, 16, 23, 58, 0, 0, east)
+	fire := serve(t, `{"rating":"moderate"}`)
+	b.sources = outlook.Sources{Weather: serve(t, mild).URL, Fire: fire.URL}
+	b.reader.Refresh(t.Context())
+	b.now = time.Date(2026, 11, 17, 0, 0, 5, 0, east)
+	if got := b.reader.Current(); got.Fire != nil || got.Weather != nil {
+		t.Errorf("after midnight: %+v %+v", got.Fire, got.Weather)
+	}
+	fire.body.Store(high)
+	b.reader.Refresh(t.Context())
+	if got := b.reader.Current(); got.Fire == nil || !got.Fire.Ban || got.Weather == nil {
+		t.Errorf("the sources were not asked anew: %+v", got)
+	}
+	b.now = time.Date(2026, 11, 17, 1, 30, 0, 0, east)
+	if b.reader.Current().Fire == nil {
+		t.Error("forgotten within its own day")
+	}
+}
+
 func TestNothingIsToldFromAnAnswerThatIsWrong(t *testing.T) {
 	for _, body := range []string{
 		"broken", "elsewhere", "", "<rss>", `{}`, `[]`, `{"rating":"<b>high</b>"}`, `{"rating":"HIGH"}`, `{"current":{"temperature_2m":21}}`,

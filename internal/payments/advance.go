@@ -239,6 +239,21 @@ func (s *Service) problem(ctx context.Context, payment *int64, kind, detail, onc
 	})
 }
 
+// Resume finishes what the program was in the middle of when it ended: captures whose answer nobody wrote down.
+func (s *Service) Resume(ctx context.Context) error {
+	list, err := listCapturing(ctx, s.DB)
+	if err != nil {
+		return err
+	}
+	var failed []error
+	for _, p := range list {
+		if _, err := s.advance(ctx, p); err != nil && !isRefusal(err) {
+			failed = append(failed, fmt.Errorf("payment %s: %w", p.DocumentID, err))
+		}
+	}
+	return errors.Join(failed...)
+}
+
 // reconcile asks the provider about every payment and refund that is not at its end: what a crash, a lost answer or a lost webhook left
 // open. One that can't be asked about holds no other up.
 func (s *Service) reconcile(ctx context.Context, _ json.RawMessage) error {

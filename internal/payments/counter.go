@@ -41,7 +41,7 @@ func (s *Service) Sell(ctx context.Context, sale Sale, what string, price func(c
 	if err != nil {
 		return Payment{}, err
 	}
-	answer, err := s.Keys.Do(ctx, "sale:"+access.From(ctx).Name, sale.Key, request, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.Keys.Do(ctx, "sale:"+access.From(ctx).Key(), sale.Key, request, func(ctx context.Context) ([]byte, error) {
 		p, err := s.sell(ctx, sale, price)
 		return []byte(p.DocumentID), err
 	})

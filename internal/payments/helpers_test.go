@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/joining"
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
+	"holidaypark/internal/points"
 )
 
 // shop is a park whose payments are played, and somebody who wants to join.
@@ -196,4 +197,15 @@ func (s *shop) webhook(park *apptest.Park, header http.Header, body []byte) int 
 	}
 	defer response.Body.Close()
 	return response.StatusCode
+}
+
+func adjustment(point, discount money.Amount) points.Adjustment {
+	a := points.Adjustment{Reason: "spent"}
+	if point != 0 {
+		a.Point = point.Append(nil)
+	}
+	if discount != 0 {
+		a.DiscountPoint = discount.Append(nil)
+	}
+	return a
 }

@@ -43,15 +43,20 @@ func (s *Service) Notify(ctx context.Context, method string, header func(string)
 	})
 }
 
-// noticed finds the payment that a notice is about: by the order, or by the capture where it names no order.
+// noticed finds the payment that a notice is about: by the order, or by the capture where it names no order. A capture that nobody wrote down
+// yet is found by our reference; whether it is the payment's own shows when the provider is asked about the order.
 func (s *Service) noticed(ctx context.Context, method string, n Notice) (Payment, bool, error) {
 	if n.OrderID != "" {
 		return findByOrder(ctx, s.DB, method, n.OrderID)
 	}
-	if n.CaptureID != "" {
-		return findByCapture(ctx, s.DB, method, n.CaptureID)
+	if n.CaptureID == "" {
+		return Payment{}, false, nil
 	}
-	return Payment{}, false, nil
+	if p, ok, err := findByCapture(ctx, s.DB, method, n.CaptureID); err != nil || ok {
+		return p, ok, err
+	}
+	p, ok, err := findByDocument(ctx, s.DB, n.Reference)
+	return p, ok && p.Method == method && p.CaptureID == "", err
 }
 
 // heed does what a notice asks for. A notice is a hint: what counts is what the provider answers when it is asked about the order.
@@ -85,6 +90,9 @@ func (s *Service) heed(ctx context.Context, raw json.RawMessage) error {
 	case NoticeApprovalReversed, NoticeCaptureDenied:
 		return s.refuse(ctx, after, n.Type)
 	case NoticeCaptureRefunded, NoticeCaptureReversed:
+		if after.CaptureID != n.CaptureID {
+			return s.strange(ctx, args.Method, n)
+		}
 		return s.refundedElsewhere(ctx, after, n)
 	case NoticeDispute:
 		return s.problem(ctx, &p.ID, "dispute", n.Type, "dispute:"+n.ID)

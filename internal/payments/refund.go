@@ -49,7 +49,7 @@ func (s *Service) Refund(ctx context.Context, documentID string, amount money.Am
 		return Refund{}, err
 	}
 	request := fmt.Appendf(nil, "%s %d %s", documentID, amount, reason)
-	answer, err := s.Keys.Do(ctx, "refund:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.Keys.Do(ctx, "refund:"+access.From(ctx).Key(), key, request, func(ctx context.Context) ([]byte, error) {
 		p, err := s.held(ctx, documentID)
 		if err != nil {
 			return nil, err
@@ -194,7 +194,7 @@ func (s *Service) completeRefund(ctx context.Context, r Refund, providerID strin
 		return nil
 	}
 	message := mail.Message{
-		Template: "refund", To: account.Email, Name: locale.Name(account.Language, p.FirstName, p.LastName), Language: account.Language,
+		Template: "refund", To: account.Email, Name: account.Called(), Language: account.Language,
 		Values: map[string]string{
 			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, r.Amount.String()), "date": locale.Date(account.Language, s.today()),
 			"test": testWords(p, account.Language),

@@ -55,8 +55,9 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 	if account.Email == "" {
 		return nil
 	}
+	account.FirstName, account.LastName = p.FirstName, p.LastName // as the payment has just set them
 	return s.Mail.Send(ctx, mail.Message{
-		Template: "receipt", To: account.Email, Name: locale.Name(account.Language, p.FirstName, p.LastName), Language: account.Language,
+		Template: "receipt", To: account.Email, Name: account.Called(), Language: account.Language,
 		Values: map[string]string{
 			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, p.Amount.String()), "date": locale.Date(account.Language, s.today()), "number": InvoiceNumber(p),
 			"test": testWords(p, account.Language),

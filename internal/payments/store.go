@@ -182,6 +182,10 @@ func listDue(ctx context.Context, d *db.DB, now time.Time, most int) ([]Payment,
 	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE look_at <= $1 ORDER BY look_at LIMIT $2", now.UnixMilli(), most)
 }
 
+func listCapturing(ctx context.Context, d *db.DB) ([]Payment, error) {
+	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE look_at IS NOT NULL AND state = 'capturing' ORDER BY id")
+}
+
 func hasPayments(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
 	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM payments WHERE membership_id = $1)", []any{account}, &has)
 	return has, err

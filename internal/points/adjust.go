@@ -39,7 +39,7 @@ func (s *Service) Adjust(ctx context.Context, documentID string, a Adjustment, k
 		return Balance{}, err
 	}
 	var after Balance
-	answer, err := s.Keys.Do(ctx, "adjust:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.Keys.Do(ctx, "adjust:"+access.From(ctx).Key(), key, request, func(ctx context.Context) ([]byte, error) {
 		after, err := s.adjust(ctx, documentID, change, reason)
 		if err != nil {
 			return nil, err
@@ -115,7 +115,7 @@ func (s *Service) Restock(ctx context.Context, documentID string, change json.Ra
 	if err != nil {
 		return 0, err
 	}
-	answer, err := s.Keys.Do(ctx, "restock:"+access.From(ctx).Name, key, request, func(ctx context.Context) ([]byte, error) {
+	answer, err := s.Keys.Do(ctx, "restock:"+access.From(ctx).Key(), key, request, func(ctx context.Context) ([]byte, error) {
 		after, err := s.restock(ctx, documentID, amount, reason)
 		if err != nil {
 			return nil, err

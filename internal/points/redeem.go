@@ -117,7 +117,7 @@ func (s *Service) redeem(ctx context.Context, productID string, deduction money.
 	if err := insertCoupon(ctx, s.DB, *coupon, &member.ID, &product.id); err != nil {
 		return after, err
 	}
-	return after, s.mailCoupon(ctx, *coupon, member.Email, member.UserName, member.Language)
+	return after, s.mailCoupon(ctx, *coupon, member.Email, member.Called(), member.Language)
 }
 
 // insufficient says which of the two balances doesn't suffice.

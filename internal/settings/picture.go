@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"errors"
 	"io"
 	"slices"
 	"strconv"
@@ -67,7 +66,7 @@ func (r *Registry) checkPicture(ctx context.Context, d Definition, value string)
 }
 
 // SetPicture stores a file in the library and sets it.
-func (r *Registry) SetPicture(ctx context.Context, key, name string, body io.Reader) (Setting, error) {
+func (r *Registry) SetPicture(ctx context.Context, key, name string, body io.Reader, expected ...string) (Setting, error) {
 	d, err := r.picture(key)
 	if err != nil {
 		return Setting{}, err
@@ -76,20 +75,19 @@ func (r *Registry) SetPicture(ctx context.Context, key, name string, body io.Rea
 	if err != nil {
 		return Setting{}, err
 	}
-	setting, err := r.Set(ctx, key, []byte(strconv.FormatInt(file.ID, 10)))
-	if err != nil { // all or nothing
-		_, undo := r.engine.Files.Delete(ctx, file.ID)
-		return Setting{}, errors.Join(err, undo)
+	setting, err := r.Set(ctx, key, []byte(strconv.FormatInt(file.ID, 10)), expected...)
+	if err != nil {
+		return Setting{}, r.engine.Files.TakeBack(ctx, err, file)
 	}
 	return setting, nil
 }
 
 // RemovePicture brings the default back. The file stays in the library.
-func (r *Registry) RemovePicture(ctx context.Context, key string) (Setting, error) {
+func (r *Registry) RemovePicture(ctx context.Context, key string, expected ...string) (Setting, error) {
 	if _, err := r.picture(key); err != nil {
 		return Setting{}, err
 	}
-	return r.Set(ctx, key, []byte("null"))
+	return r.Set(ctx, key, []byte("null"), expected...)
 }
 
 func (r *Registry) picture(key string) (Definition, error) {

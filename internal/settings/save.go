@@ -70,7 +70,7 @@ func (r *Registry) readAll(values map[string]json.RawMessage) (map[string]string
 
 // expect holds the values, and refuses when they are not as the caller saw them.
 func (r *Registry) expect(ctx context.Context, expected []string) error {
-	if err := lockRows(ctx, r.engine.DB); err != nil {
+	if err := lockValues(ctx, r.engine.DB); err != nil {
 		return err
 	}
 	if len(expected) == 0 || slices.Contains(expected, collection.AnyVersion) {

@@ -95,7 +95,7 @@ func (r *Registry) check(ctx context.Context, change *collection.Change) error {
 	switch {
 	case given && public && !d.Public:
 		return fault.InvalidFields(fault.Field{Path: []string{"Public"}, Key: "errors.setting.private"})
-	case !given && change.Action == collection.Created:
+	case !given && (change.Action == collection.Created || !d.Public): // also a row that was public under another key
 		change.Values["Public"] = d.Public
 	}
 	return nil
@@ -136,8 +136,8 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 	return list, r.addFiles(ctx, values, list)
 }
 
-// Set writes a setting; null gives it its default back.
-func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Setting, error) {
+// Set writes a setting; null gives it its default back. Like Save it is refused unless the settings are in one of the expected versions.
+func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, expected ...string) (Setting, error) {
 	d, declared := r.byKey[key]
 	if !declared {
 		return Setting{}, fault.New(fault.NotFound, "errors.notFound", nil)
@@ -146,16 +146,26 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage) (Se
 	if err != nil {
 		return Setting{}, err
 	}
-	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error { return r.put(ctx, key, value, isNull(raw)) })
-	if err != nil || d.Type != Picture {
-		return Setting{Definition: d, Value: value}, err
+	var list []Setting
+	// What the answer needs is read in the same transaction: where that fails, nothing is stored.
+	err = r.engine.DB.Tx(ctx, func(ctx context.Context) error {
+		list = []Setting{{Definition: d, Value: value}}
+		if err := r.expect(ctx, expected); err != nil {
+			return err
+		}
+		if err := r.put(ctx, key, value, isNull(raw)); err != nil || d.Type != Picture {
+			return err
+		}
+		values, err := r.Read(ctx, key)
+		if err != nil {
+			return err
+		}
+		return r.addFiles(ctx, values, list)
+	})
+	if err != nil {
+		return Setting{}, err
 	}
-	list := []Setting{{Definition: d, Value: value}}
-	values, err := r.Read(ctx, key)
-	if err == nil {
-		err = r.addFiles(ctx, values, list)
-	}
-	return list[0], err
+	return list[0], nil
 }
 
 func isNull(raw json.RawMessage) bool { return string(raw) == "null" }

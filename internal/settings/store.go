@@ -44,11 +44,16 @@ func findEntry(ctx context.Context, d *db.DB, key string) (documentID string, ok
 	return documentID, ok, err
 }
 
-// lockRows holds every value, always in the same order: who saves several waits for whoever does so already.
-func lockRows(ctx context.Context, d *db.DB) error {
+// lockValues holds every value, always in the same order: who saves several waits for whoever does so already. A setting on its default has
+// no row to hold; whoever gives it one moves the content version, and waits for that.
+func lockValues(ctx context.Context, d *db.DB) error {
 	_, err := db.All(ctx, d, func(rows *sql.Rows) (key string, err error) {
 		err = rows.Scan(&key)
 		return key, err
 	}, "SELECT setting_key FROM settings ORDER BY setting_key"+d.ForUpdate())
-	return err
+	if err != nil {
+		return err
+	}
+	var version int64
+	return d.One(ctx, "SELECT version FROM content_version"+d.ForUpdate(), nil, &version)
 }

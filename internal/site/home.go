@@ -34,15 +34,13 @@ type priceCategory struct {
 
 // The gallery of the home page shows items 15 to 23 of the list, or the last nine of a list that ends before them.
 const (
-	galleryFrom = 14
-	galleryTo   = 23
+	galleryShown = 9
+	galleryEnd   = 23
 )
 
 func galleryStrip(list []files.File) []files.File {
-	if len(list) <= galleryFrom {
-		return list[max(0, len(list)-(galleryTo-galleryFrom)):]
-	}
-	return between(list, galleryFrom, galleryTo)
+	end := min(len(list), galleryEnd)
+	return list[max(0, end-galleryShown):end]
 }
 
 // featuresKey is the setting of what the park says of itself below the hero.
@@ -123,7 +121,7 @@ func (s *Site) prices(ctx context.Context, language locale.Language) ([]priceCat
 	written, err := s.words(ctx, language, priceSlugs...)
 	list := []priceCategory{}
 	for _, slug := range priceSlugs {
-		if category, ok := written[slug]; ok {
+		if category := written[slug]; category.told() {
 			list = append(list, priceCategory{slug, category.Title, category.HTML})
 		}
 	}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"net/url"
 	"regexp"
@@ -113,8 +114,12 @@ func (s *Site) rooms(ctx context.Context, language locale.Language, park map[str
 
 func roomOf(page *collection.Page, i int, language locale.Language, park map[string]string) roomCard {
 	suffix := "_" + string(language)
+	name := page.Text(i, "Name"+suffix)
+	if name == "" { // written in the other language alone: a name is a name
+		name = cmp.Or(page.Text(i, "Name_en"), page.Text(i, "Name_zh"))
+	}
 	card := roomCard{
-		DocumentID: page.DocumentID(i), Name: page.Text(i, "Name"+suffix), Title: page.Text(i, "Title"+suffix), Description: page.Text(i, "Description"+suffix),
+		DocumentID: page.DocumentID(i), Name: name, Title: page.Text(i, "Title"+suffix), Description: page.Text(i, "Description"+suffix),
 		Cover: first(page.Files(i, "Cover"), language), BookingURL: bookingURL(park["BookingURL"], page.Text(i, "RoomTypeID")),
 	}
 	if guests, ok := page.Value(i, "Max_guest").(int64); ok {

@@ -45,6 +45,9 @@ var investmentWays = []struct{ route, slug string }{{"smarthouse", "smarthouse"}
 // words are what staff have written under a slug, in one language.
 type words struct{ Title, Description, HTML string }
 
+// told tells whether there is enough in this language for a heading with a text below it.
+func (w words) told() bool { return w.Title != "" && w.HTML != "" }
+
 // words reads pages by their slugs.
 func (s *Site) words(ctx context.Context, language locale.Language, slugs ...string) (map[string]words, error) {
 	found := map[string]words{}
@@ -220,7 +223,7 @@ func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (any, error
 	}
 	data := aboutUsData{writtenData: newWritten(text[slug], pictures[slug], request.language), Parts: []part{}}
 	for _, one := range aboutParts {
-		if written, ok := text[one]; ok {
+		if written := text[one]; written.told() {
 			data.Parts = append(data.Parts, part{written.Title, written.HTML})
 		}
 	}

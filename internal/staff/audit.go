@@ -80,6 +80,14 @@ type Lines struct {
 	// Who is a person's documentId, or a name as the trail shows it.
 	Who, Action, Collection, DocumentID string
 	From, To                            *time.Time // from this moment on, and before that one
+	withoutPeople                       bool
+}
+
+// hidesPeople tells whether the trail keeps back from the caller who works here and how they get in. It is for whoever may read that: the
+// trail must not tell the others what the screens don't.
+func hidesPeople(ctx context.Context) bool {
+	actor := access.From(ctx)
+	return actor.Role == access.Staff && !actor.May(access.People, false)
 }
 
 // Named is what the trail has lines of, for a reader to choose from.
@@ -97,6 +105,7 @@ type Name struct {
 
 // Trail reads a part of the audit trail, the newest first unless it says otherwise, and tells how many lines there are.
 func (s *Service) Trail(ctx context.Context, lines Lines, part db.Part) ([]Line, int, error) {
+	lines.withoutPeople = hidesPeople(ctx)
 	total, err := countLines(ctx, s.db, lines)
 	if err != nil {
 		return nil, 0, err
@@ -125,7 +134,7 @@ func (s *Service) History(ctx context.Context, collection, documentID, field, na
 
 // TrailLine reads one line of the audit trail.
 func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
-	line, ok, err := findLine(ctx, s.db, id)
+	line, ok, err := findLine(ctx, s.db, id, hidesPeople(ctx))
 	if err == nil && !ok {
 		err = fault.New(fault.NotFound, "errors.notFound", nil)
 	}
@@ -133,7 +142,9 @@ func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
 }
 
 // TrailNames tells what the audit trail has lines of.
-func (s *Service) TrailNames(ctx context.Context) (Named, error) { return listNamed(ctx, s.db) }
+func (s *Service) TrailNames(ctx context.Context) (Named, error) {
+	return listNamed(ctx, s.db, hidesPeople(ctx))
+}
 
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
 // their address stands. That something was changed, when, by whom and in which fields, stays.

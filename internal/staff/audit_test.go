@@ -39,9 +39,9 @@ func TestTheTrailTellsWhoDidWhatToWhom(t *testing.T) {
 		_, _, err = o.Accept(o.outside(), o.mailed("li@example.com"), chosen, devices.Device{})
 		o.must(err)
 		wei, _ := o.as("li@example.com", chosen, "")
-		secret, _ := o.twoStep(wei)
+		secret, _ := o.twoStep(wei, chosen)
 		for _, code := range []string{"123", o.code(secret)} {
-			_, _, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, devices.Device{})
+			_, _ = o.SignIn(o.outside(), staff.Credentials{Email: "li@example.com", Password: chosen, Code: code}, staff.Browser{})
 		}
 		_, err = o.Update(boss, person.DocumentID, staff.Change{Role: ref(access.Owner)})
 		o.must(err)
@@ -83,6 +83,30 @@ func TestALineKeepsTheNameThatWasTrueThen(t *testing.T) {
 		}
 		if got := o.trail(staff.Lines{Who: "somebody else"}); len(got) != 0 {
 			t.Errorf("%+v", got)
+		}
+	})
+}
+
+func TestNobodyIsCalledAsTheTrailCallsWhoIsNoPerson(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		documentID, email, password := o.person("mei", access.ReadOnly)
+		mei, _ := o.as(email, password, "")
+		for _, name := range []string{"portal", " Portal", "command line", "COMMAND LINE", "token:till", "Token: till"} {
+			_, err := o.Update(mei, documentID, staff.Change{Name: &name})
+			want(t, name, err, "errors.staff.reserved")
+		}
+		_, err := o.Update(mei, documentID, staff.Change{Name: ref("Portal Mei")})
+		o.must(err)
+		// Somebody who called themselves so before it was refused is not taken for the shared password.
+		actor := access.From(mei)
+		actor.Name = "portal"
+		o.must(o.Audit(access.With(t.Context(), actor), "update", "pages", "hers", "{}"))
+		o.must(o.Audit(access.With(t.Context(), access.Actor{Role: access.Staff, Name: "portal"}), "update", "pages", "shared", "{}"))
+		if lines := o.trail(staff.Lines{Who: "portal", Collection: "pages"}); len(lines) != 1 || lines[0].DocumentID != "shared" {
+			t.Errorf("%+v", lines)
+		}
+		if lines := o.trail(staff.Lines{Who: documentID, Collection: "pages"}); len(lines) != 1 || lines[0].DocumentID != "hers" {
+			t.Errorf("%+v", lines)
 		}
 	})
 }

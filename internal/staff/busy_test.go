@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"holidaypark/internal/devices"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/passwords/passwordstest"
@@ -20,11 +19,11 @@ func TestAPasswordThatWasNeverComparedIsNotCounted(t *testing.T) {
 		busy := staff.New(parts)
 		for name, call := range map[string]func(ctx context.Context) error{
 			"the portal's": func(ctx context.Context) error {
-				_, err := busy.Unlock(ctx, "open-sesame-9", devices.Device{})
+				_, err := busy.Unlock(ctx, "open-sesame-9", staff.Browser{})
 				return err
 			},
 			"a person's": func(ctx context.Context) error {
-				_, _, err := busy.SignIn(ctx, staff.Credentials{Email: "nobody@example.com", Password: "open-sesame-9"}, devices.Device{})
+				_, err := busy.SignIn(ctx, staff.Credentials{Email: "nobody@example.com", Password: "open-sesame-9"}, staff.Browser{})
 				return err
 			},
 		} {

@@ -15,7 +15,6 @@ import (
 	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
-	"holidaypark/internal/devices"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
@@ -87,7 +86,7 @@ func (o office) find(email string) staff.Person {
 // as signs somebody in and gives the context of their next request, and the token of the session.
 func (o office) as(email, password, code string) (context.Context, string) {
 	o.t.Helper()
-	_, unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+	unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, staff.Browser{})
 	o.must(err)
 	return o.request(unlocked.Session), unlocked.Session
 }
@@ -111,9 +110,9 @@ func (o office) alive(session string) bool {
 }
 
 // twoStep sets up two-step sign-in and gives the secret and the recovery codes. The clock moves on, so that the next code is another.
-func (o office) twoStep(ctx context.Context) (secret string, recovery []string) {
+func (o office) twoStep(ctx context.Context, password string) (secret string, recovery []string) {
 	o.t.Helper()
-	setup, err := o.StartTwoStep(ctx)
+	setup, err := o.StartTwoStep(ctx, password)
 	o.must(err)
 	recovery, err = o.ConfirmTwoStep(ctx, o.code(setup.Secret))
 	o.must(err)

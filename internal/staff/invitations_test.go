@@ -105,7 +105,7 @@ func TestALinkToANewPassword(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		documentID, email, password := o.person("mei", access.StaffMember)
 		mei, session := o.as(email, password, "")
-		secret, _ := o.twoStep(mei)
+		secret, _ := o.twoStep(mei, password)
 		_, err := o.SendReset(t.Context(), documentID)
 		o.must(err)
 		if !o.alive(session) {
@@ -118,7 +118,7 @@ func TestALinkToANewPassword(t *testing.T) {
 			t.Error("a session of the old password lives on")
 		}
 		// The second step is still asked for, and the device is known.
-		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: chosen}, devices.Device{Token: device})
+		_, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: chosen}, staff.Browser{Device: devices.Device{Token: device}})
 		want(t, "without a code", err, "errors.staff.codeNeeded")
 		o.as(email, chosen, o.code(secret))
 		_, err = o.SendReset(t.Context(), documentID)
@@ -135,7 +135,7 @@ func TestResetOnTheCommandLine(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		_, email, password := o.person("mei", access.Owner)
 		mei, session := o.as(email, password, "")
-		o.twoStep(mei)
+		o.twoStep(mei, password)
 		made, err := o.Reset(t.Context(), "MEI@example.com")
 		o.must(err)
 		if o.alive(session) || o.find(email).TwoStep {

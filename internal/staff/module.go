@@ -15,6 +15,9 @@ var Mails = []mail.Template{
 	{Name: "staffInvitation", Staff: true}, // days; link: the first password
 	{Name: "staffReset", Staff: true},      // hours; link: the new password
 	{Name: "staffPassword", Staff: true},   // the password was changed; link: the portal
+	{Name: "staffTwoStepOn", Staff: true},
+	{Name: "staffTwoStepOff", Staff: true},
+	{Name: "staffAddress", Staff: true}, // to the address of before
 }
 
 // Module is the domain as the program sees it. The audit trail is a trace of whom it tells about.

@@ -2,6 +2,7 @@ package staff
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/random"
 )
 
@@ -74,6 +76,9 @@ func (d Details) check() (Details, error) {
 		return checked
 	}
 	d.Name, d.Email = read(nameField, d.Name), read(emailField, d.Email)
+	if isReserved(d.Name) {
+		wrong = append(wrong, fault.Field{Path: []string{"name"}, Key: "errors.staff.reserved"})
+	}
 	if !isRole(d.Role) {
 		wrong = append(wrong, fault.Field{Path: []string{"role"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "owner, staff, read-only"}})
 	}
@@ -86,8 +91,14 @@ func (d Details) check() (Details, error) {
 	return d, nil
 }
 
+// isReserved tells a name by which the audit trail calls somebody who is no person.
+func isReserved(name string) bool {
+	name = strings.ToLower(name)
+	return name == portalName || name == CommandLine || strings.HasPrefix(name, tokenTrail)
+}
+
 func isRole(role access.Rights) bool {
-	return role == access.Owner || role == access.StaffMember || role == access.ReadOnly
+	return slices.Contains(Roles, role)
 }
 
 // People lists everybody who works here, in the order in which they came.
@@ -152,19 +163,19 @@ type Change struct {
 }
 
 // Update changes a person. A new role and a new address end their sessions and their links; whoever has not accepted the invitation yet
-// is mailed another. The last active owner stays one.
+// is mailed another, and whoever has is told at the address of before. The last active owner stays one.
 func (s *Service) Update(ctx context.Context, documentID string, change Change) (Person, error) {
 	var after Person
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
-		before, err := s.hold(ctx, documentID)
+		before, err := s.lockForChange(ctx, documentID)
 		if err != nil {
 			return err
 		}
 		wanted := Details{Name: before.Name, Email: before.Email, Role: before.Role, Language: before.Language}
-		take(&wanted.Name, change.Name)
-		take(&wanted.Email, change.Email)
-		take(&wanted.Role, change.Role)
-		take(&wanted.Language, change.Language)
+		setIfGiven(&wanted.Name, change.Name)
+		setIfGiven(&wanted.Email, change.Email)
+		setIfGiven(&wanted.Role, change.Role)
+		setIfGiven(&wanted.Language, change.Language)
 		if wanted, err = wanted.check(); err != nil {
 			return err
 		}
@@ -176,21 +187,26 @@ func (s *Service) Update(ctx context.Context, documentID string, change Change) 
 				return err
 			}
 		}
+		if after.State == Active && after.Email != before.Email {
+			if err := s.tell(ctx, before, mail.Message{Template: "staffAddress"}); err != nil {
+				return err
+			}
+		}
 		return s.note(ctx, "update", peopleTrail, documentID, changed("Name", before.Name, after.Name), changed("Email", before.Email, after.Email),
 			changed("Role", string(before.Role), string(after.Role)), changed("Language", string(before.Language), string(after.Language)))
 	})
 	return after, err
 }
 
-func take[T any](into, from *T) {
+func setIfGiven[T any](into, from *T) {
 	if from != nil {
 		*into = *from
 	}
 }
 
-// hold reads a person for a change that may leave the park without an owner. It holds the active owners first and always in the same
+// lockForChange reads a person for a change that may leave the park without an owner. It locks the active owners first and always in the same
 // order: of two owners who demote each other at once the second sees what the first did.
-func (s *Service) hold(ctx context.Context, documentID string) (Person, error) {
+func (s *Service) lockForChange(ctx context.Context, documentID string) (Person, error) {
 	if err := lockOwners(ctx, s.db); err != nil {
 		return Person{}, err
 	}
@@ -215,7 +231,7 @@ func lastOwner() error { return fault.New(fault.Conflict, "errors.staff.lastOwne
 // Suspend keeps a person out from the very next request on. Their tokens end with it. The last active owner can't be suspended.
 func (s *Service) Suspend(ctx context.Context, documentID string) error {
 	return s.db.Tx(ctx, func(ctx context.Context) error {
-		person, err := s.hold(ctx, documentID)
+		person, err := s.lockForChange(ctx, documentID)
 		if err != nil {
 			return err
 		}
@@ -229,7 +245,7 @@ func (s *Service) Suspend(ctx context.Context, documentID string) error {
 		if !suspended {
 			return lastOwner()
 		}
-		if err := revokeTokensOf(ctx, s.db, person.ID, s.now()); err != nil {
+		if err := s.revokeTokensOf(ctx, person); err != nil {
 			return err
 		}
 		return s.note(ctx, "suspend", peopleTrail, documentID, changed("State", string(Active), string(Suspended)))
@@ -251,7 +267,7 @@ func (s *Service) Reactivate(ctx context.Context, documentID string) error {
 			return fault.New(fault.Conflict, "errors.staff.notSuspended", nil)
 		}
 		// Also the token of a request that was under way while they were suspended.
-		if err := revokeTokensOf(ctx, s.db, person.ID, s.now()); err != nil {
+		if err := s.revokeTokensOf(ctx, person); err != nil {
 			return err
 		}
 		return s.note(ctx, "reactivate", peopleTrail, documentID, changed("State", string(Suspended), string(Active)))

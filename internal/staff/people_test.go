@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/devices"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/staff"
 )
@@ -20,7 +19,7 @@ func TestAnAddressIsOnePersonsWhateverItsLetters(t *testing.T) {
 		ben, _, _ := o.person("ben", access.StaffMember)
 		_, err = o.Update(t.Context(), ben, staff.Change{Email: ref("Mei@example.com")})
 		want(t, "a new address", err, "errors.staff.taken")
-		if _, _, err := o.SignIn(o.outside(), staff.Credentials{Email: "  MEI@EXAMPLE.COM", Password: password}, devices.Device{}); err != nil {
+		if _, err := o.SignIn(o.outside(), staff.Credentials{Email: "  MEI@EXAMPLE.COM", Password: password}, staff.Browser{}); err != nil {
 			t.Errorf("signing in with capital letters: %v", err)
 		}
 	})
@@ -161,7 +160,7 @@ func TestSuspendedWhileSigningIn(t *testing.T) {
 				if i == 0 {
 					return o.Suspend(t.Context(), mei)
 				}
-				_, unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, devices.Device{})
+				unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, staff.Browser{})
 				if err == nil {
 					sessions <- unlocked.Session
 				}

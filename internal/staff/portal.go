@@ -6,7 +6,6 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
-	"holidaypark/internal/devices"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/random"
@@ -74,11 +73,12 @@ func (s *Service) NewPassword(ctx context.Context) (string, error) {
 }
 
 // Unlock lets in whoever knows the portal's shared password, unless it is switched off.
-func (s *Service) Unlock(ctx context.Context, password string, device devices.Device) (Unlocked, error) {
+func (s *Service) Unlock(ctx context.Context, password string, browser Browser) (Unlocked, error) {
 	if password == "" {
 		return Unlocked{}, fault.InvalidFields(fault.Field{Path: []string{"password"}, Key: "errors.field.required"})
 	}
-	device = device.WithToken()
+	browser.Device = browser.Device.WithToken()
+	device := browser.Device
 	known, err := s.devices.Has(ctx, nobody, device)
 	if err != nil {
 		return Unlocked{}, err
@@ -98,7 +98,7 @@ func (s *Service) Unlock(ctx context.Context, password string, device devices.De
 		}
 		return Unlocked{}, err
 	}
-	return s.beginShared(ctx, version, device)
+	return s.beginShared(ctx, version, browser)
 }
 
 // checkPassword gives the version of the password if it was right. That it is switched off is said to whoever tries it: they are to use
@@ -122,7 +122,8 @@ func (s *Service) checkPassword(ctx context.Context, password string) (version i
 func wrongPassword() error { return fault.New(fault.Unauthenticated, "errors.portal.password", nil) }
 
 // beginShared makes a session of the version of the shared password that was proven, and makes the device known.
-func (s *Service) beginShared(ctx context.Context, version int64, device devices.Device) (Unlocked, error) {
+func (s *Service) beginShared(ctx context.Context, version int64, browser Browser) (Unlocked, error) {
+	device := browser.Device
 	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device.Token}
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
 		made, err := insertSharedSession(ctx, s.db, version, newSession{random.DocumentID(), random.Digest(unlocked.Session), device.ShortName()}, s.now())
@@ -130,6 +131,9 @@ func (s *Service) beginShared(ctx context.Context, version int64, device devices
 			err = wrongPassword()
 		}
 		if err != nil {
+			return err
+		}
+		if err := s.endReplaced(ctx, browser); err != nil {
 			return err
 		}
 		if err := s.devices.Remember(ctx, nobody, device, s.now()); err != nil {
@@ -162,8 +166,8 @@ func (s *Service) SetPolicy(ctx context.Context, change PolicyChange) (Policy, e
 			return err
 		}
 		after = before
-		take(&after.SharedPassword, change.SharedPassword)
-		take(&after.TwoStepRequired, change.TwoStepRequired)
+		setIfGiven(&after.SharedPassword, change.SharedPassword)
+		setIfGiven(&after.TwoStepRequired, change.TwoStepRequired)
 		if after.TwoStepRequired != before.TwoStepRequired {
 			if err := storeTwoStepRequired(ctx, s.db, after.TwoStepRequired); err != nil {
 				return err

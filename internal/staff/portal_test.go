@@ -21,7 +21,7 @@ import (
 func TestTheSharedPasswordIsAnOwnersWhileNobodyElseIs(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
-		unlocked, err := o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		unlocked, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)
 		rights := func() access.Rights { return access.From(o.request(unlocked.Session)).Rights }
 		if rights() != access.Owner {
@@ -44,7 +44,7 @@ func TestTheSharedPasswordIsAnOwnersWhileNobodyElseIs(t *testing.T) {
 func TestTheSharedPasswordIsSwitchedOffAndOn(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
-		unlocked, err := o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		unlocked, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)
 		off, on := staff.PolicyChange{SharedPassword: ref(false)}, staff.PolicyChange{SharedPassword: ref(true)}
 		o.person("mei", access.StaffMember)
@@ -62,20 +62,20 @@ func TestTheSharedPasswordIsSwitchedOffAndOn(t *testing.T) {
 		if o.alive(unlocked.Session) || !o.alive(person) {
 			t.Error("a session of the shared password lives on, or a person's has ended")
 		}
-		_, err = o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		_, err = o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		want(t, "while it is off", err, "errors.portal.off")
 		_, err = o.SetPolicy(t.Context(), on)
 		o.must(err)
 		if o.alive(unlocked.Session) {
 			t.Error("switched on again, an ended session lives")
 		}
-		_, err = o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		_, err = o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)
 		_, err = o.SetPolicy(t.Context(), off)
 		o.must(err)
 		made, err := o.NewPassword(t.Context())
 		o.must(err)
-		_, err = o.Unlock(o.outside(), made, devices.Device{})
+		_, err = o.Unlock(o.outside(), made, staff.Browser{})
 		want(t, "a new one, as of park portal-password", err, "none")
 	})
 }
@@ -92,7 +92,7 @@ func TestSwitchedOffWhileUnlocking(t *testing.T) {
 					_, err := o.SetPolicy(t.Context(), staff.PolicyChange{SharedPassword: ref(false)})
 					return err
 				}
-				unlocked, err := o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+				unlocked, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 				if err == nil {
 					sessions <- unlocked.Session
 				}
@@ -162,14 +162,14 @@ func TestOneReplicaOfManyMakesThePortalsFirstPassword(t *testing.T) {
 		}
 		service := staff.New(parts)
 		ctx := access.With(t.Context(), access.Actor{Role: access.Visitor, Address: "192.0.2.1"})
-		if _, err := service.Unlock(ctx, shown[0], devices.Device{}); err != nil {
+		if _, err := service.Unlock(ctx, shown[0], staff.Browser{}); err != nil {
 			t.Errorf("the password that was shown: %v", err)
 		}
 		// A later start changes nothing, whatever it is given.
 		if password, err := service.OpenPortal(t.Context(), "another password"); err != nil || password != "" {
 			t.Errorf("%q %v", password, err)
 		}
-		if _, err := service.Unlock(ctx, shown[0], devices.Device{}); err != nil {
+		if _, err := service.Unlock(ctx, shown[0], staff.Browser{}); err != nil {
 			t.Errorf("after another start: %v", err)
 		}
 	})

@@ -32,6 +32,13 @@ var (
 // Unlocked is what a browser gets that signed in: the token of the session, and the one by which it is known again.
 type Unlocked struct{ Session, Device string }
 
+// Browser is where somebody signs in: the device, and the token of the session that it has. A new session takes the place of that one, of
+// which nobody would hold the token any more.
+type Browser struct {
+	Device  devices.Device
+	Session string
+}
+
 // Session is a place where a person is signed in.
 type Session struct {
 	DocumentID string    `json:"documentId"`
@@ -48,18 +55,18 @@ func normal(email string) string { return strings.ToLower(strings.TrimSpace(emai
 
 // SignIn lets in a person who knows their password and, with two-step sign-in, has a code. A wrong password and an unknown address get the
 // same answer after the same work; that a code is needed learns only who knows the password.
-func (s *Service) SignIn(ctx context.Context, with Credentials, device devices.Device) (Person, Unlocked, error) {
-	email := normal(with.Email)
+func (s *Service) SignIn(ctx context.Context, with Credentials, browser Browser) (Unlocked, error) {
+	device, email := browser.Device, normal(with.Email)
 	if email == "" || with.Password == "" {
-		return Person{}, Unlocked{}, fault.New(fault.Invalid, "errors.auth.both", nil)
+		return Unlocked{}, fault.New(fault.Invalid, "errors.auth.both", nil)
 	}
 	person, _, err := findByEmail(ctx, s.db, email)
 	if err != nil {
-		return Person{}, Unlocked{}, err
+		return Unlocked{}, err
 	}
 	known, err := s.devices.Has(ctx, person.ID, device)
 	if err != nil {
-		return Person{}, Unlocked{}, err
+		return Unlocked{}, err
 	}
 	known = known && person.ID != nobody // a device of the shared password is no person's
 	counts := append(limits.Network(failuresOfNetwork, access.From(ctx).Address), limits.Count{Rule: failuresOfPerson, Who: email})
@@ -70,10 +77,16 @@ func (s *Service) SignIn(ctx context.Context, with Credentials, device devices.D
 		if !known {
 			err = limits.Explain(err, "errors.portal.limited")
 		}
-		return Person{}, Unlocked{}, err
+		return Unlocked{}, err
 	}
-	unlocked, err := s.begin(ctx, person, device)
-	return person, unlocked, err
+	var unlocked Unlocked
+	err = s.db.Tx(ctx, func(ctx context.Context) (err error) {
+		if unlocked, err = s.begin(ctx, person, browser); err != nil || !person.TwoStep || !isRecoveryCode(with.Code) {
+			return err
+		}
+		return s.noteBy(ctx, person.actor(), "recovery-code", peopleTrail, person.DocumentID)
+	})
+	return unlocked, err
 }
 
 func wrongCredentials() error {
@@ -104,8 +117,8 @@ func (s *Service) prove(ctx context.Context, person Person, with Credentials, co
 
 // begin makes a session of a person whose password was proven, and makes the device known. It is good only while the version is the
 // person's: whoever was suspended meanwhile gets none.
-func (s *Service) begin(ctx context.Context, person Person, device devices.Device) (Unlocked, error) {
-	device = device.WithToken()
+func (s *Service) begin(ctx context.Context, person Person, browser Browser) (Unlocked, error) {
+	device := browser.Device.WithToken()
 	unlocked := Unlocked{Session: random.Text(sessionToken), Device: device.Token}
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
 		made, err := insertPersonSession(ctx, s.db, person.ID, person.authVersion, newSession{random.DocumentID(), random.Digest(unlocked.Session), device.ShortName()}, s.now())
@@ -115,12 +128,23 @@ func (s *Service) begin(ctx context.Context, person Person, device devices.Devic
 		if !made {
 			return wrongCredentials()
 		}
+		if err := s.endReplaced(ctx, browser); err != nil {
+			return err
+		}
 		if err := s.devices.Remember(ctx, person.ID, device, s.now()); err != nil {
 			return err
 		}
 		return s.noteBy(ctx, person.actor(), "sign-in", peopleTrail, person.DocumentID)
 	})
 	return unlocked, err
+}
+
+// endReplaced ends the session in whose place a new one stands.
+func (s *Service) endReplaced(ctx context.Context, browser Browser) error {
+	if browser.Session == "" {
+		return nil
+	}
+	return endSessionOf(ctx, s.db, random.Digest(browser.Session))
 }
 
 // actor is the person as the caller of a request.
@@ -211,7 +235,7 @@ func (s *Service) ChangePassword(ctx context.Context, old, password string, devi
 		if err := s.note(ctx, "change-password", peopleTrail, me.DocumentID); err != nil {
 			return err
 		}
-		unlocked, err = s.begin(ctx, changed, device)
+		unlocked, err = s.begin(ctx, changed, Browser{Device: device})
 		return err
 	})
 	return unlocked, err

@@ -14,17 +14,17 @@ func TestNothingTellsWhetherAnAddressIsKnown(t *testing.T) {
 		ctx, email := o.outside(), ""
 		_, email, password := o.person("mei", access.StaffMember)
 		session, _ := o.as(email, password, "")
-		o.twoStep(session)
+		o.twoStep(session, password)
 		_, err := o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.StaffMember, Language: "zh"})
 		o.must(err)
 		for _, with := range []staff.Credentials{
 			{Email: email, Password: "wrong"}, {Email: email, Password: "wrong", Code: "123456"}, {Email: "nobody@example.com", Password: password}, {Email: "li@example.com", Password: "wrong"},
 		} {
-			_, _, err := o.SignIn(ctx, with, devices.Device{})
+			_, err := o.SignIn(ctx, with, staff.Browser{})
 			want(t, with.Email, err, "errors.auth.credentials")
 		}
 		for _, with := range []staff.Credentials{{Email: email}, {Password: password}} {
-			_, _, err := o.SignIn(ctx, with, devices.Device{})
+			_, err := o.SignIn(ctx, with, staff.Browser{})
 			want(t, "half of it", err, "errors.auth.both")
 		}
 	})
@@ -92,7 +92,7 @@ func TestANewPasswordSignsThePersonOutEverywhereElse(t *testing.T) {
 		if o.alive(here) || o.alive(there) || !o.alive(unlocked.Session) {
 			t.Error("not the new session alone lives")
 		}
-		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, devices.Device{})
+		_, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, staff.Browser{})
 		want(t, "the old password", err, "errors.auth.credentials")
 		o.as(email, "another-leaf-23", "")
 	})
@@ -110,7 +110,7 @@ func TestANewPasswordWhileSigningInWithTheOldOne(t *testing.T) {
 					made, err = o.Reset(t.Context(), email)
 					return err
 				}
-				_, unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, devices.Device{})
+				unlocked, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password}, staff.Browser{})
 				if err == nil {
 					sessions <- unlocked.Session
 				}
@@ -133,38 +133,65 @@ func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		_, email, password := o.person("mei", access.StaffMember)
 		with := staff.Credentials{Email: email, Password: password}
-		_, own, err := o.SignIn(o.outside(), with, devices.Device{})
+		own, err := o.SignIn(o.outside(), with, staff.Browser{})
 		o.must(err)
 		last := ""
 		for range 12 {
-			_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, devices.Device{})
+			_, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, staff.Browser{})
 			last = keyOf(err)
 		}
 		if last != "errors.portal.limited" {
 			t.Errorf("the twelfth guess of a stranger: %s", last)
 		}
-		_, _, err = o.SignIn(o.outside(), with, devices.Device{})
+		_, err = o.SignIn(o.outside(), with, staff.Browser{})
 		want(t, "on a new device of that network", err, "errors.portal.limited")
-		if _, _, err := o.SignIn(o.outside(), with, devices.Device{Token: own.Device}); err != nil {
+		if _, err := o.SignIn(o.outside(), with, staff.Browser{Device: devices.Device{Token: own.Device}}); err != nil {
 			t.Errorf("on a known device: %v", err)
 		}
 		// A device is known for one person, and not for another.
 		_, other, otherPassword := o.person("ben", access.StaffMember)
-		_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword}, devices.Device{Token: own.Device})
+		_, err = o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword}, staff.Browser{Device: devices.Device{Token: own.Device}})
 		want(t, "somebody else on that device", err, "errors.portal.limited")
 		// One of the shared password is no device of an address that nobody has.
 		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
 		o.clock.Forward(time.Hour)
-		shared, err := o.Unlock(o.outside(), "open-sesame-9", devices.Device{})
+		shared, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)
 		for range 12 {
-			_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: "nobody@example.com", Password: "wrong"}, devices.Device{Token: shared.Device})
+			_, err = o.SignIn(o.outside(), staff.Credentials{Email: "nobody@example.com", Password: "wrong"}, staff.Browser{Device: devices.Device{Token: shared.Device}})
 		}
 		want(t, "the twelfth guess at an unknown address there", err, "errors.portal.limited")
 		// Guessing on a known device is slow too.
 		for range 21 {
-			_, _, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, devices.Device{Token: own.Device})
+			_, err = o.SignIn(o.outside(), staff.Credentials{Email: email, Password: "wrong"}, staff.Browser{Device: devices.Device{Token: own.Device}})
 		}
 		want(t, "the 21st guess on a known device", err, "errors.limited")
+	})
+}
+
+func TestASessionTakesThePlaceOfTheOneBeforeInItsBrowser(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
+		_, email, password := o.person("mei", access.StaffMember)
+		_, elsewhere := o.as(email, password, "")
+		shared, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
+		o.must(err)
+		with := staff.Credentials{Email: email, Password: "wrong"}
+		_, err = o.SignIn(o.outside(), with, staff.Browser{Session: shared.Session})
+		want(t, "a wrong password", err, "errors.auth.credentials")
+		if !o.alive(shared.Session) {
+			t.Error("a try that failed ended the session")
+		}
+		with.Password = password
+		own, err := o.SignIn(o.outside(), with, staff.Browser{Session: shared.Session})
+		o.must(err)
+		if o.alive(shared.Session) || !o.alive(own.Session) {
+			t.Error("the session of before lives on, or the new one doesn't")
+		}
+		again, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{Session: own.Session})
+		o.must(err)
+		if o.alive(own.Session) || !o.alive(again.Session) || !o.alive(elsewhere) {
+			t.Error("the session of before lives on, or another has ended")
+		}
 	})
 }

@@ -89,11 +89,11 @@ type foundSession struct {
 func findSession(ctx context.Context, d *db.DB, hash string, usedSince, madeSince time.Time) (f foundSession, ok bool, err error) {
 	var seen int64
 	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at, COALESCE(p.id, 0), COALESCE(p.document_id, ''), COALESCE(p.name, ''), COALESCE(p.role, ''), p.totp_secret IS NOT NULL,
-		COALESCE(y.two_step_required, FALSE), EXISTS (SELECT 1 FROM staff_people WHERE role = 'owner' AND state = 'active')
-		FROM staff_sessions s LEFT JOIN staff_policy y ON y.one = 1
+		COALESCE(policy.two_step_required, FALSE), EXISTS (SELECT 1 FROM staff_people WHERE role = 'owner' AND state = 'active')
+		FROM staff_sessions s LEFT JOIN staff_policy policy ON policy.one = 1
 		LEFT JOIN staff_people p ON p.id = s.person_id AND p.auth_version = s.auth_version AND p.state = 'active'
-		LEFT JOIN portal o ON s.person_id IS NULL AND o.auth_version = s.auth_version AND NOT COALESCE(y.shared_password_off, FALSE)
-		WHERE s.hash = $1 AND s.seen_at > $2 AND s.created_at > $3 AND (p.id IS NOT NULL OR o.one IS NOT NULL)`,
+		LEFT JOIN portal ON s.person_id IS NULL AND portal.auth_version = s.auth_version AND NOT COALESCE(policy.shared_password_off, FALSE)
+		WHERE s.hash = $1 AND s.seen_at > $2 AND s.created_at > $3 AND (p.id IS NOT NULL OR portal.one IS NOT NULL)`,
 		[]any{hash, usedSince.UnixMilli(), madeSince.UnixMilli()},
 		&f.id, &seen, &f.person.ID, &f.person.DocumentID, &f.person.Name, &f.person.Role, &f.person.TwoStep, &f.twoStepRequired, &f.hasOwner)
 	f.seen = time.UnixMilli(seen)
@@ -121,6 +121,11 @@ func listSessions(ctx context.Context, d *db.DB, person, current int64, usedSinc
 
 func endSession(ctx context.Context, d *db.DB, id int64) error {
 	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE id = $1", id)
+	return err
+}
+
+func endSessionOf(ctx context.Context, d *db.DB, hash string) error {
+	_, err := d.Exec(ctx, "DELETE FROM staff_sessions WHERE hash = $1", hash)
 	return err
 }
 

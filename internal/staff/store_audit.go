@@ -19,9 +19,26 @@ func insertEntry(ctx context.Context, d *db.DB, actor access.Actor, action, coll
 // trailColumns are what the trail may be sorted by. Lines are written in the order of their time.
 var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "action": "action", "collection": "collection"}
 
+// notAboutPeople leaves out what tells who works here and how they get in.
+const notAboutPeople = "collection NOT IN ('" + peopleTrail + "', '" + tokensTrail + "', '" + portalTrail + "')"
+
+// shownTo is the condition on the lines that somebody reads.
+func shownTo(withoutPeople bool) string {
+	if withoutPeople {
+		return notAboutPeople
+	}
+	return "TRUE"
+}
+
 func narrowed(lines Lines) *db.Where {
 	where := &db.Where{}
-	if lines.Who != "" {
+	if lines.withoutPeople {
+		where.Always(notAboutPeople)
+	}
+	switch {
+	case isReserved(lines.Who): // and nobody's own, whatever they called themselves once
+		where.And("actor_id = '' AND actor = $", lines.Who)
+	case lines.Who != "":
 		where.And("(actor_id = $ OR actor = $)", lines.Who)
 	}
 	where.Is("action", lines.Action)
@@ -64,8 +81,8 @@ func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line
 	return db.All(ctx, d, scanLine, selectLine+where.Page("audit_entries", part, trailColumns), where.Args(part.Limit, part.Offset)...)
 }
 
-func findLine(ctx context.Context, d *db.DB, id int64) (line Line, ok bool, err error) {
-	found, err := db.All(ctx, d, scanLine, selectLine+" WHERE id = $1", id)
+func findLine(ctx context.Context, d *db.DB, id int64, withoutPeople bool) (line Line, ok bool, err error) {
+	found, err := db.All(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
 	if err != nil || len(found) == 0 {
 		return line, false, err
 	}
@@ -74,17 +91,18 @@ func findLine(ctx context.Context, d *db.DB, id int64) (line Line, ok bool, err 
 
 func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
 
-func listNamed(ctx context.Context, d *db.DB) (named Named, err error) {
-	if named.Actions, err = db.All(ctx, d, scanText, "SELECT DISTINCT action FROM audit_entries ORDER BY action"); err != nil {
+func listNamed(ctx context.Context, d *db.DB, withoutPeople bool) (named Named, err error) {
+	shown := shownTo(withoutPeople)
+	if named.Actions, err = db.All(ctx, d, scanText, "SELECT DISTINCT action FROM audit_entries WHERE "+shown+" ORDER BY action"); err != nil {
 		return named, err
 	}
-	if named.Collections, err = db.All(ctx, d, scanText, "SELECT DISTINCT collection FROM audit_entries ORDER BY collection"); err != nil {
+	if named.Collections, err = db.All(ctx, d, scanText, "SELECT DISTINCT collection FROM audit_entries WHERE "+shown+" ORDER BY collection"); err != nil {
 		return named, err
 	}
 	// A person by their latest line, whoever has no account by name.
 	named.Who, err = db.All(ctx, d, func(rows *sql.Rows) (one Name, err error) { return one, rows.Scan(&one.Who, &one.Name) },
-		`SELECT actor_id, actor FROM audit_entries WHERE id IN (SELECT max(id) FROM audit_entries WHERE actor_id <> '' GROUP BY actor_id)
-		UNION ALL SELECT DISTINCT actor, actor FROM audit_entries WHERE actor_id = '' ORDER BY 2, 1`)
+		`SELECT actor_id, actor FROM audit_entries WHERE id IN (SELECT max(id) FROM audit_entries WHERE actor_id <> '' AND `+shown+` GROUP BY actor_id)
+		UNION ALL SELECT DISTINCT actor, actor FROM audit_entries WHERE actor_id = '' AND `+shown+` ORDER BY 2, 1`)
 	return named, err
 }
 

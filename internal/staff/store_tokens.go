@@ -48,9 +48,15 @@ func revokeToken(ctx context.Context, d *db.DB, id int64, now time.Time) (name s
 	return name, ok, err
 }
 
-func revokeTokensOf(ctx context.Context, d *db.DB, person int64, now time.Time) error {
-	_, err := d.Exec(ctx, "UPDATE api_tokens SET revoked_at = $2, name = name || ' (revoked ' || id || ')' WHERE person_id = $1 AND revoked_at IS NULL", person, now.UnixMilli())
-	return err
+// revokedToken is a token under the name that it is kept by after its end.
+type revokedToken struct {
+	id   int64
+	name string
+}
+
+func revokeTokensOf(ctx context.Context, d *db.DB, person int64, now time.Time) ([]revokedToken, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (token revokedToken, err error) { return token, rows.Scan(&token.id, &token.name) },
+		"UPDATE api_tokens SET revoked_at = $2, name = name || ' (revoked ' || id || ')' WHERE person_id = $1 AND revoked_at IS NULL RETURNING id, name", person, now.UnixMilli())
 }
 
 // findToken also looks at who made it: tokens of a suspended person are nobody's, and who may only read has no token that writes.

@@ -54,6 +54,9 @@ const tokenPrefix = "park_" // lets a leaked token be recognised
 // CommandLine is how the audit trail names whoever works on the machine itself.
 const CommandLine = "command line"
 
+// tokenTrail stands before a token's name in the audit trail.
+const tokenTrail = "token:"
+
 var tokenName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
 
 // CreateToken makes a token. Only its hash is kept: 40 random characters can't be guessed back from it.
@@ -114,8 +117,26 @@ func (s *Service) RevokeTokenByID(ctx context.Context, id int64) error {
 		if !found {
 			return fault.New(fault.NotFound, "errors.notFound", nil)
 		}
-		return s.note(ctx, "revoke", tokensTrail, strings.TrimSuffix(name, revokedSuffix(id)))
+		return s.noteRevoked(ctx, revokedToken{id, name})
 	})
+}
+
+func (s *Service) noteRevoked(ctx context.Context, token revokedToken) error {
+	return s.note(ctx, "revoke", tokensTrail, strings.TrimSuffix(token.name, revokedSuffix(token.id)))
+}
+
+// revokeTokensOf ends every token that a person made.
+func (s *Service) revokeTokensOf(ctx context.Context, person Person) error {
+	revoked, err := revokeTokensOf(ctx, s.db, person.ID, s.now())
+	if err != nil {
+		return err
+	}
+	for _, token := range revoked {
+		if err := s.noteRevoked(ctx, token); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Tokens lists all tokens.
@@ -130,5 +151,5 @@ func (s *Service) Authenticate(ctx context.Context, token string) (access.Actor,
 	if found.UsedAt == nil || s.now().Sub(*found.UsedAt) > seenEvery {
 		_ = touchToken(ctx, s.db, found.ID, s.now(), s.now().Add(-seenEvery)) // a disk that is full must not keep scripts from reading
 	}
-	return access.Actor{Role: access.Staff, Name: "token:" + found.Name, Rights: rightsOfScope[found.Scope]}, true, nil
+	return access.Actor{Role: access.Staff, Name: tokenTrail + found.Name, Rights: rightsOfScope[found.Scope]}, true, nil
 }

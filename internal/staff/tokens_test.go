@@ -2,6 +2,7 @@ package staff_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -90,6 +91,13 @@ func TestTokensEndWithTheirMaker(t *testing.T) {
 			t.Error("who may only read has a token that writes, or none that reads")
 		}
 		o.must(o.Suspend(t.Context(), documentID))
+		var ended []string
+		for _, line := range o.trail(staff.Lines{Collection: "tokens", Action: "revoke"}) {
+			ended = append(ended, line.DocumentID)
+		}
+		if slices.Sort(ended); !slices.Equal(ended, []string{"all", "reads"}) {
+			t.Errorf("the trail tells of the end of %v", ended)
+		}
 		o.must(o.Reactivate(t.Context(), documentID))
 		if o.good(all) || o.good(reads) {
 			t.Error("a token outlives the suspension of its maker")

@@ -14,6 +14,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/mail"
 	"holidaypark/internal/qr"
 	"holidaypark/internal/random"
 )
@@ -33,10 +34,16 @@ type Setup struct {
 }
 
 // StartTwoStep makes a secret for the caller's authenticator app. It counts once a code of it has come back; until then another start
-// replaces it.
-func (s *Service) StartTwoStep(ctx context.Context) (Setup, error) {
+// replaces it. It takes the password: at a portal that was left open, a stranger's phone would lock the owner of the account out.
+func (s *Service) StartTwoStep(ctx context.Context, password string) (Setup, error) {
 	me, err := s.Me(ctx)
 	if err != nil {
+		return Setup{}, err
+	}
+	if me.TwoStep {
+		return Setup{}, fault.New(fault.Conflict, "errors.staff.twoStepOn", nil)
+	}
+	if err := s.confirm(ctx, me, "password", password, "errors.auth.password"); err != nil {
 		return Setup{}, err
 	}
 	park, err := s.mail.Park(ctx, me.Language)
@@ -112,6 +119,9 @@ func (s *Service) ConfirmTwoStep(ctx context.Context, code string) ([]string, er
 		if err := storeRecoveryCodes(ctx, s.db, me.ID, hashes); err != nil {
 			return err
 		}
+		if err := s.tell(ctx, me, mail.Message{Template: "staffTwoStepOn", Link: "/admin"}); err != nil {
+			return err
+		}
 		return s.note(ctx, "two-step-on", peopleTrail, me.DocumentID)
 	})
 	return codes, err
@@ -178,6 +188,9 @@ func (s *Service) removeTwoStep(ctx context.Context, person Person, action strin
 		if err := clearTwoStep(ctx, s.db, person.ID); err != nil {
 			return err
 		}
+		if err := s.tell(ctx, person, mail.Message{Template: "staffTwoStepOff", Link: "/admin"}); err != nil {
+			return err
+		}
 		return s.note(ctx, action, peopleTrail, person.DocumentID)
 	})
 }
@@ -194,6 +207,9 @@ func tidyCode(code string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", "-", "", "\u00a0", "").Replace(code))
 }
 
+// isRecoveryCode tells a recovery code from one of the app.
+func isRecoveryCode(code string) bool { return len(tidyCode(code)) == recoveryChars }
+
 // useCode takes a code of the app or a recovery code, once. Without two-step sign-in none is needed; with it, a missing one is asked for.
 func (s *Service) useCode(ctx context.Context, person Person, code string) (bool, error) {
 	if !person.TwoStep {
@@ -203,7 +219,7 @@ func (s *Service) useCode(ctx context.Context, person Person, code string) (bool
 	switch {
 	case code == "":
 		return false, fault.New(fault.Unauthenticated, "errors.staff.codeNeeded", nil)
-	case len(code) == recoveryChars:
+	case isRecoveryCode(code):
 		return useRecoveryCode(ctx, s.db, person.ID, hashOfRecovery(person, code), s.now())
 	}
 	step, ok := s.stepOf(person.totpSecret, code)

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
-	"holidaypark/internal/devices"
 	"holidaypark/internal/staff"
 )
 
@@ -14,7 +13,11 @@ func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		_, email, password := o.person("mei", access.StaffMember)
 		mei, _ := o.as(email, password, "")
-		setup, err := o.StartTwoStep(mei)
+		for _, wrong := range []string{"", "a stranger's guess"} {
+			_, err := o.StartTwoStep(mei, wrong)
+			want(t, "set up without the password", err, "errors.auth.password")
+		}
+		setup, err := o.StartTwoStep(mei, password)
 		o.must(err)
 		if !strings.HasPrefix(setup.URL, "otpauth://totp/Test%20Park:mei@example.com?") || !strings.Contains(setup.URL, setup.Secret) || !strings.HasPrefix(setup.QR, "data:image/png;base64,iVBOR") {
 			t.Errorf("%+v", setup)
@@ -29,10 +32,10 @@ func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 		if len(codes) != 10 || len(codes[0]) != 19 {
 			t.Errorf("recovery codes: %v", codes)
 		}
-		_, err = o.StartTwoStep(mei)
+		_, err = o.StartTwoStep(mei, password)
 		want(t, "set up twice", err, "errors.staff.twoStepOn")
 		try := func(code string) error {
-			_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+			_, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, staff.Browser{})
 			return err
 		}
 		want(t, "no code", try(""), "errors.staff.codeNeeded")
@@ -59,10 +62,10 @@ func TestACodeUsedByManyAtOnceLetsOneIn(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		_, email, password := o.person("mei", access.StaffMember)
 		mei, _ := o.as(email, password, "")
-		secret, recovery := o.twoStep(mei)
+		secret, recovery := o.twoStep(mei, password)
 		for _, code := range []string{o.code(secret), recovery[3]} {
 			done := together(t, 6, func(int) error {
-				_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, devices.Device{})
+				_, err := o.SignIn(o.outside(), staff.Credentials{Email: email, Password: password, Code: code}, staff.Browser{})
 				return err
 			}, "errors.staff.code")
 			if done != 1 {
@@ -81,12 +84,17 @@ func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		_, email, password := o.person("mei", access.StaffMember)
 		mei, _ := o.as(email, password, "")
-		_, recovery := o.twoStep(mei)
+		_, recovery := o.twoStep(mei, password)
+		used := func() int { return len(o.trail(staff.Lines{Action: "recovery-code"})) }
+		before := used()
 		o.as(email, password, strings.ToUpper(strings.ReplaceAll(recovery[0], "-", " ")))
+		if before != 0 || used() != 1 {
+			t.Errorf("the trail tells of %d recovery codes, %d before any was used", used(), before)
+		}
 		_, other, otherPassword := o.person("ben", access.StaffMember)
 		ben, _ := o.as(other, otherPassword, "")
-		o.twoStep(ben)
-		_, _, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, devices.Device{})
+		o.twoStep(ben, otherPassword)
+		_, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, staff.Browser{})
 		want(t, "somebody else's recovery code", err, "errors.staff.code")
 	})
 }
@@ -96,7 +104,7 @@ func TestTurningTwoStepOffNeedsThePasswordAndACode(t *testing.T) {
 		_, email, password := o.person("mei", access.ReadOnly)
 		mei, session := o.as(email, password, "")
 		want(t, "while it is off", o.EndTwoStep(mei, password, "123456"), "errors.staff.twoStepOff")
-		secret, _ := o.twoStep(mei)
+		secret, _ := o.twoStep(mei, password)
 		want(t, "a wrong password", o.EndTwoStep(mei, "wrong", o.code(secret)), "errors.auth.password")
 		want(t, "no code", o.EndTwoStep(mei, password, ""), "errors.staff.code")
 		want(t, "a wrong code", o.EndTwoStep(mei, password, "12345"), "errors.staff.code")
@@ -112,7 +120,7 @@ func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		documentID, email, password := o.person("mei", access.StaffMember)
 		mei, session := o.as(email, password, "")
-		o.twoStep(mei)
+		o.twoStep(mei, password)
 		o.must(o.ResetTwoStep(t.Context(), documentID))
 		if o.alive(session) {
 			t.Error("a session lives on")
@@ -120,6 +128,36 @@ func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
 		again, _ := o.as(email, password, "")
 		want(t, "one's own, without password and code", o.ResetTwoStep(again, documentID), "errors.forbidden")
 		want(t, "twice", o.ResetTwoStep(t.Context(), documentID), "errors.staff.twoStepOff")
+	})
+}
+
+// What changes how somebody gets in is mailed to them, since it may not have been them.
+func TestAPersonIsToldHowTheirWayInHasChanged(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		documentID, email, password := o.person("mei", access.StaffMember)
+		told := func(step, address, template string) {
+			t.Helper()
+			var last string
+			o.must(o.db.One(t.Context(), "SELECT to_address || ' ' || template FROM mails ORDER BY id DESC LIMIT 1", nil, &last))
+			if last != address+" "+template {
+				t.Errorf("%s: the last mail is %s, want %s to %s", step, last, template, address)
+			}
+		}
+		mei, _ := o.as(email, password, "")
+		secret, _ := o.twoStep(mei, password)
+		told("turned on", email, "staffTwoStepOn")
+		o.must(o.EndTwoStep(mei, password, o.code(secret)))
+		told("turned off", email, "staffTwoStepOff")
+		o.clock.Forward(time.Minute)
+		o.twoStep(mei, password)
+		o.must(o.ResetTwoStep(t.Context(), documentID))
+		told("turned off by an owner", email, "staffTwoStepOff")
+		_, err := o.Update(t.Context(), documentID, staff.Change{Name: ref("Mei Chen")})
+		o.must(err)
+		told("another name", email, "staffTwoStepOff")
+		_, err = o.Update(t.Context(), documentID, staff.Change{Email: ref("mei.chen@example.com")})
+		o.must(err)
+		told("a new address", email, "staffAddress")
 	})
 }
 
@@ -137,7 +175,7 @@ func TestWhereTwoStepIsRequiredNothingElseIsPossibleWithoutIt(t *testing.T) {
 		if rights() != access.SettingUp {
 			t.Errorf("required: %s", rights())
 		}
-		o.twoStep(o.request(session))
+		o.twoStep(o.request(session), password)
 		if rights() != access.Owner {
 			t.Errorf("set up: %s", rights())
 		}

@@ -42,14 +42,15 @@ func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, erro
 // listOnSite lists who stays on a site now, or will, the next first.
 func listOnSite(ctx context.Context, d *db.DB, site, today string) ([]foundStay, error) {
 	return db.All(ctx, d, scanFound, `SELECT membership_id, site_number, registration_number FROM annual_bookings
-		WHERE LOWER(site_number) = LOWER($1) AND checkout >= $2 AND membership_id IS NOT NULL AND status <> 'cancelled' ORDER BY checkin, id LIMIT $3`, site, today, mostFound)
+		WHERE LOWER(site_number) = $1 AND checkout >= $2 AND membership_id IS NOT NULL AND status <> 'cancelled' ORDER BY checkin, id LIMIT $3`, db.Lower(site), today, mostFound)
 }
 
-// listWithPlate lists the stays that began after a day with a vehicle of which the plate has these letters, the latest first.
+// listWithPlate lists the stays that began after a day with a vehicle of which the plate begins with these letters, the latest first.
+// Vehicles are stored as JSON, in which a plate begins behind a colon and a quotation mark.
 func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundStay, error) {
 	return db.All(ctx, d, scanFound, `SELECT membership_id, site_number, registration_number FROM annual_bookings
 		WHERE checkin >= $1 AND membership_id IS NOT NULL AND REPLACE(REPLACE(UPPER(registration_number), ' ', ''), '-', '') LIKE $2
-		ORDER BY checkin DESC, id DESC LIMIT $3`, since, "%"+plate+"%", mostFound)
+		ORDER BY checkin DESC, id DESC LIMIT $3`, since, `%":"`+plate+"%", mostFound)
 }
 
 func scanFound(rows *sql.Rows) (s foundStay, err error) {

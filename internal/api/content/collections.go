@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
 
 	"holidaypark/internal/access"
@@ -111,7 +110,7 @@ func (a *API) createEntry(c *collection.Collection) rest.Handler {
 			return err
 		}
 		// The answer of a repeated request has the version of the first one: it stands before the entry, in a line of its own.
-		answer, err := a.keys.Do(r.Context(), "create "+c.Name+" "+callerOf(r), r.Header.Get(rest.IdempotencyHeader), request, func(ctx context.Context) ([]byte, error) {
+		answer, err := a.keys.Do(r.Context(), "create "+c.Name+" "+access.From(r.Context()).Key(), r.Header.Get(rest.IdempotencyHeader), request, func(ctx context.Context) ([]byte, error) {
 			page, err := a.engine.Create(ctx, c, input, q)
 			if err != nil {
 				return nil, err
@@ -126,12 +125,6 @@ func (a *API) createEntry(c *collection.Collection) rest.Handler {
 		rest.WriteJSON(w, http.StatusCreated, entry)
 		return nil
 	}
-}
-
-// callerOf tells callers apart whose keys must not meet; visitors are all the same.
-func callerOf(r *http.Request) string {
-	actor := access.From(r.Context())
-	return fmt.Sprint(actor.Role, actor.Account, actor.Name)
 }
 
 func (a *API) updateEntry(c *collection.Collection) rest.Handler {

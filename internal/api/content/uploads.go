@@ -36,12 +36,8 @@ func (a *API) upload(w http.ResponseWriter, r *http.Request) error {
 	if err == nil {
 		stored, err = a.describeParts(r, given)
 	}
-	if err != nil { // all or nothing
-		for _, file := range given.stored {
-			_, undo := a.files.Delete(r.Context(), file.ID)
-			err = errors.Join(err, undo)
-		}
-		return err
+	if err != nil {
+		return a.files.TakeBack(r.Context(), err, given.stored...)
 	}
 	status := http.StatusCreated
 	var body any = stored
@@ -189,16 +185,8 @@ func (a *API) listFiles(w http.ResponseWriter, r *http.Request) error {
 	return rest.WriteAny(w, http.StatusOK, list)
 }
 
-func fileID(r *http.Request) (int64, error) {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
-	if err != nil {
-		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return id, nil
-}
-
 func (a *API) findFile(w http.ResponseWriter, r *http.Request) error {
-	id, err := fileID(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
@@ -210,7 +198,7 @@ func (a *API) findFile(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) deleteFile(w http.ResponseWriter, r *http.Request) error {
-	id, err := fileID(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}

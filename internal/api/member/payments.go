@@ -1,6 +1,8 @@
 package member
 
 import (
+	"bytes"
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"time"
@@ -9,6 +11,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/invoice"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/locale"
@@ -30,7 +33,7 @@ type OfferAnswer struct {
 
 // OfferAnswerOf shows an offer in a language.
 func OfferAnswerOf(o joining.Offer, language locale.Language) OfferAnswer {
-	return OfferAnswer{o.Tier.Key, string(o.Action), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
+	return OfferAnswer{o.Tier.Key, string(o.Purchase), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
 }
 
 type offersAnswer struct {
@@ -136,7 +139,7 @@ func invoiceAnswerOf(i invoice.Invoice) *InvoiceAnswer {
 	answer := &InvoiceAnswer{
 		Title: i.Title(), Number: i.Number, Date: i.Date, Total: i.Total, PaidBy: i.PaidBy, PaidOn: i.PaidOn, Receipt: i.Reference,
 		Seller: partyAnswer{i.Seller.LegalName.In(i.Language), i.Seller.ACN, i.Seller.ABN, i.Seller.Address.In(i.Language), i.Seller.Email, i.Seller.Phone},
-		Buyer:  partyAnswer{Name: locale.Name(i.Language, i.Buyer.FirstName, i.Buyer.LastName), Address: i.Buyer.Address, Email: i.Buyer.Email},
+		Buyer:  partyAnswer{Name: locale.FullName(i.Language, i.Buyer.FirstName, i.Buyer.LastName), Address: i.Buyer.Address, Email: i.Buyer.Email},
 	}
 	if i.Taxed() {
 		gst := i.GST.Of(i.Total)
@@ -192,7 +195,7 @@ func (a *API) pay(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	p, err := a.Joining.Begin(r.Context(), joining.Choice{Tier: body.Tier, Action: joining.Action(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
+	p, err := a.Joining.Begin(r.Context(), joining.Choice{Tier: body.Tier, Purchase: joining.Purchase(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
 	if err != nil {
 		return err
 	}
@@ -275,6 +278,10 @@ func (a *API) notify(w http.ResponseWriter, r *http.Request) error {
 	body, err := rest.ReadJSON(r)
 	if err != nil {
 		return err
+	}
+	// Its bytes are what is signed, so they are passed on as they came.
+	if trimmed := bytes.TrimSpace(body); !json.Valid(body) || trimmed[0] != '{' {
+		return fault.New(fault.Invalid, "errors.body.object", nil)
 	}
 	if err := a.Payments.Notify(r.Context(), r.PathValue("method"), r.Header.Get, body); err != nil {
 		return err

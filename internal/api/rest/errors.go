@@ -56,7 +56,7 @@ type fieldAnswer struct {
 	Value   any      `json:"value,omitempty"`
 }
 
-// WriteError answers in the documents' error Shape, in the caller's language. What is not a fault is logged here, once, and
+// WriteError answers in the documents' error shape, in the caller's language. What is not a fault is logged here, once, and
 // the caller learns nothing of it.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	f := asFault(err)

@@ -3,10 +3,12 @@ package rest
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 )
 
@@ -54,4 +56,13 @@ func DeviceName(r *http.Request) string {
 	browser := name([][2]string{{"MicroMessenger", "WeChat"}, {"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS/", "Firefox"}, {"CriOS/", "Chrome"}, {"Chrome/", "Chrome"}, {"Safari/", "Safari"}})
 	system := name([][2]string{{"HarmonyOS", "HarmonyOS"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Android", "Android"}, {"Windows", "Windows"}, {"Mac OS", "macOS"}, {"Linux", "Linux"}})
 	return strings.Trim(browser+" · "+system, " ·")
+}
+
+// IDOf is the number in the path that names an entry; what is no number, or has a sign, names none.
+func IDOf(r *http.Request) (int64, error) {
+	id, err := strconv.ParseUint(r.PathValue("id"), 10, 63)
+	if err != nil {
+		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
+	}
+	return int64(id), nil
 }

@@ -34,7 +34,7 @@ func CheckAddress(r *http.Request) error {
 func CheckTexts(raw []byte) error {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
-	var at place
+	var at jsonPath
 	for {
 		token, err := decoder.Token()
 		if err != nil {
@@ -42,7 +42,7 @@ func CheckTexts(raw []byte) error {
 		}
 		text, isText := token.(string)
 		if isText && strings.ContainsFunc(text, unstorable) { // the decoder writes U+FFFD for what is broken
-			return fault.InvalidFields(fault.Field{Path: at.path(), Key: "errors.field.characters"})
+			return fault.InvalidFields(fault.Field{Path: at.names(), Key: "errors.field.characters"})
 		}
 		if at.pass(token); len(at) > maxDepth {
 			return fault.New(fault.Invalid, "errors.body.json", nil)
@@ -55,8 +55,8 @@ const maxDepth = 100
 
 func unstorable(r rune) bool { return r == 0 || r == utf8.RuneError }
 
-// place is where in a JSON body a reader stands: one level for each object and list that is open.
-type place []level
+// jsonPath is where in a JSON body a reader stands: one level for each object and list that is open.
+type jsonPath []level
 
 type level struct {
 	object bool
@@ -66,7 +66,7 @@ type level struct {
 }
 
 // pass moves on past a token.
-func (p *place) pass(token json.Token) {
+func (p *jsonPath) pass(token json.Token) {
 	switch token {
 	case json.Delim('{'), json.Delim('['):
 		*p = append(*p, level{object: token == json.Delim('{')})
@@ -88,8 +88,8 @@ func (p *place) pass(token json.Token) {
 	}
 }
 
-// path names the keys and indices that lead to the place.
-func (p place) path() []string {
+// names are the keys and indices that lead there.
+func (p jsonPath) names() []string {
 	list := []string{}
 	for _, one := range p {
 		switch {

@@ -23,7 +23,7 @@ var auditParams = slices.Concat([]*huma.Param{
 
 func (a *API) auditRoutes() []rest.Route {
 	return rest.In(access.Park,
-		rest.Get("/api/staff/audit", access.Staff, a.listAudit, rest.Doc{Tag: "staff", Summary: "The audit trail, newest first", Params: auditParams, Gives: []staff.Line{}, Paged: true}),
+		rest.Get("/api/staff/audit", access.Staff, a.listAudit, rest.Doc{Tag: "staff", Summary: "The audit trail, newest first; lines about people, tokens and signing in are for whoever may read people", Params: auditParams, Gives: []staff.Line{}, Paged: true}),
 		rest.Get("/api/staff/audit/names", access.Staff, a.auditNames, rest.Doc{Tag: "staff", Summary: "Whom, which actions and which collections the audit trail has lines of", Gives: staff.Named{}}),
 		rest.Get("/api/staff/audit/{id}", access.Staff, a.findAudit, rest.Doc{Tag: "staff", Summary: "One line of the audit trail", Gives: staff.Line{}}),
 	)
@@ -52,7 +52,7 @@ func (a *API) auditNames(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) findAudit(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}

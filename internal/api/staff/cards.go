@@ -46,10 +46,10 @@ func (a *API) checkCard(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return rest.WriteData(w, a.shown(owner, coupons, r))
+	return rest.WriteData(w, a.cardAnswerOf(owner, coupons, r))
 }
 
-func (a *API) shown(owner members.Account, coupons []points.Coupon, r *http.Request) cardHolderAnswer {
+func (a *API) cardAnswerOf(owner members.Account, coupons []points.Coupon, r *http.Request) cardHolderAnswer {
 	answer := cardHolderAnswer{
 		DocumentID: owner.DocumentID, UserName: owner.UserName, FirstName: owner.FirstName, LastName: owner.LastName, Number: owner.MembershipNumber,
 		Tenant: owner.TenantType, Standing: a.Members.Standing(owner), Expiry: owner.ExpiryDate, Point: owner.Point, DiscountPoint: owner.DiscountPoint,

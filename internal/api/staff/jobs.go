@@ -3,13 +3,11 @@ package staff
 import (
 	"net/http"
 	"slices"
-	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 )
 
@@ -64,37 +62,18 @@ func (a *API) listJobs(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) findJob(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
-	job, found, err := a.Jobs.Find(r.Context(), id)
-	if err == nil && !found {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
-	}
+	job, err := a.Jobs.Find(r.Context(), id)
 	return rest.OrData(w, job, err)
 }
 
 func (a *API) retryJob(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
-	found, err := a.Jobs.Retry(r.Context(), id)
-	if err != nil {
-		return err
-	}
-	if !found {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return rest.WriteData(w, struct{}{})
-}
-
-// numberOf is the number in the path; one that is no number is nobody's.
-func numberOf(r *http.Request) (int64, error) {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
-	if err != nil {
-		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return id, nil
+	return rest.OrData(w, struct{}{}, a.Jobs.Retry(r.Context(), id))
 }

@@ -36,6 +36,10 @@ type staffPasswordBody struct {
 	New string `json:"new"`
 }
 
+type twoStepBody struct {
+	Password string `json:"password"`
+}
+
 type twoStepCodeBody struct {
 	Code string `json:"code" doc:"Six digits of the authenticator app"`
 }
@@ -59,7 +63,7 @@ func (a *API) meRoutes() []rest.Route {
 		rest.Put("/api/staff/me/password", access.Staff, a.changePassword, doc("Change one's own password; ends every other session", staffPasswordBody{}, staffMeAnswer{})).In(access.Personal),
 		rest.Get("/api/staff/me/sessions", access.Staff, a.listSessions, doc("Where one is signed in", nil, []staff.Session{})).In(access.Personal),
 		rest.Delete("/api/staff/me/sessions/{documentId}", access.Staff, a.endSession, doc("Sign out somewhere else", nil, struct{}{})).In(access.Personal),
-		rest.Post("/api/staff/me/two-step", access.Staff, a.startTwoStep, doc("Begin to set up two-step sign-in: what the authenticator app needs, shown this once", nil, staff.Setup{})).In(access.TwoStep),
+		rest.Post("/api/staff/me/two-step", access.Staff, a.startTwoStep, doc("Begin to set up two-step sign-in: what the authenticator app needs, shown this once", twoStepBody{}, staff.Setup{})).In(access.TwoStep),
 		rest.Post("/api/staff/me/two-step/confirm", access.Staff, a.confirmTwoStep, doc("Turn two-step sign-in on by a code of the app", twoStepCodeBody{}, recoveryAnswer{})).In(access.TwoStep),
 		rest.Post("/api/staff/me/two-step/off", access.Staff, a.endTwoStep, doc("Turn two-step sign-in off", twoStepOffBody{}, struct{}{})).In(access.Personal),
 	}
@@ -107,7 +111,11 @@ func (a *API) endSession(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) startTwoStep(w http.ResponseWriter, r *http.Request) error {
-	setup, err := a.Staff.StartTwoStep(r.Context())
+	var body twoStepBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	setup, err := a.Staff.StartTwoStep(r.Context(), body.Password)
 	return rest.OrData(w, setup, err)
 }
 

@@ -194,7 +194,7 @@ func (a *API) paymentProblems(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) closePaymentProblem(w http.ResponseWriter, r *http.Request) error {
-	id, err := numberOf(r)
+	id, err := rest.IDOf(r)
 	if err != nil {
 		return err
 	}
@@ -208,7 +208,7 @@ func (a *API) sell(w http.ResponseWriter, r *http.Request) error {
 	}
 	p, err := a.Joining.Sell(r.Context(),
 		payments.Sale{Account: body.Account, Method: body.Method, Note: body.Note, Key: r.Header.Get(rest.IdempotencyHeader)},
-		joining.Choice{Tier: body.Tier, Action: joining.Action(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
+		joining.Choice{Tier: body.Tier, Purchase: joining.Purchase(body.Action), Price: body.Price, FirstName: body.FirstName, LastName: body.LastName})
 	if err != nil {
 		return err
 	}

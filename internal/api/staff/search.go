@@ -56,5 +56,5 @@ func (a *API) showMember(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return rest.WriteData(w, a.shown(member, coupons, r))
+	return rest.WriteData(w, a.cardAnswerOf(member, coupons, r))
 }

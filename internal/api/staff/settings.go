@@ -78,10 +78,10 @@ func (a *API) settingsRoutes() []rest.Route {
 		rest.Get("/api/staff/settings", access.Staff, a.listSettings, rest.Doc{Tag: "staff", Summary: "Every setting with its type, value and default, in the order of the screens", Gives: []settingAnswer{}}),
 		rest.Put("/api/staff/settings", access.Staff, a.saveSettings, rest.Doc{Tag: "staff", Summary: "Set several settings, or none if one is refused; under If-Match, only if none has changed since", Takes: settingsBody{}, Gives: []settingAnswer{}}),
 		rest.Get("/api/staff/settings/{key}/history", access.Staff, a.settingHistory, rest.Doc{Tag: "staff", Summary: "What was done to a setting, newest first: the last fifty changes", Gives: []staff.Line{}}),
-		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused", Takes: settingBody{}, Gives: settingAnswer{}}),
-		rest.Put("/api/staff/settings/{key}/picture", access.Staff, a.putPicture, rest.Doc{Tag: "staff", Summary: "Upload the picture of a setting: one part, named files", UploadOne: true, Gives: settingAnswer{}}).
+		rest.Put("/api/staff/settings/{key}", access.Staff, a.putSetting, rest.Doc{Tag: "staff", Summary: "Set a setting; what its type forbids is refused; under If-Match, only if none has changed since", Takes: settingBody{}, Gives: settingAnswer{}}),
+		rest.Put("/api/staff/settings/{key}/picture", access.Staff, a.putPicture, rest.Doc{Tag: "staff", Summary: "Upload the picture of a setting: one part, named files; under If-Match, only if no setting has changed since", UploadOne: true, Gives: settingAnswer{}}).
 			With(rest.Policy{Time: pictureTime, Body: maxPictureBody}),
-		rest.Delete("/api/staff/settings/{key}/picture", access.Staff, a.deletePicture, rest.Doc{Tag: "staff", Summary: "Go back to none; the file stays in the library", Gives: settingAnswer{}}),
+		rest.Delete("/api/staff/settings/{key}/picture", access.Staff, a.deletePicture, rest.Doc{Tag: "staff", Summary: "Go back to none; the file stays in the library; under If-Match, only if no setting has changed since", Gives: settingAnswer{}}),
 	)
 }
 
@@ -132,11 +132,15 @@ func (a *API) settingHistory(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) putSetting(w http.ResponseWriter, r *http.Request) error {
+	expected, err := rest.ExpectedVersions(r)
+	if err != nil {
+		return err
+	}
 	var body settingBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	setting, err := a.Settings.Set(r.Context(), r.PathValue("key"), body.Value)
+	setting, err := a.Settings.Set(r.Context(), r.PathValue("key"), body.Value, expected...)
 	if err != nil {
 		return err
 	}
@@ -149,6 +153,10 @@ const (
 )
 
 func (a *API) putPicture(w http.ResponseWriter, r *http.Request) error {
+	expected, err := rest.ExpectedVersions(r)
+	if err != nil {
+		return err
+	}
 	form, err := rest.ReadForm(r)
 	if err != nil {
 		return err
@@ -162,7 +170,7 @@ func (a *API) putPicture(w http.ResponseWriter, r *http.Request) error {
 	case part.FormName() != "files":
 		return rest.InvalidPart(part.FormName())
 	}
-	setting, err := a.Settings.SetPicture(r.Context(), r.PathValue("key"), part.FileName(), part)
+	setting, err := a.Settings.SetPicture(r.Context(), r.PathValue("key"), part.FileName(), part, expected...)
 	if err != nil {
 		return rest.BodyError(err, "errors.body.multipart")
 	}
@@ -170,6 +178,10 @@ func (a *API) putPicture(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) deletePicture(w http.ResponseWriter, r *http.Request) error {
-	setting, err := a.Settings.RemovePicture(r.Context(), r.PathValue("key"))
+	expected, err := rest.ExpectedVersions(r)
+	if err != nil {
+		return err
+	}
+	setting, err := a.Settings.RemovePicture(r.Context(), r.PathValue("key"), expected...)
 	return rest.OrData(w, settingOf(setting), err)
 }

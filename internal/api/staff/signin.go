@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/devices"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/staff"
 )
 
@@ -53,12 +54,13 @@ func (a *API) signIn(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
+	browser := staff.Browser{Device: device(r), Session: rest.CookieOf(r, a.Cookies.PortalName())}
 	var unlocked staff.Unlocked
 	var err error
 	if body.Email == nil {
-		unlocked, err = a.Staff.Unlock(r.Context(), body.Password, device(r))
+		unlocked, err = a.Staff.Unlock(r.Context(), body.Password, browser)
 	} else {
-		_, unlocked, err = a.Staff.SignIn(r.Context(), staff.Credentials{Email: *body.Email, Password: body.Password, Code: cmp.Or(body.Code, body.OTP)}, device(r))
+		unlocked, err = a.Staff.SignIn(r.Context(), staff.Credentials{Email: *body.Email, Password: body.Password, Code: cmp.Or(body.Code, body.OTP)}, browser)
 	}
 	if err != nil {
 		return err
@@ -68,9 +70,12 @@ func (a *API) signIn(w http.ResponseWriter, r *http.Request) error {
 
 // begin hands a session to the browser, and tells who they are there.
 func (a *API) begin(w http.ResponseWriter, r *http.Request, unlocked staff.Unlocked) error {
-	actor, _, err := a.Staff.Session(r.Context(), unlocked.Session)
+	actor, ok, err := a.Staff.Session(r.Context(), unlocked.Session)
 	if err != nil {
 		return err
+	}
+	if !ok { // suspended, or given another password, in this very moment
+		return fault.New(fault.Unauthenticated, "errors.auth.credentials", nil)
 	}
 	answer, err := a.describe(access.With(r.Context(), actor))
 	if err != nil {

@@ -2,12 +2,10 @@ package staff
 
 import (
 	"net/http"
-	"strconv"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/staff"
 )
 
@@ -55,9 +53,9 @@ func (a *API) createToken(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) revokeToken(w http.ResponseWriter, r *http.Request) error {
-	id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
+	id, err := rest.IDOf(r)
 	if err != nil {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return err
 	}
 	return rest.OrData(w, struct{}{}, a.Staff.RevokeTokenByID(r.Context(), id))
 }

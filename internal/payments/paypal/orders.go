@@ -71,10 +71,14 @@ func (c *Client) Capture(ctx context.Context, orderID, requestKey string) (payme
 	}
 	taken, err := c.order(ctx, call{http.MethodPost, "/v2/checkout/orders/" + orderID + "/capture", requestKey, struct{}{}})
 	var refusal *Refusal
-	if errors.As(err, &refusal) && refusal.Issue == alreadyCaptured {
-		return c.Find(ctx, orderID)
+	if !errors.As(err, &refusal) || refusal.Issue != alreadyCaptured {
+		return taken, err
 	}
-	return taken, err
+	found, err := c.Find(ctx, orderID)
+	if err == nil && len(found.Captures) == 0 {
+		err = fmt.Errorf("the provider says that order %s is captured, and doesn't show the capture yet", orderID)
+	}
+	return found, err
 }
 
 // Refund gives money of a capture back.

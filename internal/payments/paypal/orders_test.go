@@ -122,6 +122,9 @@ func TestAnOrderThatIsCapturedAlreadyIsToldAsItStands(t *testing.T) {
 	if calls := p.calls(); len(calls) != 2 || calls[1].path != "/v2/checkout/orders/ORDER1" {
 		t.Errorf("asked %+v", calls)
 	}
+	_, client = scripted(t, inTurn(answers(422, issue("ORDER_ALREADY_CAPTURED")), answers(200, approvedOrder)))
+	_, err = client.Capture(t.Context(), "ORDER1", "k")
+	wantOutcomeUnknown(t, err) // the provider contradicts itself for a moment
 }
 
 func TestWhatCantBeUnderstoodIsNeverTakenForDone(t *testing.T) {
@@ -136,7 +139,7 @@ func TestWhatCantBeUnderstoodIsNeverTakenForDone(t *testing.T) {
 		"a negative one":   replaced(`"120.50"`, `"-120.50"`),
 		"not a currency":   replaced(`"AUD"`, `"dollars"`),
 		"a hostile id":     replaced(`"ORDER1"`, `"../../x"`),
-		"too much":         `{"id":"` + long(1<<20) + `"}`,
+		"too much":         capturedOrder + strings.Repeat(" ", paypal.MostAnswer),
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, client := scripted(t, answers(201, body))

@@ -3,6 +3,7 @@ package paypal_test
 import (
 	"bytes"
 	"errors"
+	"io"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -201,8 +202,18 @@ func TestACertificateThatCantBeFetchedIsNotTheWebhooksFault(t *testing.T) {
 	s := newSigner(t)
 	usual := s.net.carry
 	header, body := s.signed(completed)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, header.Get("PAYPAL-CERT-URL"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := usual.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, _ := io.ReadAll(response.Body)
+	certificate := string(content)
 	for name, answer := range map[string]http.HandlerFunc{
-		"broken": answers(500, ""), "gone": answers(404, ""), "garbage": answers(200, "<html>"), "lost": lost, "cut": cut, "large": answers(200, long(65<<10)),
+		"broken": answers(500, ""), "gone": answers(404, ""), "garbage": answers(200, "<html>"), "lost": lost, "cut": cut, "large": answers(200, certificate+long(64<<10)),
 		"no certificate": answers(200, "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"), "empty": answers(200, ""),
 	} {
 		s.net.carry = sandbox.Transport(answer)

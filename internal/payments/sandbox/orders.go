@@ -154,14 +154,14 @@ func (s *Sandbox) captureOrder(r *http.Request) (int, any, error) {
 		case err != nil || !ok:
 			return 0, nil, either(err, errUnknown)
 		case asked.state == "COMPLETED":
-			return 0, nil, unprocessable("ORDER_ALREADY_CAPTURED")
+			return 0, nil, errCaptured
 		case asked.state != "APPROVED":
 			return 0, nil, unprocessable("ORDER_NOT_APPROVED")
 		case declines || asked.outcome == outcomeDecline:
 			return 0, nil, unprocessable("INSTRUMENT_DECLINED")
 		}
 		if mine, err := complete(ctx, s.DB, id, s.Now()); err != nil || !mine {
-			return 0, nil, either(err, unprocessable("ORDER_ALREADY_CAPTURED")) // another one was faster
+			return 0, nil, either(err, errCaptured) // another one was faster
 		}
 		state, value, unit := captureCompleted, asked.amount, asked.currency
 		if asked.outcome == outcomePending || play.Pending {

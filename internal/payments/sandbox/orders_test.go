@@ -6,8 +6,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"holidaypark/internal/payments"
+	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
 	"holidaypark/internal/random"
 )
@@ -162,11 +164,35 @@ func TestTheAPIAsksForItsKeys(t *testing.T) {
 				}
 			}
 		}
-		_, err := p.pay.Find(p.Context(), p.order().ID)
+	})
+}
+
+// tokens counts how often a token is asked for.
+type tokens struct {
+	carry http.RoundTripper
+	asked int
+}
+
+func (c *tokens) RoundTrip(r *http.Request) (*http.Response, error) {
+	if r.URL.Path == "/v1/oauth2/token" {
+		c.asked++
+	}
+	return c.carry.RoundTrip(r)
+}
+
+func TestATokenEnds(t *testing.T) {
+	each(t, func(p *park) {
+		made := p.order()
+		config, err := p.twin.ClientConfig(p.Context())
 		p.must(err)
-		p.clock.Forward(10 * 60 * 60 * 1e9)
-		if _, err := p.pay.Find(p.Context(), p.order().ID); err != nil {
-			p.Errorf("after the token's end: %v", err)
+		carry, standing := &tokens{carry: sandbox.Transport(p.twin.Handler())}, p.clock.Now()
+		config.Transport, config.Now = carry, func() time.Time { return standing } // a client that thinks its token good for ever
+		client := paypal.New(config)
+		for hours, want := range []int{1, 1, 2} {
+			p.clock.Forward(time.Duration(hours) * 5 * time.Hour)
+			if _, err := client.Find(p.Context(), made.ID); err != nil || carry.asked != want {
+				p.Errorf("%v after %d tokens, want %d", err, carry.asked, want)
+			}
 		}
 	})
 }

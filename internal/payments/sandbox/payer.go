@@ -142,8 +142,9 @@ func (s *Sandbox) choose(w http.ResponseWriter, r *http.Request) {
 		result = resultCancelled
 	}
 	if err != nil {
-		write(w, http.StatusServiceUnavailable, checkout{Language: locale.English, Title: locale.Text(locale.English, "sandbox.title", nil),
-			Message: locale.Text(locale.English, "errors.unavailable", nil), Style: template.CSS(checkoutStyle), Script: template.JS(checkoutScript)})
+		language := locale.Match(r.Header.Get("Accept-Language")) // the order's own may not be readable now
+		write(w, http.StatusServiceUnavailable, checkout{Language: language, Title: locale.Text(language, "sandbox.title", nil),
+			Message: locale.Text(language, "errors.unavailable", nil), Style: template.CSS(checkoutStyle), Script: template.JS(checkoutScript)})
 		return
 	}
 	next := url.Values{"token": {id}, "result": {result}}

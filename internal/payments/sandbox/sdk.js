@@ -13,7 +13,8 @@
   };
 
   // A window can only be opened while the click is handled, so it is empty until the order is known.
-  const openWindow = (mode) => (mode === "redirect" ? null : window.open("about:blank", "_blank", "popup,width=460,height=720"));
+  const openWindow = (mode) =>
+    mode === "redirect" ? null : window.open("about:blank", "_blank", "popup,width=460,height=720");
 
   // The window tells its result by a channel of this origin. One that is closed without a word was given up.
   const waitForResult = (opened, order) =>

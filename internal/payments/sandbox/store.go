@@ -32,6 +32,11 @@ func saveAnswer(ctx context.Context, d *db.DB, operation, key string, status int
 	return err
 }
 
+func forgetRequest(ctx context.Context, d *db.DB, operation, key string) error {
+	_, err := d.Exec(ctx, "DELETE FROM sandbox_requests WHERE operation = $1 AND request_key = $2", operation, key)
+	return err
+}
+
 func loadRequest(ctx context.Context, d *db.DB, operation, key string) (hash string, status int, answer string, err error) {
 	err = d.One(ctx, "SELECT request_hash, status, answer FROM sandbox_requests WHERE operation = $1 AND request_key = $2", []any{operation, key}, &hash, &status, &answer)
 	return hash, status, answer, err

@@ -29,20 +29,25 @@ type problem struct {
 	status int
 	name   string
 	issue  string
+	// rests tells that it rests on what another request did, and changed nothing itself.
+	rests bool
 }
 
 func (p *problem) Error() string { return p.name + " " + p.issue }
 
 func unprocessable(issue string) error {
-	return &problem{http.StatusUnprocessableEntity, "UNPROCESSABLE_ENTITY", issue}
+	return &problem{status: http.StatusUnprocessableEntity, name: "UNPROCESSABLE_ENTITY", issue: issue}
 }
 
 var (
-	errUnknown   = &problem{http.StatusNotFound, "RESOURCE_NOT_FOUND", "INVALID_RESOURCE_ID"}
-	errMalformed = &problem{http.StatusBadRequest, "INVALID_REQUEST", "MALFORMED_REQUEST_JSON"}
+	errUnknown   = &problem{status: http.StatusNotFound, name: "RESOURCE_NOT_FOUND", issue: "INVALID_RESOURCE_ID"}
+	errMalformed = &problem{status: http.StatusBadRequest, name: "INVALID_REQUEST", issue: "MALFORMED_REQUEST_JSON"}
+	errCaptured  = &problem{status: http.StatusUnprocessableEntity, name: "UNPROCESSABLE_ENTITY", issue: "ORDER_ALREADY_CAPTURED", rests: true}
 )
 
-func invalid(issue string) error { return &problem{http.StatusBadRequest, "INVALID_REQUEST", issue} }
+func invalid(issue string) error {
+	return &problem{status: http.StatusBadRequest, name: "INVALID_REQUEST", issue: issue}
+}
 
 func refuse(w http.ResponseWriter, status int, name, issue string) {
 	body := object{"name": name, "message": "The sandbox refuses the request.", "debug_id": random.Text(13)}
@@ -141,6 +146,7 @@ func (s *Sandbox) once(r *http.Request, operation string, do func(ctx context.Co
 		return 0, nil, invalid("MISSING_REQUIRED_PARAMETER")
 	}
 	hash := random.Digest(r.URL.Path, string(body))
+	var refused *problem
 	err = s.DB.Tx(r.Context(), func(ctx context.Context) error {
 		mine, err := claimRequest(ctx, s.DB, operation, key, hash, s.Now())
 		if err != nil {
@@ -155,7 +161,11 @@ func (s *Sandbox) once(r *http.Request, operation string, do func(ctx context.Co
 			return err
 		}
 		var told any
-		if status, told, err = do(ctx, body); err != nil {
+		if status, told, err = do(ctx, body); errors.As(err, &refused) && refused.rests {
+			// It is told after the commit: transactions that are written together see one another before anybody else does.
+			return forgetRequest(ctx, s.DB, operation, key)
+		}
+		if err != nil {
 			return err
 		}
 		content, err := json.Marshal(told)
@@ -165,6 +175,9 @@ func (s *Sandbox) once(r *http.Request, operation string, do func(ctx context.Co
 		raw = json.RawMessage(content)
 		return saveAnswer(ctx, s.DB, operation, key, status, string(content))
 	})
+	if err == nil && refused != nil {
+		err = refused
+	}
 	return status, raw, err
 }
 

@@ -1453,7 +1453,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audit trail, newest first
+         * The audit trail, newest first; lines about people, tokens and signing in are for whoever may read people
          * @description For: staff; staff by their rights in: park
          */
         get: operations["get-api-staff-audit"];
@@ -2562,7 +2562,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a setting; what its type forbids is refused
+         * Set a setting; what its type forbids is refused; under If-Match, only if none has changed since
          * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-staff-settings-key"];
@@ -2602,13 +2602,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Upload the picture of a setting: one part, named files
+         * Upload the picture of a setting: one part, named files; under If-Match, only if no setting has changed since
          * @description For: staff; staff by their rights in: park
          */
         put: operations["put-api-staff-settings-key-picture"];
         post?: never;
         /**
-         * Go back to none; the file stays in the library
+         * Go back to none; the file stays in the library; under If-Match, only if no setting has changed since
          * @description For: staff; staff by their rights in: park
          */
         delete: operations["delete-api-staff-settings-key-picture"];
@@ -4339,6 +4339,9 @@ export interface components {
              * @enum {string}
              */
             scope?: "read" | "content" | "members" | "all";
+        };
+        TwoStepBody: {
+            password: string;
         };
         TwoStepCodeBody: {
             /** @description Six digits of the authenticator app */
@@ -9647,7 +9650,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoStepBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { Lightbox } from "./Lightbox";
-import { doing, draw, press } from "./testing";
+import { click, doing, draw, press } from "./testing";
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -31,5 +31,24 @@ it("opens on a picture and turns by arrow keys, around both ends", async () => {
   expect(shown()).toBe("Emu");
   expect(drawn.root.querySelector("[role=status]")?.textContent).toBe("ui.lightbox.place 2 3");
   expect(drawn.complaints).toEqual([]);
+  await drawn.remove();
+});
+
+it("shows the whole of a picture that was just opened or turned to, however the one before was looked at", async () => {
+  const box = (index: number | null) => (
+    <Lightbox images={images} index={index} onClose={() => {}} title="In the park" />
+  );
+  const drawn = await draw(box(0));
+  await doing(() => vi.dynamicImportSettled());
+  const zoom = () => drawn.root.querySelector<HTMLButtonElement>("[aria-pressed]")!;
+  const zoomed = () => zoom().getAttribute("aria-pressed");
+  await click(zoom());
+  expect(zoomed()).toBe("true");
+  await press("ArrowRight");
+  expect(zoomed()).toBe("false");
+  await click(zoom());
+  await drawn.redraw(box(null));
+  await drawn.redraw(box(1));
+  expect(zoomed()).toBe("false");
   await drawn.remove();
 });

@@ -21,11 +21,12 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
   const { dialog, heading, filled } = useModal(index !== null, onClose);
   const [at, setAt] = useState(index ?? 0);
   const [opened, setOpened] = useState(index);
+  const [zoomed, setZoomed] = useState(false);
   if (index !== opened) {
     setOpened(index);
+    setZoomed(false);
     if (index !== null) setAt(index);
   }
-  const [zoomed, setZoomed] = useState(false);
   const from = useRef<number | null>(null);
   const count = images.length;
   const neighbour = (by: number) => images[(at + by + count) % count];
@@ -45,7 +46,9 @@ export default function LightboxView({ images, index, onClose, title }: Lightbox
   }, [index, at, images, count]);
 
   const step = (by: number) => {
-    if (neighbour(by)) setAt((at + by + count) % count);
+    if (!neighbour(by)) return;
+    setAt((at + by + count) % count);
+    setZoomed(false);
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

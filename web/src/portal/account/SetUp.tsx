@@ -5,8 +5,9 @@ import { answer, type Schemas } from "../../api/client";
 import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
+import { PasswordBox } from "../PasswordBox";
 import { usePortal } from "../portal";
-import { problemBeside, refusal } from "../problems";
+import { problemBeside } from "../problems";
 import style from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
@@ -15,8 +16,10 @@ export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
   const { t } = useTexts();
   const { api, refresh } = usePortal();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [password, setPassword] = useState("");
   const begin = useMutation({
-    mutationFn: async () => (await answer(api.POST("/api/staff/me/two-step"))).data,
+    mutationFn: async () => (await answer(api.POST("/api/staff/me/two-step", { body: { password } }))).data,
+    onSuccess: () => setPassword(""),
     onError: async (failure) => {
       if (keyOf(failure) === "errors.staff.twoStepOn") await refresh(); // set up in another window
     },
@@ -29,20 +32,34 @@ export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
     };
     return <Confirm setup={begin.data} onCodes={confirmed} onCancel={begin.reset} />;
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!begin.isPending) begin.mutate();
+  };
+  const problem = problemBeside(begin.error, ["password"], t);
   return (
     <div className={style.part}>
       <p>{t("portal.twoStep.text")}</p>
       <p className={style.soft}>{t("portal.twoStep.app")}</p>
-      {begin.error && (
-        <Alert color="redgum" role="alert">
-          {refusal(begin.error, t)}
-        </Alert>
-      )}
-      <div>
-        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
-          {t("portal.twoStep.begin")}
-        </Button>
-      </div>
+      <form className={style.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.begin")}>
+        <PasswordBox
+          label={t("portal.twoStep.password")}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={problemAt(begin.error, "password")}
+        />
+        {problem && (
+          <Alert color="redgum" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" loading={begin.isPending}>
+            {t("portal.twoStep.begin")}
+          </Button>
+        </div>
+      </form>
     </div>
   );
 }

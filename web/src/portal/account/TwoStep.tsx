@@ -81,7 +81,7 @@ function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void })
   return (
     <form className={style.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.endConfirm")}>
       <PasswordBox
-        label={t("portal.twoStep.endPassword")}
+        label={t("portal.twoStep.password")}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}

@@ -56,7 +56,7 @@ export function NewsPage({ state }: { state: StateOf<"news" | "annualNews" | "pe
               <time dateTime={date}>{formatDate(date, lng)}</time>
             </h2>
             {items.map((item) => (
-              <Item key={item.documentId} item={item} />
+              <Item key={item.documentId} item={item} day={formatDate(date, lng)} />
             ))}
           </section>
         ))}
@@ -65,7 +65,7 @@ export function NewsPage({ state }: { state: StateOf<"news" | "annualNews" | "pe
   );
 }
 
-function Item({ item }: { item: NewsItem }) {
+function Item({ item, day }: { item: NewsItem; day: string }) {
   const { t } = useTexts();
   const [index, setIndex] = useState<number | null>(null);
   const { title, summary, html, images, pdf } = item;
@@ -110,7 +110,7 @@ function Item({ item }: { item: NewsItem }) {
           ))}
         </ul>
       )}
-      <Lightbox images={images} index={index} onClose={() => setIndex(null)} title={title} />
+      <Lightbox images={images} index={index} onClose={() => setIndex(null)} title={title || day} />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTranslate, TextsProvider, type Language, type Translate } from "../../i18n/texts";
 import { App } from "../App";
-import type { PageState } from "../state";
+import type { PageState, StateOf } from "../state";
 import { contentStates, giveDialogs, homeState, nowhere } from "./fixture";
 
 beforeEach(() => {
@@ -135,6 +135,20 @@ it("another site's map comes by a press alone, and has no button where none is s
   );
 });
 
+it("the park's coordinates are there without an address, in the words of the language", () => {
+  const facts = (lng: Language, location: object) => {
+    const state = homeState(lng);
+    const data = { ...state.data, location: { ...nowhere, ...location } };
+    const settings = { ...state.settings, Address: "", OpeningHours: "" };
+    const root = serve({ ...state, settings, data });
+    return [...root.querySelectorAll("dl")].map(({ textContent }) => textContent);
+  };
+  const point = { latitude: "-38", longitude: "146.9" };
+  expect(facts("en", point)).toContain("Coordinates38° S, 146.9° E");
+  expect(facts("zh", point)).toContain("坐标南纬 38°，东经 146.9°");
+  expect(facts("en", { links: [{ name: "google", href: "https://www.google.com/maps" }] })).not.toContain("");
+});
+
 it("the strip of today tells hours, weather, fire danger and events, and is not there without any", () => {
   const state = homeState("en");
   const strip = (given: PageState) => serve(given).querySelector('[aria-labelledby="today"]');
@@ -143,6 +157,7 @@ it("the strip of today tells hours, weather, fire danger and events, and is not 
   expect(strip(state)?.textContent).toContain("High. Total fire ban");
   expect(strip(state)?.textContent).toContain("5 pmPizza · Café");
   expect(strip(homeState("zh"))?.textContent).toContain("8:30 至 17:30");
+  expect(strip(homeState("zh"))?.textContent).toContain("高。全面禁火：");
   expect(strip({ ...state, data: { ...state.data, today: null } })).toBeNull();
 });
 
@@ -164,6 +179,20 @@ it("what rooms cost stands first in the price list", () => {
   expect(cards).toHaveLength(7);
   expect(cards[0]?.querySelectorAll("tbody tr")).toHaveLength(3); // the fourth has no price
   expect(cards[0]?.textContent).toContain("$245");
+});
+
+it("the pictures of news without a title open in a dialog that is named by the day", async () => {
+  const [news] = contentStates("en").filter(
+    (state): state is StateOf<"news" | "annualNews" | "permanentNews"> => state.route === "news",
+  );
+  const days = news!.data.days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, title: "" })) }));
+  const root = await hydrate({ ...news!, data: { days } });
+  await act(async () => {
+    root.querySelector<HTMLAnchorElement>("article li a")!.click();
+    await vi.dynamicImportSettled();
+  });
+  const heading = root.querySelector("dialog h2");
+  expect(heading?.textContent).toBe(root.querySelector("time")?.textContent);
 });
 
 it("the article of a piece of news is on its page", () => {

@@ -44,6 +44,7 @@ function Company({ settings }: { settings: PageState["settings"] }) {
 const nameContacts: readonly PageState["route"][] = [
   ...(["home", "contactUs", "gettingHere", "checkIn", "checkOut", "bookMembership", "individualVisitors"] as const),
   ...(["groupVisitors", "policy", "terms", "tours", "smarthouse", "tinyHouse", "cooperation", "investment"] as const),
+  ...(["aboutUs", "register", "reset"] as const),
 ];
 
 const isWebAddress = (address: string | undefined) => /^https?:\/\//.test(address ?? "");

@@ -140,6 +140,12 @@ it("says the maximum deduction beside the price only where there is one", async 
   expect(drawn.root.textContent).not.toContain("market.maxDeduction");
 });
 
+it("says no higher deduction than the price", async () => {
+  offered = [product({ Price: 30, MaxDeduction: 50 })];
+  await show();
+  expect(drawn.root.textContent).toContain("market.maxDeduction 30");
+});
+
 it("turns from detail to confirmation to coupon in one dialog, and everything knows at once", async () => {
   offered = [product({ Stock: 3 })];
   answers = [redeemed];

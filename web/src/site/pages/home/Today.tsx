@@ -60,7 +60,7 @@ export function Today({ today }: { today: TodayData | null }) {
         )}
         {fire && rating && (
           <Fact icon="flame" label={t("home.today.fire")}>
-            {fire.ban ? `${rating}. ${t("home.today.ban")}` : rating}
+            {fire.ban ? t("home.today.banned", { rating }) : rating}
           </Fact>
         )}
         {events.map(({ time, title, place }) => (

@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 /** Opens the member area at a section, and tells what the page is told. */
-async function open(section: string) {
+async function open(section: string, person = me, settings: Record<string, string> = {}) {
   const told: Me[] = [];
   const tell = (now: Me) => void told.push(now);
   // jsdom goes nowhere.
@@ -92,7 +92,7 @@ async function open(section: string) {
     root.render(
       <TextsProvider lng="en" t={(key, params) => [key, ...Object.values(params ?? {})].join(" ")}>
         <ToastProvider>
-          <MemberCentre me={me} onMe={tell} settings={{}} />
+          <MemberCentre me={person} onMe={tell} settings={settings} />
         </ToastProvider>
       </TextsProvider>,
     );
@@ -205,4 +205,14 @@ it("does not ask again after a refusal, but does when the server stumbles, and o
   await settled();
   expect(page().textContent).toContain("membership.stays.none");
   expect(shownOut).toBeNull();
+});
+
+it("tells a guest who has a stay ahead that annual sites are for tenants, and not how to book one", async () => {
+  const stay = { id: 1, documentId: "s1", checkin: "2098-01-02", checkout: "2098-01-05", status: "confirmed" };
+  answers["GET /api/annual-bookings"] = [stay];
+  const guest: Me = { ...me, tenant_type: "Guest" };
+  answers["GET /api/me"] = guest;
+  await open("stays", guest, { BookingTenantsOnly: "true" });
+  expect(page().textContent).toContain("membership.stays.tenantsOnly");
+  expect(page().textContent).not.toContain("membership.booking.text");
 });

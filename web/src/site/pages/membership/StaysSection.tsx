@@ -21,16 +21,12 @@ export function StaysSection({ settings }: SectionProps) {
   const stays = useQuery(staysQuery(lng));
   const { ahead, past } = sortStays(stays.data ?? [], dateIn(zone, new Date().toISOString()));
   const forTenants = settings.BookingTenantsOnly === "true" && me.tenant_type === "Guest";
+  const how = t(forTenants ? "membership.stays.tenantsOnly" : "membership.booking.text");
   return (
     <>
       <Panel title={t("membership.booking.title")}>
         {!stays.data && <Waiting result={stays} />}
-        {stays.data && ahead.length === 0 && (
-          <EmptyState
-            title={t("membership.stays.none")}
-            text={t(forTenants ? "membership.stays.tenantsOnly" : "membership.booking.text")}
-          />
-        )}
+        {stays.data && ahead.length === 0 && <EmptyState title={t("membership.stays.none")} text={how} />}
         {ahead.length > 0 && (
           <div className={styles.stays}>
             {ahead.map((stay) => (
@@ -42,7 +38,7 @@ export function StaysSection({ settings }: SectionProps) {
       </Panel>
       <Panel
         title={t("membership.stays.book")}
-        text={ahead.length > 0 ? t("membership.booking.text") : undefined}
+        text={ahead.length > 0 ? how : undefined}
         action={<TextLink href="/roomlist">{t("membership.stays.see")}</TextLink>}
       >
         {!forTenants && <AtReception settings={settings} />}

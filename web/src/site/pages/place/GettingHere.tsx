@@ -1,21 +1,37 @@
-import { useState } from "react";
-import { textOr, useTexts } from "../../../i18n/texts";
+import { useState, type ReactNode } from "react";
+import { textOr, useTexts, type Translate } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/Button";
-import { Icon } from "../../../ui/Icon";
+import { Icon, type IconName } from "../../../ui/Icon";
 import type { Location, PageState } from "../../state";
 import styles from "./GettingHere.module.css";
 
-/** 38.1234 south as people read it, and as a car takes it. */
-function degrees(value: string, positive: string, negative: string): string {
-  return `${value.replace(/^-/, "")}° ${value.startsWith("-") ? negative : positive}`;
+/** 38.1234 south, 146.9 east as people read it, and as a car takes it. */
+function pointOf(latitude: string, longitude: string, t: Translate): string {
+  const n = (value: string) => value.replace(/^-/, "");
+  return t("gettingHere.point", {
+    y: t(latitude.startsWith("-") ? "gettingHere.south" : "gettingHere.north", { n: n(latitude) }),
+    x: t(longitude.startsWith("-") ? "gettingHere.west" : "gettingHere.east", { n: n(longitude) }),
+  });
 }
 
 /** Tells whether the park has said anything of where it is. */
 export function isPlaced(
-  { drives, links, embed }: Location,
+  { latitude, drives, links, embed }: Location,
   { Address, OpeningHours }: PageState["settings"],
 ): boolean {
-  return Boolean(Address || OpeningHours || embed) || drives.length + links.length > 0;
+  return Boolean(Address || OpeningHours || embed || latitude) || drives.length + links.length > 0;
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }
 
 /** Address, coordinates, drive times and the way to the maps that readers have. */
@@ -24,48 +40,34 @@ export function GettingHere({ location, settings }: { location: Location; settin
   const { latitude, longitude, drives, links } = location;
   return (
     <div className={styles.here}>
-      <dl className={styles.facts}>
-        {settings.Address && (
-          <div>
-            <dt>
-              <Icon name="pin" />
-              {t("gettingHere.address")}
-            </dt>
-            <dd>
+      {(settings.Address || latitude || drives.length > 0 || settings.OpeningHours) && (
+        <dl className={styles.facts}>
+          {settings.Address && (
+            <Fact icon="pin" label={t("gettingHere.address")}>
               <address>{settings.Address}</address>
-              {latitude && (
-                <p className={styles.coordinates}>
-                  {degrees(latitude, "N", "S")}, {degrees(longitude, "E", "W")}
-                </p>
-              )}
-            </dd>
-          </div>
-        )}
-        {drives.length > 0 && (
-          <div>
-            <dt>
-              <Icon name="globe" />
-              {t("gettingHere.drives")}
-            </dt>
-            <dd>
+            </Fact>
+          )}
+          {latitude && (
+            <Fact icon="pin" label={t("gettingHere.coordinates")}>
+              <span className={styles.coordinates}>{pointOf(latitude, longitude, t)}</span>
+            </Fact>
+          )}
+          {drives.length > 0 && (
+            <Fact icon="globe" label={t("gettingHere.drives")}>
               <ul className={styles.drives}>
                 {drives.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
-            </dd>
-          </div>
-        )}
-        {settings.OpeningHours && (
-          <div>
-            <dt>
-              <Icon name="sun" />
-              {t("gettingHere.hours")}
-            </dt>
-            <dd>{settings.OpeningHours}</dd>
-          </div>
-        )}
-      </dl>
+            </Fact>
+          )}
+          {settings.OpeningHours && (
+            <Fact icon="sun" label={t("gettingHere.hours")}>
+              {settings.OpeningHours}
+            </Fact>
+          )}
+        </dl>
+      )}
       {links.length > 0 && (
         <ul className={styles.links} aria-label={t("gettingHere.open")}>
           {links.map(({ name, href }) => (

@@ -1,0 +1,96 @@
+package internal_test
+
+import (
+	"go/ast"
+	"maps"
+	"slices"
+	"strconv"
+	"testing"
+
+	"holidaypark/internal/locale"
+)
+
+// Staff read the audit trail, and its filter lists what was done: each action has a text in both languages. An action is what is given
+// to a parameter named action, directly or by a variable of that name, or a constant of the type Action.
+func TestEveryActionOfTheAuditTrailHasAText(t *testing.T) {
+	all := sources(t)
+	takes := map[string]int{} // the place of the parameter, by package and function
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				noteAction(takes, s.pkg+"."+n.Name.Name, n.Type)
+			case *ast.Field: // such as Audit func(ctx context.Context, action, ... string) error
+				if kind, ok := n.Type.(*ast.FuncType); ok && len(n.Names) == 1 {
+					noteAction(takes, s.pkg+"."+n.Names[0].Name, kind)
+				}
+			}
+			return true
+		})
+	}
+	actions := map[string]bool{}
+	for _, s := range all {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			for _, given := range actionsIn(n, s.pkg, takes) {
+				if text, ok := given.(*ast.BasicLit); ok {
+					action, err := strconv.Unquote(text.Value)
+					if err != nil {
+						t.Fatal(err)
+					}
+					actions[action] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, known := range []string{"create", "publish", "use", "schedule", "two-step-reset"} {
+		if !actions[known] {
+			t.Errorf("%s is not found any more", known)
+		}
+	}
+	for _, action := range slices.Sorted(maps.Keys(actions)) {
+		for _, language := range locale.Languages {
+			if key := "portal.audit.action." + action; locale.Keys(language)[key] == "" {
+				t.Errorf("%s has no %s", language, key)
+			}
+		}
+	}
+}
+
+func noteAction(takes map[string]int, function string, kind *ast.FuncType) {
+	at := 0
+	for _, field := range kind.Params.List {
+		for _, name := range field.Names {
+			if name.Name == "action" {
+				takes[function] = at
+			}
+			at++
+		}
+	}
+}
+
+// actionsIn gives the expressions that a node makes actions.
+func actionsIn(n ast.Node, pkg string, takes map[string]int) []ast.Expr {
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		name := ""
+		switch function := n.Fun.(type) {
+		case *ast.Ident:
+			name = function.Name
+		case *ast.SelectorExpr:
+			name = function.Sel.Name
+		}
+		if at, ok := takes[pkg+"."+name]; ok && at < len(n.Args) {
+			return n.Args[at : at+1]
+		}
+	case *ast.AssignStmt:
+		if name, ok := n.Lhs[0].(*ast.Ident); ok && name.Name == "action" {
+			return n.Rhs[:1]
+		}
+	case *ast.ValueSpec:
+		if kind, ok := n.Type.(*ast.Ident); ok && kind.Name == "Action" {
+			return n.Values
+		}
+	}
+	return nil
+}
