@@ -1,6 +1,5 @@
 import { Badge } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
-import styles from "./Payments.module.css";
 import type { Payment } from "./queries";
 import { standingOf, type Standing } from "./words";
 
@@ -16,14 +15,11 @@ const colours: Record<Standing, string> = {
   allRefunded: "gray",
 };
 
-/** What a badge says is whole also in a narrow column. */
-const wraps = { root: styles.badge ?? "", label: styles.badgeText ?? "" };
-
 export function StateBadge({ payment }: { payment: Payment }) {
   const { t } = useTexts();
   const standing = standingOf(payment);
   return (
-    <Badge variant="light" color={colours[standing]} classNames={wraps}>
+    <Badge variant="light" color={colours[standing]}>
       {t(`portal.payments.state.${standing}`)}
     </Badge>
   );
@@ -34,7 +30,7 @@ export function MethodName({ payment: { method, test } }: { payment: Payment }) 
   const { t } = useTexts();
   const name = t(`payments.method.${method}`);
   return test ? (
-    <Badge variant="outline" color="gray" classNames={wraps}>
+    <Badge variant="outline" color="gray">
       {name}
     </Badge>
   ) : (

@@ -148,7 +148,7 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
   return (
     <Table.Th
       role="columnheader"
-      className={column.fit ? style.fit : undefined}
+      className={classes(column.fit && style.fit, column.roomy && style.roomy)}
       aria-sort={column.sorts ? order : undefined}
     >
       {column.sorts ? (
@@ -208,10 +208,14 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
         </Table.Td>
       )}
       {row.getVisibleCells().map(({ column }) => {
-        const { id, label, cell, text, fit } = column.columnDef.meta as Column<Row>;
+        const { id, label, cell, text, fit, roomy } = column.columnDef.meta as Column<Row>;
         const content = (cell ?? text)(row.original, tools);
         return (
-          <Table.Td key={id} role="cell" className={classes(fit && style.fit, id === table.main && style.main)}>
+          <Table.Td
+            key={id}
+            role="cell"
+            className={classes(fit && style.fit, roomy && style.roomy, id === table.main && style.main)}
+          >
             {id === table.main ? (
               <Link href={`/${table.name}/${row.id}${search}`} className={style.open} tabIndex={tab}>
                 {content}

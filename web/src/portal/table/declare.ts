@@ -31,6 +31,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** As narrow as what it says. */
   fit?: boolean;
+  /** It is left out between a phone's cards and a wide screen, where there is no room for all; what a row opens says it too. */
+  roomy?: boolean;
 }
 
 export interface Choice {
