@@ -377,7 +377,7 @@ describe("somebody who may only read", () => {
 
 describe.each(languages)("in %s", (lng) => {
   const { payments, table } = texts[lng].portal;
-  it.each([360, 1440])("fits and can be used by everybody on a screen of %i", async (width) => {
+  it.each([360, 768, 1440])("fits and can be used by everybody on a screen of %i", async (width) => {
     const page = await open(`/admin/payments?lng=${lng}`, { viewport: { width, height: 800 } });
     const fits = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

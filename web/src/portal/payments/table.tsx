@@ -40,7 +40,7 @@ export const paymentsTable: TableOf<Payment> = {
       ),
       exported: (payment, { lng }) => [nameOf(payment, lng), payment.email].join(", "),
     },
-    { id: "title", label: "portal.payments.what", text: ({ title }) => title },
+    { id: "title", label: "portal.payments.what", roomy: true, text: ({ title }) => title },
     {
       id: "amount",
       label: "portal.payments.amount",
@@ -64,7 +64,6 @@ export const paymentsTable: TableOf<Payment> = {
       id: "method",
       label: "portal.payments.method",
       fit: true,
-      roomy: true,
       text: ({ method }, { t }) => t(`payments.method.${method}`),
       cell: (payment) => <MethodName payment={payment} />,
     },
