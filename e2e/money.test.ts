@@ -271,7 +271,7 @@ describe("at the counter", () => {
     await page.context().close();
   });
 
-  it("whoever is a member for long is sold nothing but a larger tier", async () => {
+  it("whoever has the largest membership and long to go is sold nothing", async () => {
     const jun = await guest();
     const page = await open("/admin/payments/sell");
     await sell(page, jun.email, /Deluxe/, methods.transfer);
