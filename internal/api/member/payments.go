@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
@@ -152,13 +154,15 @@ func invoiceAnswerOf(i invoice.Invoice) *InvoiceAnswer {
 func (a *API) paymentRoutes() []rest.Route {
 	me := func(summary string, gives any) rest.Doc { return rest.Doc{Tag: "me", Summary: summary, Gives: gives} }
 	pay := rest.Doc{Tag: "me", Summary: "Begin to pay for a membership; the payer then approves the order with the provider", Takes: payBody{}, Gives: PaymentAnswer{}, Status: http.StatusCreated}
+	invoicePDF, notePDF := me("The invoice as a PDF", nil), me("The adjustment note of a refund as a PDF", nil)
+	invoicePDF.Params, notePDF.Params = InvoiceParams, InvoiceParams
 	return []rest.Route{
 		rest.Get("/api/me/offers", access.Account, a.offers, me("What the caller can buy now: joining, renewing, a larger tier", offersAnswer{})),
 		rest.Get("/api/me/payments", access.Account, a.listPayments, me("The caller's payments, newest first", []PaymentAnswer{})),
 		rest.Post("/api/me/payments", access.Account, a.pay, pay),
 		rest.Get("/api/me/payments/{documentId}", access.Account, a.showPayment, me("A payment with its refunds and what stands on its invoice", receiptAnswer{})),
-		rest.Get("/api/me/payments/{documentId}/invoice.pdf", access.Account, a.invoicePDF, me("The invoice as a PDF", nil)),
-		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.invoicePDF, me("The adjustment note of a refund as a PDF", nil)),
+		rest.Get("/api/me/payments/{documentId}/invoice.pdf", access.Account, a.invoicePDF, invoicePDF),
+		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.invoicePDF, notePDF),
 		rest.Post("/api/me/payments/{documentId}/approved", access.Account, a.approved, me("The payer approved the order: take the money and settle", PaymentAnswer{})),
 		rest.Post("/api/me/payments/{documentId}/cancelled", access.Account, a.cancelled, me("The payer gave it up", PaymentAnswer{})),
 		rest.Post("/api/payment-notices/{method}", access.Everyone, a.notify, rest.Doc{Tag: "payments", Summary: "Where a payment provider sends its webhooks"}).With(rest.Policy{Body: webhookBody}),
@@ -245,8 +249,12 @@ func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
 	return WriteInvoice(w, r, a.Payments, p)
 }
 
-// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the language that its
-// address names, else the reader's: a link sends no language of the page.
+// InvoiceParams documents how a PDF is asked for in a language: a link can't send a header.
+var InvoiceParams = []*huma.Param{
+	{Name: "lng", In: "query", Description: "Language of the PDF; none is that of the Accept-Language header", Schema: &huma.Schema{Type: "string", Enum: []any{"en", "zh"}}},
+}
+
+// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the language that is asked for.
 func WriteInvoice(w http.ResponseWriter, r *http.Request, service *payments.Service, p payments.Payment) error {
 	content, err := service.PDF(r.Context(), p, r.PathValue("refund"), rest.LanguageOf(r, r.URL.Query().Get("lng")))
 	if err != nil {

@@ -114,6 +114,8 @@ func (a *API) paymentRoutes() []rest.Route {
 	refund.Takes, refund.Params, refund.Status = refundBody{}, rest.IdempotencyParams, http.StatusCreated
 	preview := doc("What a refund would take back", joining.Taken{})
 	preview.Params = []*huma.Param{{Name: "amount", In: "query", Required: true, Schema: &huma.Schema{Type: "string"}}}
+	invoicePDF, notePDF := doc("The invoice as a PDF", nil), doc("The adjustment note of a refund as a PDF", nil)
+	invoicePDF.Params, notePDF.Params = member.InvoiceParams, member.InvoiceParams
 	return rest.In(access.Money,
 		rest.Get("/api/staff/payments", access.Staff, a.listPayments, list),
 		rest.Post("/api/staff/payments", access.Staff, a.sell, sell),
@@ -121,8 +123,8 @@ func (a *API) paymentRoutes() []rest.Route {
 		rest.Get("/api/staff/payments/problems", access.Staff, a.paymentProblems, doc("What does not agree and needs somebody to look", []paymentProblemAnswer{})),
 		rest.Post("/api/staff/payments/problems/{id}/close", access.Staff, a.closePaymentProblem, doc("Somebody has looked", nil)),
 		rest.Get("/api/staff/payments/{documentId}", access.Staff, a.showPayment, doc("A payment with everything that happened to it", paymentStoryAnswer{})),
-		rest.Get("/api/staff/payments/{documentId}/invoice.pdf", access.Staff, a.invoicePDF, doc("The invoice as a PDF", nil)),
-		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.invoicePDF, doc("The adjustment note of a refund as a PDF", nil)),
+		rest.Get("/api/staff/payments/{documentId}/invoice.pdf", access.Staff, a.invoicePDF, invoicePDF),
+		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.invoicePDF, notePDF),
 		rest.Get("/api/staff/payments/{documentId}/refund", access.Staff, a.previewRefund, preview),
 		rest.Post("/api/staff/payments/{documentId}/refunds", access.Staff, a.refund, refund),
 		rest.Get("/api/staff/members/{documentId}/offers", access.Staff, a.memberOffers, doc("What a member can buy now", []member.OfferAnswer{})),

@@ -6391,7 +6391,10 @@ export interface operations {
     };
     "get-api-me-payments-documentId-invoice-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -6420,7 +6423,10 @@ export interface operations {
     };
     "get-api-me-payments-documentId-refunds-refund-note-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -10103,7 +10109,10 @@ export interface operations {
     };
     "get-api-staff-payments-documentId-invoice-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;
@@ -10207,7 +10216,10 @@ export interface operations {
     };
     "get-api-staff-payments-documentId-refunds-refund-note-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
             header?: never;
             path: {
                 documentId: string;

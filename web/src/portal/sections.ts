@@ -6,8 +6,9 @@ import type { Me } from "./portal";
 import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
-import { peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
+import { moneyIcon, peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
 import { waitingMails } from "./mail/queries";
+import { openProblems } from "./payments/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -41,10 +42,12 @@ export interface Section {
 }
 
 const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
+const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },

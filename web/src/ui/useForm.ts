@@ -207,6 +207,6 @@ function fieldsOf<Values extends object>(failure: unknown, values: Values): Fiel
 }
 
 /** 128 random bits. Not randomUUID: a park on plain http in its own network has none. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -20,6 +20,10 @@ interface DataTableProps<Row> {
   table: TableOf<Row>;
   /** The choices of filters that only the server knows, by the filter. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** Buttons beside the title, before the table's own. */
+  actions?: ReactNode;
+  /** What stands above the list. */
+  above?: ReactNode;
   /** Draws what is open beside the list; search leads back to the same list. */
   children?: (search: string) => ReactNode;
 }
@@ -27,7 +31,7 @@ interface DataTableProps<Row> {
 const none: readonly never[] = [];
 
 /** A section that is a list: filters, the page of rows, and what can be done with them. */
-export function DataTable<Row>({ table, choices = {}, children }: DataTableProps<Row>) {
+export function DataTable<Row>({ table, choices = {}, actions, above, children }: DataTableProps<Row>) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const { state, list, change, setParams, search } = useTableState(table);
@@ -51,15 +55,19 @@ export function DataTable<Row>({ table, choices = {}, children }: DataTableProps
       title={t(table.title)}
       lead={t(table.lead)}
       actions={
-        <Button
-          variant="default"
-          leftSection={<PathIcon path={refreshIcon} />}
-          onClick={() => void queries.invalidateQueries({ queryKey: [table.name] })}
-        >
-          {t("portal.table.refresh")}
-        </Button>
+        <>
+          {actions}
+          <Button
+            variant="default"
+            leftSection={<PathIcon path={refreshIcon} />}
+            onClick={() => void queries.invalidateQueries({ queryKey: [table.name] })}
+          >
+            {t("portal.table.refresh")}
+          </Button>
+        </>
       }
     >
+      {above}
       <div ref={head} className={styles.head}>
         <Filters table={table} state={state} choices={choices} change={change} />
         <Toolbar

@@ -148,7 +148,7 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
   return (
     <Table.Th
       role="columnheader"
-      className={column.fit ? styles.fit : undefined}
+      className={classes(column.fit && styles.fit, column.roomy && styles.roomy)}
       aria-sort={column.sorts ? order : undefined}
     >
       {column.sorts ? (
@@ -208,10 +208,14 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
         </Table.Td>
       )}
       {row.getVisibleCells().map(({ column }) => {
-        const { id, label, cell, text, fit } = column.columnDef.meta as Column<Row>;
+        const { id, label, cell, text, fit, roomy } = column.columnDef.meta as Column<Row>;
         const content = (cell ?? text)(row.original, tools);
         return (
-          <Table.Td key={id} role="cell" className={classes(fit && styles.fit, id === table.main && styles.main)}>
+          <Table.Td
+            key={id}
+            role="cell"
+            className={classes(fit && styles.fit, roomy && styles.roomy, id === table.main && styles.main)}
+          >
             {id === table.main ? (
               <Link href={`/${table.name}/${row.id}${search}`} className={styles.open} tabIndex={tab}>
                 {content}

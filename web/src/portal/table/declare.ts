@@ -1,12 +1,13 @@
 // What a section declares to have a table: its columns, filters and how a page of its rows is asked for. The table does the rest.
 import type { ReactNode } from "react";
-import type { TextKey, Translate } from "../../i18n/texts";
+import type { Language, TextKey, Translate } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 import type { Area } from "../sections";
 
 /** What a cell is written with. */
 export interface Tools {
   t: Translate;
+  lng: Language;
   /** An instant as staff say it, on the park's clock. */
   time: (instant: string) => string;
   /** An instant as a spreadsheet reads it, on the park's clock: 2026-11-15 15:04. */
@@ -30,6 +31,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** As narrow as what it says. */
   fit?: boolean;
+  /** It is left out between a phone's cards and a wide screen, where there is no room for all; what a row opens says it too. */
+  roomy?: boolean;
 }
 
 export interface Choice {

@@ -15,7 +15,7 @@ import type { TableOf, TableState, Tools } from "./declare";
 export function useTools(): Tools {
   const { t, lng, zone } = useTexts();
   return useMemo(
-    () => ({ t, time: (instant) => formatTime(instant, lng, zone), stamp: (instant) => stamp(instant, zone) }),
+    () => ({ t, lng, time: (instant) => formatTime(instant, lng, zone), stamp: (instant) => stamp(instant, zone) }),
     [t, lng, zone],
   );
 }
