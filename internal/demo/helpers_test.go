@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/joining"
 	"holidaypark/internal/members"
 	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/points"
@@ -44,7 +45,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	engine := &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
-		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings).Collection,
+		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
