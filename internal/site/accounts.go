@@ -17,7 +17,7 @@ func accountRoutes() []route {
 			allow: accounts, elsewhere: "/", wayIn: toSection,
 		},
 		{
-			name: "receipt", path: "/receipt/{documentId}", parent: "membership", texts: []string{"receipt", "invoice", "payments"}, data: onlyDocuments,
+			name: "receipt", path: "/receipt/{documentId}", parent: "membership", texts: []string{"receipt", "invoice", "payments"}, data: loader{read: onlyDocuments},
 			allow: accounts, elsewhere: "/", wayIn: toReceipt, unkept: true,
 		},
 		// The link of a mail leads here, with its secret behind the #, which a browser sends to nobody.

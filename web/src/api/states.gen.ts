@@ -134,6 +134,7 @@ export interface components {
             notFound: null;
             permanentNews: components["schemas"]["NewsData"];
             policy: components["schemas"]["WrittenData"];
+            receipt: null;
             register: components["schemas"]["RegisterData"];
             reset: null;
             room: components["schemas"]["RoomData"];

@@ -1,7 +1,7 @@
 // What payments are in words. Values that the server sends and this program does not know stand as they are.
 import { formatDate, formatMoney, formatName, formatNumber } from "../../i18n/format";
 import type { Language, TextKey, Translate } from "../../i18n/texts";
-import { actorName } from "../audit/table";
+import { actorName } from "../actor";
 import type { Happening, Month, Offer, Payment, Taken } from "./queries";
 
 /** How a payment stands for whoever reads the list: what went back counts too. */
