@@ -302,6 +302,26 @@ describe("somebody who works here", () => {
     await page.context().close();
   });
 
+  it("is asked about a half written invitation above its drawer, also on a phone", async () => {
+    const ola = await member("Ola", "owner");
+    const page = await enter(ola.email, { viewport: { width: 390, height: 800 } });
+    await page.goto(`${park.url}/admin/people/invite`);
+    const { leave, people } = en.portal;
+    const drawer = page.getByRole("dialog", { name: people.invite });
+    const question = page.getByRole("dialog", { name: leave.title });
+    await field(page, account.name).fill("Half a na");
+    await drawer.getByRole("button", { name: en.ui.close }).click();
+    await question.waitFor();
+    await page.keyboard.press("Escape"); // back to the form
+    await question.waitFor({ state: "detached" });
+    expect(await field(page, account.name).inputValue()).toBe("Half a na");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: leave.leave }).click(); // nothing lies above it
+    await drawer.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/admin/people");
+    await page.context().close();
+  });
+
   it("who may only read sees no button that would be refused", async () => {
     const rea = await member("Rea", "read-only");
     const coupon = await call<{ code: string }>("/api/coupons/create-active-coupon", { title: "Canoe" });

@@ -176,7 +176,7 @@ describe("the counter", () => {
       .filter({ hasText: coupon.title });
     await expect.poll(() => used.count()).toBe(1);
     await used.getByRole("button").click();
-    await says(page, coupons.undone);
+    await says(page, coupons.undoneOf.replace("{{title}}", coupon.title));
     await expect.poll(() => used.count()).toBe(0);
     await page.context().close();
   });

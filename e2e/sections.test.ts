@@ -169,7 +169,7 @@ describe("the card", () => {
     // And given back, for the tests that follow.
     const again = await counter();
     await again.page.getByRole("button", { name: /^Undo/ }).first().click();
-    await again.page.getByText(coupons.undone).waitFor();
+    await again.page.getByText(coupons.undoneOf.replace("“{{title}}”", "").trim()).waitFor();
     await again.close();
     await context.close();
   });

@@ -229,9 +229,7 @@ describe("the background work", () => {
 
   it("is listed by what it is and how it stands", async () => {
     const page = await open("/admin/jobs?state=done&kind=mail.send");
-    await row(page, /mail\.send/)
-      .first()
-      .waitFor();
+    await row(page, new RegExp(jobs.kinds.mail.send)).first().waitFor();
     await page.getByLabel(jobs.lane).selectOption({ label: jobs.lanes.payments });
     await page.getByText(table.nothing).waitFor();
     await page.context().close();

@@ -10,8 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/locale"
 )
 
 func TestStaffSeeTheLaneOfAJob(t *testing.T) {
@@ -62,4 +64,23 @@ func TestStaffHaveAGivenUpJobTriedAgainOnce(t *testing.T) {
 			t.Errorf("a job that is not there: %d", none.Status)
 		}
 	})
+}
+
+// The portal names background work in the reader's language: whatever is registered must have words.
+func TestEveryKindAndLaneOfBackgroundWorkHasANameInBothLanguages(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	answer := park.StaffCaller().Get("/api/staff/jobs")
+	for list, under := range map[string]string{"kinds": "portal.jobs.kinds.", "lanes": "portal.jobs.lanes."} {
+		names := answer.JSON(t, "data", list).([]any)
+		if len(names) == 0 {
+			t.Errorf("no %s", list)
+		}
+		for _, name := range names {
+			for _, language := range locale.Languages {
+				if locale.Keys(language)[under+name.(string)] == "" {
+					t.Errorf("no %s%s in %s", under, name, language)
+				}
+			}
+		}
+	}
 }

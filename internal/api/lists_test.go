@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/apptest"
@@ -77,9 +78,10 @@ func fill(t *testing.T, park *apptest.Park, insert string, rows ...[]any) {
 func TestStaffPageThroughBackgroundWork(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		const insert = "INSERT INTO jobs (id, kind, lane, state, run_at, max_attempts, attempts, created_at) VALUES ($1, $2, $3, $4, $5, 12, $6, 0)"
-		// Of kinds that this program does not know, so that nothing works them off.
-		fill(t, park, insert, []any{900, "test.a", "mail", "dead", 50, 12}, []any{901, "test.b", "index", "waiting", 40, 0},
-			[]any{902, "test.b", "index", "dead", 30, 7}, []any{903, "test.a", "index", "dead", 20, 3})
+		// Of kinds that this program does not know, so that nothing works them off; not so old that they are deleted for it.
+		now := time.Now().UnixMilli()
+		fill(t, park, insert, []any{900, "test.a", "mail", "dead", now + 50, 12}, []any{901, "test.b", "index", "waiting", now + 40, 0},
+			[]any{902, "test.b", "index", "dead", now + 30, 7}, []any{903, "test.a", "index", "dead", now + 20, 3})
 		staff := park.StaffCaller()
 		for query, want := range map[string]string{
 			"state=dead":                             "903 902 900",

@@ -84,7 +84,7 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 		for _, letter := range park.Letters("mei.chen@staff.example.com", 3) {
 			told = append(told, letter.Subject)
 		}
-		if !slices.Equal(told, []string{"Two-step login was turned on", "Two-step login was turned off", "Your back office password was changed"}) {
+		if !slices.Equal(told, []string{"Two-step login was turned on", "Two-step login was turned off", "Your staff portal password was changed"}) {
 			t.Errorf("they were told: %q", told)
 		}
 	})

@@ -270,10 +270,10 @@ type Member struct {
 	Email      string
 }
 
-// NewMember makes a member until the end of 2026, without a password.
+// NewMember makes a member until the end of 2027, without a password.
 func (p *Park) NewMember(email string, fields Fields) Member {
 	p.Helper()
-	all := Fields{"Email": email, "UserName": "Mei", "IsMember": true, "ExpiryDate": "2026-12-31"}
+	all := Fields{"Email": email, "UserName": "Mei", "IsMember": true, "ExpiryDate": "2027-12-31"}
 	for name, value := range fields {
 		all[name] = value
 	}

@@ -60,11 +60,22 @@ export function createApi(options: Pick<ClientOptions, "baseUrl" | "fetch" | "he
   return createClient<paths>({ ...options, querySerializer: serializeQuery });
 }
 
+interface Called<Data, Problem> {
+  data?: Data;
+  error?: Problem;
+  response: Response;
+}
+
 /** Takes the answer out of a call, or throws an ApiError: `const rooms = await answer(api.GET("/api/room-types"))`. */
-export async function answer<Data, Problem>(
-  call: Promise<{ data?: Data; error?: Problem; response: Response }>,
-): Promise<Data> {
+export async function answer<Data, Problem>(call: Promise<Called<Data, Problem>>): Promise<Data> {
+  return (await answered(call)).body;
+}
+
+/** The same, with the response, for whoever needs its headers. */
+export async function answered<Data, Problem>(
+  call: Promise<Called<Data, Problem>>,
+): Promise<{ body: Data; response: Response }> {
   const { data, error, response } = await call;
   if (!response.ok) throw readError(error, response);
-  return data as Data;
+  return { body: data as Data, response };
 }

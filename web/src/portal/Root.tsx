@@ -5,12 +5,13 @@ import { answer, ApiError } from "../api/client";
 import type { BrowserTexts } from "../i18n/browser";
 import { TextsProvider, type Language } from "../i18n/texts";
 import { SetUpFirst } from "./account/SetUpFirst";
-import { createPortalApi } from "./api";
+import { createPortalApi, tellRefusal, type Refusals } from "./api";
 import { forgetEverybody, keepOnly } from "./form/draft";
 import { Frame } from "./frame/Frame";
 import { Gate } from "./gate/Gate";
 import { LinkPage } from "./gate/LinkPage";
 import { PortalContext, type Lock, type Me, type Portal } from "./portal";
+import { isLock } from "./problems";
 import { theme, tokenVariables } from "./theme";
 
 /** Where the links of invitations and of new passwords lead, whoever is logged in. */
@@ -20,7 +21,8 @@ const htmlLang = { en: "en-AU", zh: "zh-CN" };
 
 /** The whole portal: the gate, or what is behind it. A lock takes the frame off the screen with all that is open in it; the address and
  * what was typed are kept for whoever comes back. */
-export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | undefined }) {
+export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string | undefined }) {
+  const [zone, setZone] = useState(first);
   const [lng, setLng] = useState(texts.language);
   const [lock, setLock] = useState<Lock>("checking");
   const [me, setMe] = useState<Me | null>(null);
@@ -40,10 +42,13 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
   );
 
   const portal = useMemo(() => {
-    const api = createPortalApi(() => texts.language, {
+    const refusals: Refusals = {
       onLocked: () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
+      // What they may do has changed since it was asked.
+      onForbidden: () => void refresh().catch(() => undefined),
       onSetUpNeeded: () => setMe((before) => before && { ...before, mustSetUpTwoStep: true }),
-    });
+    };
+    const api = createPortalApi(() => texts.language, refusals);
     const refresh = async () => {
       const { data } = await answer(api.GET("/api/staff/me"));
       keepOnly(data);
@@ -60,13 +65,15 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
       api,
       refresh,
       logout,
-      look: async () => {
+      setZone,
+      onRefused: (failure: ApiError) => tellRefusal(failure, refusals),
+      checkSession: async () => {
         setLock("checking");
         try {
           await refresh();
           setLock("open");
         } catch (failure) {
-          if (!(failure instanceof ApiError && failure.status === 401)) setLock("unreachable");
+          if (!isLock(failure)) setLock("unreachable");
         }
       },
       unlocked: (next: Me) => {
@@ -80,7 +87,7 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
         setLock("open");
         void queries.invalidateQueries();
       },
-      arrive: async (email: string) => {
+      toGate: async (email: string) => {
         // Somebody else may be logged in here, or they themselves with the old password.
         await logout().catch(() => setMe(null));
         window.history.replaceState(null, "", "/admin"); // the address and the history must not keep the secret
@@ -89,17 +96,13 @@ export function Root({ texts, zone }: { texts: BrowserTexts; zone: string | unde
         setByLink(false);
       },
       chooseLanguage: async (next: Language) => {
-        try {
-          await texts.choose(next);
-        } catch {
-          return; // could not be fetched: better this language than none
-        }
+        await texts.choose(next);
         setLng(next);
       },
     } satisfies Omit<Portal, "lock" | "me" | "newcomer">;
   }, [texts, queries]);
 
-  useEffect(() => void portal.look(), [portal]);
+  useEffect(() => void portal.checkSession(), [portal]);
   useEffect(() => {
     document.documentElement.lang = htmlLang[lng];
   }, [lng]);

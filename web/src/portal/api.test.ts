@@ -15,7 +15,7 @@ function refusing(answer: () => Response) {
       }
     },
   );
-  const heard = { onLocked: vi.fn(), onSetUpNeeded: vi.fn() };
+  const heard = { onLocked: vi.fn(), onForbidden: vi.fn(), onSetUpNeeded: vi.fn() };
   return { api: createPortalApi(() => "en", heard), ...heard };
 }
 
@@ -35,8 +35,16 @@ it("says so when two-step login must be set up first, and leaves the answer to b
 
 it("takes another refusal, or one that a proxy wrote, for no more than it is", async () => {
   for (const answer of [() => forbidden("errors.forbidden"), () => new Response("<h1>403</h1>", { status: 403 })]) {
-    const { api, onSetUpNeeded } = refusing(answer);
+    const { api, onForbidden, onSetUpNeeded } = refusing(answer);
     await api.GET("/api/staff/mail");
     expect(onSetUpNeeded).not.toHaveBeenCalled();
+    expect(onForbidden).toHaveBeenCalledTimes(1); // what one may do is asked anew
   }
+});
+
+it("leaves a wrong password to the gate", async () => {
+  const { api, onLocked, onForbidden } = refusing(() => forbidden("errors.portal.off"));
+  await api.POST("/api/staff/login", { body: { password: "wrong" } });
+  expect(onLocked).not.toHaveBeenCalled();
+  expect(onForbidden).not.toHaveBeenCalled();
 });

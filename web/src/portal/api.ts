@@ -1,35 +1,43 @@
-import { createApi, readError } from "../api/client";
+import { createApi, readError, type ApiError } from "../api/client";
 import type { Language } from "../i18n/texts";
 
 export type PortalApi = ReturnType<typeof createApi>;
 
-interface Refusals {
+export interface Refusals {
   /** The portal is locked. */
   onLocked: () => void;
+  /** Whoever calls may not do this. */
+  onForbidden: () => void;
   /** An owner requires two-step login, and whoever calls has none yet. */
   onSetUpNeeded: () => void;
 }
 
+/** What every request of the portal says: the reader's language, and which of the two sign-ins that the server's cookies hold is meant. */
+export const portalHeaders = (language: Language) => ({ "Accept-Language": language, "X-Park-Surface": "portal" });
+
+/** Tells of a refusal that concerns the whole portal. */
+export function tellRefusal({ status, details }: ApiError, { onLocked, onForbidden, onSetUpNeeded }: Refusals) {
+  if (status === 401) onLocked();
+  if (status !== 403) return;
+  if (details.key === "errors.staff.setUpFirst") onSetUpNeeded();
+  else onForbidden();
+}
+
 /** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is refused. */
-export function createPortalApi(language: () => Language, { onLocked, onSetUpNeeded }: Refusals): PortalApi {
+export function createPortalApi(language: () => Language, refusals: Refusals): PortalApi {
   const api = createApi();
   api.use({
     onRequest({ request }) {
-      request.headers.set("Accept-Language", language());
-      request.headers.set("X-Park-Surface", "portal"); // the server's cookies hold two sign-ins; this says which is meant
+      for (const [name, value] of Object.entries(portalHeaders(language()))) request.headers.set(name, value);
       return request;
     },
     async onResponse({ response, schemaPath }) {
-      if (response.status === 401 && schemaPath !== "/api/staff/login") onLocked();
-      if (response.status !== 403) return;
-      const refused = readError(
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-        response,
-      );
-      if (refused.details.key === "errors.staff.setUpFirst") onSetUpNeeded();
+      if (response.ok || schemaPath === "/api/staff/login") return;
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      tellRefusal(readError(body, response), refusals);
     },
   });
   return api;

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from "react";
-import { ApiError } from "../api/client";
 import { useTexts } from "../i18n/texts";
 import { ToastProvider, useToast } from "../ui/Toast";
-import { refusal } from "./problems";
+import { isLock, refusal } from "./problems";
 
 interface Notify {
   /** Says in passing that something is done, and offers to take it back. */
@@ -19,7 +18,7 @@ export function useNotify(): Notify {
     () => ({
       done: (text, { undo } = {}) => toast(text, { onUndo: undo }),
       problem: (failure) => {
-        if (failure instanceof ApiError && failure.status === 401) return;
+        if (isLock(failure)) return;
         toast(typeof failure === "string" ? failure : refusal(failure, t), { tone: "bad" });
       },
     }),

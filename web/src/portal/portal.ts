@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Schemas } from "../api/client";
+import type { ApiError, Schemas } from "../api/client";
 import type { Language } from "../i18n/texts";
 import type { PortalApi } from "./api";
 
@@ -12,20 +12,25 @@ export type Lock = "checking" | "unreachable" | "locked" | "away" | "open";
 /** What every part of the portal stands on. */
 export interface Portal {
   api: PortalApi;
+  /** For a request that does not go through the API's client: a refusal that concerns the whole portal. */
+  onRefused: (failure: ApiError) => void;
   lock: Lock;
   /** Whoever unlocked it; also while a lock that came by itself lasts. */
   me: Me | null;
   /** The address of somebody who has just chosen a password by a link, and logs in next. */
   newcomer: string;
   /** Asks the server whether this browser has the portal unlocked. */
-  look: () => Promise<void>;
+  checkSession: () => Promise<void>;
   unlocked: (me: Me) => void;
   /** Asks again who is logged in, after a change of theirs. */
   refresh: () => Promise<void>;
   /** Leads from a link, by which a password was chosen, to the gate. */
-  arrive: (email: string) => Promise<void>;
+  toGate: (email: string) => Promise<void>;
   logout: () => Promise<void>;
+  /** Fails where the texts could not be fetched: better the language of before than none. */
   chooseLanguage: (lng: Language) => Promise<void>;
+  /** The park's time zone has been changed: times are shown in the new one at once. */
+  setZone: (zone: string | undefined) => void;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,5 +1,9 @@
+import { ApiError } from "../api/client";
 import { explain, problemAt } from "../api/problems";
 import type { Translate } from "../i18n/texts";
+
+/** The session has ended: the gate says so, and what was typed is kept. */
+export const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** What went wrong in words, as the portal says it: the server's own, how long to wait, or that it was not reached. */
 export function refusal(failure: unknown, t: Translate): string {

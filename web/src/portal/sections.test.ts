@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import en from "../../locales/en.json";
 import { plainTranslate } from "../i18n/texts";
-import { groups, labelOf, onBar, sections, sectionsFor, type Section } from "./sections";
+import { groupLabel, groups, onBar, sections, sectionsFor, type Section } from "./sections";
 
 const section = (path: string, more: Partial<Section> = {}): Section => ({
   path,
@@ -27,7 +27,7 @@ it("gives every section an address, keys and a name of its own", () => {
     expect(path).toMatch(/^[a-z-]+$/);
     expect(key).toMatch(/^[a-z]$/);
   }
-  for (const group of groups) expect(t(labelOf(group))).not.toContain("portal.");
+  for (const group of groups) expect(t(groupLabel(group))).not.toContain("portal.");
 });
 
 it("shows nobody a section that they may not read", () => {

@@ -18,7 +18,7 @@ export const groups = ["today", "guests", "money", "stays", "content", "chat", "
 export type Group = (typeof groups)[number];
 
 /** The key of a group's name. */
-export const labelOf = (group: Group) => `portal.groups.${group}` as const;
+export const groupLabel = (group: Group) => `portal.groups.${group}` as const;
 
 export interface Section {
   /** Its address under /admin, of one part; everything below it is the section's own. */

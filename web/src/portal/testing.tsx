@@ -51,23 +51,44 @@ function standIn() {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 }
 
+/** Answers what the portal asks the server, and gives the bodies that were sent. To be called before the portal is drawn. */
+export function answerWith(reply: (request: Request) => Response): unknown[] {
+  const sent: unknown[] = [];
+  // Outside of a browser a request needs a whole address.
+  const Whole = class extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === "string" ? new URL(input, window.location.href) : input, init);
+    }
+  };
+  vi.stubGlobal("Request", Whole);
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const body = await request.clone().text();
+    if (body) sent.push(JSON.parse(body));
+    return reply(request);
+  });
+  return sent;
+}
+
 /** Draws with texts as their keys. `again` takes it away and draws it anew, as a lock does, for whoever unlocks it. */
-export async function drawPortal(children: ReactNode, me: Me = owner) {
+export async function drawPortal(children: ReactNode, me: Me = owner, own: Partial<Portal> = {}) {
   standIn();
   const root = document.body.appendChild(document.createElement("div"));
-  const api = createPortalApi(() => "en", { onLocked: vi.fn(), onSetUpNeeded: vi.fn() });
+  const api = createPortalApi(() => "en", { onLocked: vi.fn(), onForbidden: vi.fn(), onSetUpNeeded: vi.fn() });
   const draw = async (who: Me) => {
     const portal: Portal = {
       api,
+      onRefused: vi.fn(),
       lock: "open",
       me: who,
       newcomer: "",
-      look: vi.fn(),
+      checkSession: vi.fn(),
       unlocked: vi.fn(),
       refresh: vi.fn(),
-      arrive: vi.fn(),
+      toGate: vi.fn(),
       logout: vi.fn(),
       chooseLanguage: vi.fn(),
+      setZone: vi.fn(),
+      ...own,
     };
     const react = createRoot(root);
     await doing(() =>

@@ -1,5 +1,8 @@
 // What was typed into a form and not yet sent. It outlives the form: a dialog that is closed, a change of the language, a session
 // that ends. Secrets are kept in memory alone, and so no longer than the page.
+import { same } from "./same";
+import { quietly } from "./storage";
+
 const prefix = "draft:";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +15,7 @@ export function readDraft(name: string): Values {
 
 /** Keeps what differs from the form's beginning; nothing, if nothing does. */
 export function writeDraft(name: string, initial: Values, values: Values, secrets: readonly string[]): void {
-  const typed = Object.entries(values).filter(([key, value]) => value !== initial[key]);
+  const typed = Object.entries(values).filter(([key, value]) => !same(value, initial[key]));
   const open = typed.filter(([key]) => !secrets.includes(key));
   if (typed.length > 0) inMemory.set(name, Object.fromEntries(typed));
   else inMemory.delete(name);
@@ -47,13 +50,4 @@ function store(name: string, values: Values | null): void {
     if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
     else sessionStorage.removeItem(prefix + name);
   });
-}
-
-/** A browser may have its storage switched off, or full: then a draft lives as long as the page. */
-function quietly<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

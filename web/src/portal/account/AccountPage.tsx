@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/texts";
 import { Page } from "../frame/Page";
 import { usePortal, type Me } from "../portal";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 import { PasswordForm } from "./PasswordForm";
 import { ProfileForm } from "./ProfileForm";
 import { Sessions } from "./Sessions";
@@ -23,16 +23,16 @@ function Own({ me }: { me: Me }) {
   const { t } = useTexts();
   return (
     <>
-      <section className={style.section} aria-labelledby="profile">
+      <section className={styles.section} aria-labelledby="profile">
         <h2 id="profile">{t("portal.account.profile")}</h2>
         <ProfileForm me={me} />
       </section>
       <TwoStep me={me} />
-      <section className={style.section} aria-labelledby="password">
+      <section className={styles.section} aria-labelledby="password">
         <h2 id="password">{t("membership.details.password")}</h2>
         <PasswordForm email={me.email} />
       </section>
-      <section className={style.section} aria-labelledby="sessions">
+      <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">{t("security.sessions.title")}</h2>
         <Sessions of={me.documentId} />
       </section>

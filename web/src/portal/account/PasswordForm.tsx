@@ -6,7 +6,7 @@ import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal } from "../portal";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 import { sessionsKey } from "./Sessions";
 
 const nothing = { old: "", new: "", confirm: "" };
@@ -31,7 +31,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { form } = password;
   return (
-    <form className={style.form} onSubmit={password.onSubmit} noValidate aria-labelledby="password">
+    <form className={styles.form} onSubmit={password.onSubmit} noValidate aria-labelledby="password">
       {/* For the browser's keeper of passwords. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordBox

@@ -2,9 +2,10 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { answer } from "../../api/client";
 import { textOr, useTexts } from "../../i18n/texts";
 import { FormFoot } from "../form/FormFoot";
+import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal, type Me } from "../portal";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 
 /** How the park calls and writes to whoever is logged in. Address and role are an owner's to change. */
 export function ProfileForm({ me }: { me: Me }) {
@@ -14,14 +15,14 @@ export function ProfileForm({ me }: { me: Me }) {
     name: "profile",
     initial: { name: me.name, language: me.language === "zh" ? ("zh" as const) : ("en" as const) },
     check: ({ name }) => (name.trim() ? {} : { name: t("errors.field.required") }),
-    send: (body) => answer(api.PUT("/api/staff/me", { body })),
+    send: (values, before) => answer(api.PUT("/api/staff/me", { body: changedFields(before, values) })),
     next: ({ data }, { language }) => ({ name: data.name, language }),
     onSaved: () => void refresh(),
   });
   const { form } = profile;
   return (
-    <form className={style.form} onSubmit={profile.onSubmit} noValidate aria-labelledby="profile">
-      <dl className={style.facts}>
+    <form className={styles.form} onSubmit={profile.onSubmit} noValidate aria-labelledby="profile">
+      <dl className={styles.facts}>
         <div>
           <dt>{t("portal.account.email")}</dt>
           <dd>{me.email}</dd>

@@ -1,46 +1,47 @@
 import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
+import { download } from "../download";
+import { useLeaveGuard } from "../frame/leave";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
-import style from "./Account.module.css";
+import { useCopy } from "../useCopy";
+import styles from "./Account.module.css";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Forgets them: they are kept elsewhere now, or were left behind. */
+  onForget: () => void;
+}
 
 /** The recovery codes, which the server shows this once, and the ways to keep them. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, onForget }: RecoveryCodesProps) {
   const { t } = useTexts();
   const { me, refresh } = usePortal();
-  const [said, setSaid] = useState("");
-  const go = useMutation({ mutationFn: refresh });
+  const go = useMutation({ mutationFn: refresh, onSuccess: onForget });
   const here = useRef<HTMLElement>(null);
   useEffect(() => here.current?.focus(), []);
+  const leave = () => {
+    onForget();
+    void refresh().catch(() => undefined); // two-step login is on all the same
+  };
+  useLeaveGuard(true, leave, t("portal.twoStep.leave"));
   const title = t("portal.twoStep.fileTitle", { portal: t("portal.title"), email: me?.email ?? "" });
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      setSaid(t("portal.twoStep.copied"));
-    } catch {
-      setSaid(t("portal.twoStep.notCopied"));
-    }
-  };
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${title}\n\n${codes.join("\n")}\n`], { type: "text/plain" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = t("portal.twoStep.file");
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const { copy, said } = useCopy(codes.join("\n"), {
+    done: t("portal.twoStep.copied"),
+    refused: t("portal.twoStep.notCopied"),
+  });
+  const keep = () => download(t("portal.twoStep.file"), `${title}\n\n${codes.join("\n")}\n`, "text/plain");
 
   return (
-    <section className={style.part} ref={here} tabIndex={-1} aria-labelledby="codes">
+    <section className={styles.part} ref={here} tabIndex={-1} aria-labelledby="codes">
       <h2 id="codes">{t("portal.twoStep.codesTitle")}</h2>
       <p>{t("portal.twoStep.codesText")}</p>
       <div data-print>
-        <p className={style.onPaper}>{title}</p>
-        <ul className={style.codes}>
+        <p className={styles.onPaper}>{title}</p>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -48,18 +49,18 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
       </div>
-      <div className={style.row}>
-        <Button variant="default" onClick={() => void copy()}>
+      <div className={styles.row}>
+        <Button variant="default" onClick={copy}>
           {t("portal.twoStep.copy")}
         </Button>
         <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
           {t("portal.twoStep.print")}
         </Button>
-        <Button variant="default" leftSection={<Icon name="download" />} onClick={download}>
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={keep}>
           {t("portal.twoStep.download")}
         </Button>
       </div>
-      <p role="status" className={`${style.say} ${style.soft}`}>
+      <p role="status" className={`${styles.say} ${styles.soft}`}>
         {said}
       </p>
       {go.error && (

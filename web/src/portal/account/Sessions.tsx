@@ -1,11 +1,12 @@
 import { Alert, Badge, Button, Loader } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 
 export const sessionsKey = ["sessions"] as const;
 
@@ -19,9 +20,11 @@ export function Sessions({ of }: { of: string }) {
     queryKey: [...sessionsKey, of],
     queryFn: async () => (await answer(api.GET("/api/staff/me/sessions"))).data ?? [],
   });
+  const here = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (documentId: string) =>
       answer(api.DELETE("/api/staff/me/sessions/{documentId}", { params: { path: { documentId } } })),
+    onSuccess: () => here.current?.focus(), // the button goes with its line
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   const failure = end.error ?? list.error;
@@ -33,16 +36,16 @@ export function Sessions({ of }: { of: string }) {
           {refusal(failure, t)}
         </Alert>
       )}
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {end.isSuccess && <Alert color="leaf">{t("security.sessions.ended")}</Alert>}
       </div>
-      <ul className={style.sessions}>
+      <ul ref={here} tabIndex={-1} aria-labelledby="sessions" className={styles.sessions}>
         {list.data?.map(({ documentId, device, createdAt, seenAt, current }) => {
           const name = device || t("security.sessions.unknown");
           return (
             <li key={documentId}>
               <div>
-                <p className={style.device}>
+                <p className={styles.device}>
                   {name}
                   {current && (
                     <Badge color="leaf" variant="light">
@@ -50,7 +53,7 @@ export function Sessions({ of }: { of: string }) {
                     </Badge>
                   )}
                 </p>
-                <p className={style.soft}>
+                <p className={styles.soft}>
                   {t("security.sessions.since", { date: formatTime(createdAt), seen: formatTime(seenAt) })}
                 </p>
               </div>

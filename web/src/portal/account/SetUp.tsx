@@ -5,17 +5,28 @@ import { answer, type Schemas } from "../../api/client";
 import { keyOf, problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
+import { useSecretText } from "../form/draft";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal } from "../portal";
 import { problemBeside } from "../problems";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
+/** Under which recovery codes are kept that nobody has saved yet. */
+export const unsavedCodes = "recovery-codes";
+
+interface SetUpProps {
+  /** It is on; the recovery codes are shown. */
+  onConfirmed?: () => void;
+  /** The recovery codes are saved. */
+  onDone?: () => void;
+}
+
 /** Sets up two-step login: what the app needs, a code that proves that it has it, and the recovery codes. */
-export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
+export function SetUp({ onConfirmed, onDone }: SetUpProps) {
   const { t } = useTexts();
   const { api, refresh } = usePortal();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [codes, setCodes] = useSecretText(unsavedCodes);
   const [password, setPassword] = useState("");
   const begin = useMutation({
     mutationFn: async () => (await answer(api.POST("/api/staff/me/two-step", { body: { password } }))).data,
@@ -24,10 +35,14 @@ export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
       if (keyOf(failure) === "errors.staff.twoStepOn") await refresh(); // set up in another window
     },
   });
-  if (codes) return <RecoveryCodes codes={codes} />;
+  const forget = () => {
+    setCodes("");
+    onDone?.();
+  };
+  if (codes) return <RecoveryCodes codes={codes.split("\n")} onForget={forget} />;
   if (begin.data) {
     const confirmed = (made: string[]) => {
-      setCodes(made);
+      setCodes(made.join("\n"));
       onConfirmed?.();
     };
     return <Confirm setup={begin.data} onCodes={confirmed} onCancel={begin.reset} />;
@@ -38,10 +53,10 @@ export function SetUp({ onConfirmed }: { onConfirmed?: () => void }) {
   };
   const problem = problemBeside(begin.error, ["password"], t);
   return (
-    <div className={style.part}>
+    <div className={styles.part}>
       <p>{t("portal.twoStep.text")}</p>
-      <p className={style.soft}>{t("portal.twoStep.app")}</p>
-      <form className={style.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.begin")}>
+      <p className={styles.soft}>{t("portal.twoStep.app")}</p>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.begin")}>
         <PasswordBox
           label={t("portal.twoStep.password")}
           autoComplete="current-password"
@@ -89,26 +104,26 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
   const problem = problemBeside(confirm.error, ["code"], t);
   return (
     <form
-      className={style.part}
+      className={styles.part}
       onSubmit={submit}
       noValidate
       ref={here}
       tabIndex={-1}
       aria-label={t("portal.twoStep.begin")}
     >
-      <ol className={style.steps}>
+      <ol className={styles.steps}>
         <li>
           <p>{t("portal.twoStep.scan")}</p>
-          <img src={setup.qr} alt={t("portal.twoStep.picture")} className={style.qr} width="200" height="200" />
-          <p className={style.phone}>
+          <img src={setup.qr} alt={t("portal.twoStep.picture")} className={styles.qr} width="200" height="200" />
+          <p className={styles.phone}>
             <a href={setup.url}>{t("portal.twoStep.here")}</a>
           </p>
-          <p className={style.soft}>
+          <p className={styles.soft}>
             {t("portal.twoStep.type")}
-            <code className={style.secret}>{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <code className={styles.secret}>{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
         </li>
-        <li className={style.code}>
+        <li className={styles.code}>
           <CodeBox
             digits
             value={code}
@@ -123,7 +138,7 @@ function Confirm({ setup, onCodes, onCancel }: ConfirmProps) {
           {problem}
         </Alert>
       )}
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button type="submit" loading={confirm.isPending}>
           {t("portal.twoStep.confirm")}
         </Button>

@@ -5,7 +5,7 @@ import { Card } from "../gate/Card";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTitle } from "../useTitle";
-import style from "./Account.module.css";
+import styles from "./Account.module.css";
 import { SetUp } from "./SetUp";
 
 /** All that there is for whoever must set up two-step login before anything else. */
@@ -27,7 +27,7 @@ export function SetUpFirst() {
     >
       <p>{t("portal.twoStep.firstText")}</p>
       {problem && (
-        <p role="alert" className={style.problem}>
+        <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

@@ -5,45 +5,46 @@ import { answer } from "../../api/client";
 import { problemAt } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
+import { useSecretText } from "../form/draft";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
 import { problemBeside } from "../problems";
-import style from "./Account.module.css";
-import { SetUp } from "./SetUp";
+import styles from "./Account.module.css";
+import { SetUp, unsavedCodes } from "./SetUp";
 
 /** Two-step login of whoever is logged in: set up, or turned off. */
 export function TwoStep({ me }: { me: Me }) {
   const { t } = useTexts();
   const [ending, setEnding] = useState(false);
   const [said, setSaid] = useState("");
-  const [confirmed, setConfirmed] = useState(false); // on, while the recovery codes are still being read
+  const [codes] = useSecretText(unsavedCodes);
+  const [confirmed, setConfirmed] = useState(codes !== ""); // on, while the recovery codes are still being read
   const on = me.twoStep || confirmed;
   return (
-    <section className={style.section} aria-labelledby="two-step">
-      <h2 id="two-step" className={style.heading}>
+    <section className={styles.section} aria-labelledby="two-step">
+      <h2 id="two-step" className={styles.heading}>
         {t("portal.twoStep.title")}
         <Badge ff="var(--sans)" color={on ? "leaf" : "gray"} variant="light">
           {t(on ? "portal.twoStep.on" : "portal.twoStep.off")}
         </Badge>
       </h2>
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {said && <Alert color="leaf">{said}</Alert>}
       </div>
-      {!me.twoStep ? (
-        <SetUp onConfirmed={() => setConfirmed(true)} />
+      {!me.twoStep || confirmed ? (
+        <SetUp onConfirmed={() => setConfirmed(true)} onDone={() => setConfirmed(false)} />
       ) : ending ? (
         <End
           onCancel={() => setEnding(false)}
           onDone={() => {
             setEnding(false);
-            setConfirmed(false);
             setSaid(t("portal.twoStep.ended"));
           }}
         />
       ) : (
-        <div className={style.part}>
+        <div className={styles.part}>
           <p>{t("portal.twoStep.left", { count: me.recoveryCodesLeft })}</p>
-          <p className={style.soft}>{t("portal.twoStep.move")}</p>
+          <p className={styles.soft}>{t("portal.twoStep.move")}</p>
           <div>
             <Button
               variant="default"
@@ -79,7 +80,7 @@ function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void })
   };
   const problem = problemBeside(end.error, ["password", "code"], t);
   return (
-    <form className={style.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.endConfirm")}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t("portal.twoStep.endConfirm")}>
       <PasswordBox
         label={t("portal.twoStep.password")}
         autoComplete="current-password"
@@ -93,7 +94,7 @@ function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void })
           {problem}
         </Alert>
       )}
-      <div className={style.row}>
+      <div className={styles.row}>
         <Button type="submit" loading={end.isPending}>
           {t("portal.twoStep.endConfirm")}
         </Button>

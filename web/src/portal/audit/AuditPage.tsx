@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRoute } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { usePortal } from "../portal";
 import { DataTable } from "../table/DataTable";
 import { LineDrawer } from "./LineDrawer";
 import { trailNames } from "./queries";
-import { actionName, actorName, auditTable, collectionName } from "./table";
+import { actionName, auditTable, collectionName } from "./table";
 
 /** The audit trail: who changed what, and when. */
 export default function AuditPage() {

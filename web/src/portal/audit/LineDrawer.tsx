@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { usePortal } from "../portal";
 import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
-import style from "./LineDrawer.module.css";
+import styles from "./LineDrawer.module.css";
 import { oneLine } from "./queries";
-import { actionName, actorName, changesOf, collectionName, type Line } from "./table";
+import { actionName, changesOf, collectionName, type Line } from "./table";
 
 /** One line of the trail: every field that changed, from what to what. */
 export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -37,14 +38,14 @@ function Change({ line }: { line: Line }) {
         {line.documentId && <Fact name={t("portal.audit.entry")}>{line.documentId}</Fact>}
       </Facts>
       {line.documentId && (
-        <p className={style.history}>
+        <p className={styles.history}>
           <Link href={`/audit?${history.toString()}`}>{t("portal.audit.history")}</Link>
         </p>
       )}
       {changes.length > 0 ? (
         <>
-          <h2 className={style.heading}>{t("portal.audit.changes")}</h2>
-          <ul className={style.changes}>
+          <h2 className={styles.heading}>{t("portal.audit.changes")}</h2>
+          <ul className={styles.changes}>
             {changes.map(({ field, before, after }) => (
               <li key={field}>
                 <h3>{field}</h3>
@@ -57,7 +58,7 @@ function Change({ line }: { line: Line }) {
           </ul>
         </>
       ) : (
-        <p className={style.history}>{t("portal.audit.noChanges")}</p>
+        <p className={styles.history}>{t("portal.audit.noChanges")}</p>
       )}
     </>
   );

@@ -1,26 +1,16 @@
-import type { TextKey, Translate } from "../../i18n/texts";
 import { answer, type Schemas } from "../../api/client";
+import { textOr, type Translate } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { asked, sortParam } from "../table/address";
 import { dayStart } from "../table/days";
 import type { TableOf } from "../table/declare";
 
 export type Line = Schemas["AuditLine"];
 
-/** A text where there is one for it; what a newer program wrote stands as it is. */
-function named(t: Translate, key: string, value: string): string {
-  const text = t(key as TextKey); // values come from the server
-  return text === key ? value : text;
-}
-
-export const actionName = (t: Translate, action: string) => named(t, `portal.audit.action.${action}`, action);
+// What a newer program wrote stands as it is.
+export const actionName = (t: Translate, action: string) => textOr(t, `portal.audit.action.${action}`, action);
 export const collectionName = (t: Translate, collection: string) =>
-  named(t, `portal.audit.collection.${collection}`, collection);
-
-/** Whoever is no person has a name of the program's. */
-export function actorName(t: Translate, actor: string): string {
-  if (actor.startsWith("token:")) return t("portal.audit.token", { name: actor.slice("token:".length) });
-  return named(t, `portal.audit.actor.${actor}`, actor);
-}
+  textOr(t, `portal.audit.collection.${collection}`, collection);
 
 /** The fields that changed, from what to what. */
 export function changesOf({ changes }: Pick<Line, "changes">): { field: string; before: string; after: string }[] {

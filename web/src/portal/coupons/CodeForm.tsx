@@ -2,7 +2,7 @@ import { Button, Loader, TextInput } from "@mantine/core";
 import type { RefObject } from "react";
 import { useTexts } from "../../i18n/texts";
 import { grouped } from "./code";
-import style from "./CodeForm.module.css";
+import styles from "./CodeForm.module.css";
 
 interface CodeFormProps {
   field: RefObject<HTMLInputElement | null>;
@@ -17,7 +17,7 @@ export function CodeForm({ field, code, busy, problem, onCode, onSubmit }: CodeF
   const { t } = useTexts();
   return (
     <form
-      className={style.form}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         // From the field itself: a scanner's last letter and its Enter may come before React has drawn.
@@ -26,8 +26,8 @@ export function CodeForm({ field, code, busy, problem, onCode, onSubmit }: CodeF
     >
       <TextInput
         ref={field}
-        className={style.field}
-        classNames={{ input: style.input ?? "" }}
+        className={styles.field}
+        classNames={{ input: styles.input ?? "" }}
         size="lg"
         label={t("portal.coupons.code")}
         description={t("portal.coupons.codeHint")}

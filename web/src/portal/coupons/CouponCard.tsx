@@ -3,10 +3,11 @@ import type { Ref } from "react";
 import { formatDate, formatName } from "../../i18n/format";
 import { useTexts, type Language, type Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
+import { actorName } from "../actor";
 import { May } from "../may";
 import { useTime } from "../time";
-import style from "./CouponCard.module.css";
-import type { Action, Presented } from "./counter";
+import styles from "./CouponCard.module.css";
+import type { Presented } from "./counter";
 import { UndoButton } from "./UndoButton";
 
 const colours = { active: "leaf", used: "gray", expired: "redgum" };
@@ -19,7 +20,8 @@ interface CouponCardProps {
   /** It was marked used here and now, for the guest who is still at the counter. */
   fresh: boolean;
   use: Ref<HTMLButtonElement>;
-  busy: Action | null;
+  /** It is being marked used, or its use undone. */
+  busy: "use" | "undo" | null;
   onUse: () => void;
   onUndo: () => void;
 }
@@ -30,16 +32,16 @@ export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCa
   const { couponStatus: state } = coupon;
   const refused = state === "used" && !fresh;
   return (
-    <article className={style.card} data-state={refused ? "refused" : state} aria-labelledby="coupon-title">
+    <article className={styles.card} data-state={refused ? "refused" : state} aria-labelledby="coupon-title">
       {refused && <AlreadyUsed coupon={coupon} />}
       <div id="coupon-facts">
         <Badge variant="light" size="lg" color={colours[state]}>
           {t(`portal.coupons.state.${state}`)}
         </Badge>
-        <h2 id="coupon-title" className={style.title}>
+        <h2 id="coupon-title" className={styles.title}>
           {coupon.title}
         </h2>
-        <p className={style.owner}>
+        <p className={styles.owner}>
           {coupon.owner
             ? t("portal.coupons.forWhom", { name: ownerOf(coupon, lng, t) })
             : t("portal.coupons.forAnyone")}
@@ -52,9 +54,11 @@ export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCa
           </p>
         )}
       </div>
-      {coupon.description && <p className={style.soft}>{coupon.description}</p>}
-      {coupon.assigned_from && <p className={style.soft}>{t("portal.coupons.from", { name: coupon.assigned_from })}</p>}
-      <p className={style.soft}>{coupon.code}</p>
+      {coupon.description && <p className={styles.soft}>{coupon.description}</p>}
+      {coupon.assigned_from && (
+        <p className={styles.soft}>{t("portal.coupons.from", { name: coupon.assigned_from })}</p>
+      )}
+      <p className={styles.soft}>{coupon.code}</p>
       {state === "active" && (
         <May change="members">
           <Button
@@ -86,11 +90,11 @@ function AlreadyUsed({ coupon }: { coupon: Presented }) {
       role="alert"
       icon={<Icon name="warning" />}
       title={t("portal.coupons.refused.title")}
-      classNames={{ title: style.refusal ?? "", message: style.refusalText ?? "" }}
+      classNames={{ title: styles.refusal ?? "", message: styles.refusalText ?? "" }}
     >
       {coupon.usedBy === anybody || !coupon.usedBy
         ? t("portal.coupons.refused.at", { time })
-        : t("portal.coupons.refused.by", { time, name: coupon.usedBy.replace(/^token:/, "") })}
+        : t("portal.coupons.refused.by", { time, name: actorName(t, coupon.usedBy) })}
       <br />
       {t("portal.coupons.refused.text")}
     </Alert>

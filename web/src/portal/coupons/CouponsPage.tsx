@@ -10,13 +10,13 @@ import type { CameraProblem } from "./camera";
 import { grouped } from "./code";
 import { CodeForm } from "./CodeForm";
 import { CouponCard } from "./CouponCard";
-import style from "./CouponsPage.module.css";
+import styles from "./CouponsPage.module.css";
 import { recentKey } from "./counter";
 import { Handled } from "./Handled";
 import { HolderCard } from "./HolderCard";
 import { Scanner } from "./Scanner";
 import { useChosenMember } from "./useChosenMember";
-import { useCounter } from "./useCounter";
+import { useCounter, type Origin } from "./useCounter";
 
 /** Use at the counter: a code comes in by camera, scanner or hand; one button uses it; the next guest can come at once. */
 export default function CouponsPage() {
@@ -33,7 +33,7 @@ export default function CouponsPage() {
 
   const queries = useQueryClient();
   const counter = useCounter({ onChange: () => void queries.invalidateQueries({ queryKey: recentKey }) });
-  const { coupon, holder, card, problem, note } = counter;
+  const { coupon, holder, from, problem, note } = counter;
 
   // The hand stays where the next step is: on the button for a good coupon, and back in the field when it is done.
   useEffect(() => {
@@ -81,10 +81,15 @@ export default function CouponsPage() {
     void counter.check(code);
   };
 
-  /** One of the card's coupons, or the card again: by the same check as any code. */
-  const open = (code: string, from = "") => {
+  /** One of the holder's coupons: by the same check as any code. */
+  const open = (code: string) => {
     setTyped(code);
     void counter.check(code, from);
+  };
+
+  const back = (origin: Origin) => {
+    setTyped("card" in origin ? origin.card : "");
+    void counter.back(origin);
   };
 
   const toField = () => {
@@ -110,10 +115,10 @@ export default function CouponsPage() {
   });
 
   return (
-    <div className={style.page}>
-      <section className={style.counter}>
+    <div className={styles.page}>
+      <section className={styles.counter}>
         <h1>{t("portal.coupons.title")}</h1>
-        <p className={style.lead}>{t("portal.coupons.lead")}</p>
+        <p className={styles.lead}>{t("portal.coupons.lead")}</p>
         <CodeForm
           field={field}
           code={typed}
@@ -146,23 +151,23 @@ export default function CouponsPage() {
         )}
         <div role="status">
           {problem && (
-            <Alert color="redgum" icon={<Icon name="warning" />} className={style.say}>
+            <Alert color="redgum" icon={<Icon name="warning" />} className={styles.say}>
               {problem}
             </Alert>
           )}
           {note && (
-            <Alert color="leaf" icon={<Icon name="check" />} className={style.say}>
+            <Alert color="leaf" icon={<Icon name="check" />} className={styles.say}>
               {t(`portal.coupons.${note}`)}
             </Alert>
           )}
         </div>
-        {holder && <HolderCard holder={holder} heading={whose} onOpen={(code) => open(code, typed)} />}
+        {holder && <HolderCard holder={holder} heading={whose} onOpen={open} />}
         {coupon && (
           <CouponCard
             coupon={coupon}
-            fresh={note === "done"}
+            fresh={counter.fresh}
             use={use}
-            busy={counter.busy}
+            busy={counter.undoing === coupon.documentId ? "undo" : counter.busy === "use" ? "use" : null}
             onUse={() => {
               setTyped("");
               void counter.use(coupon);
@@ -170,8 +175,8 @@ export default function CouponsPage() {
             onUndo={() => void counter.undo(coupon)}
           />
         )}
-        {card && (
-          <Button variant="default" size="md" leftSection={<Icon name="arrow-left" />} onClick={() => open(card)}>
+        {from && !holder && (
+          <Button variant="default" size="md" leftSection={<Icon name="arrow-left" />} onClick={() => back(from)}>
             {t("portal.cards.back")}
           </Button>
         )}
@@ -181,7 +186,7 @@ export default function CouponsPage() {
           </Button>
         )}
       </section>
-      <Handled busy={counter.busy !== null} onUndo={(one) => void counter.undo(one)} />
+      <Handled undoing={counter.undoing} onUndo={(one) => void counter.undo(one)} />
     </div>
   );
 }

@@ -6,39 +6,40 @@ import { usePortal } from "../portal";
 import { useTime } from "../time";
 import { ownerOf } from "./CouponCard";
 import { recentCoupons, type Presented } from "./counter";
-import style from "./Handled.module.css";
+import styles from "./Handled.module.css";
 import { UndoButton } from "./UndoButton";
 
 interface HandledProps {
-  busy: boolean;
+  /** The documentId of the coupon whose use is being undone. */
+  undoing: string;
   onUndo: (coupon: Presented) => void;
 }
 
 /** The coupons used today at all counters, the latest first, each with its undo while there is time. */
-export function Handled({ busy, onUndo }: HandledProps) {
+export function Handled({ undoing, onUndo }: HandledProps) {
   const { lng, t } = useTexts();
   const { api } = usePortal();
   const formatTime = useTime();
   const { data: coupons, error } = useQuery(recentCoupons(api, lng));
   return (
-    <section aria-labelledby="handled" className={style.handled}>
+    <section aria-labelledby="handled" className={styles.handled}>
       <h2 id="handled">{t("portal.coupons.today")}</h2>
       {error && !coupons && (
         <Alert color="redgum" role="alert">
           {refusal(error, t)}
         </Alert>
       )}
-      {coupons?.length === 0 && <p className={style.soft}>{t("portal.coupons.handledEmpty")}</p>}
+      {coupons?.length === 0 && <p className={styles.soft}>{t("portal.coupons.handledEmpty")}</p>}
       {coupons && coupons.length > 0 && (
-        <ul className={style.list}>
+        <ul className={styles.list}>
           {coupons.map((coupon) => (
             <li key={coupon.documentId}>
-              <span className={style.title}>{coupon.title}</span>
-              <span className={style.soft}>
+              <span className={styles.title}>{coupon.title}</span>
+              <span className={styles.soft}>
                 {coupon.owner && `${ownerOf(coupon, lng, t)} · `}
                 {coupon.usedAt && formatTime(coupon.usedAt)}
               </span>
-              <UndoButton coupon={coupon} busy={busy} onUndo={() => onUndo(coupon)} listed />
+              <UndoButton coupon={coupon} busy={undoing === coupon.documentId} onUndo={() => onUndo(coupon)} listed />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { formatDate, formatName, formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import type { Holder } from "./counter";
-import style from "./HolderCard.module.css";
+import styles from "./HolderCard.module.css";
 
 const colours = { active: "leaf", expired: "redgum", inactive: "gray", suspended: "redgum" };
 
@@ -36,15 +36,15 @@ export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
     { key: "discount", text: formatNumber(holder.discount_p) },
   ];
   return (
-    <article className={style.card} data-standing={standing} aria-labelledby="holder-name">
+    <article className={styles.card} data-standing={standing} aria-labelledby="holder-name">
       <Badge variant="light" size="lg" color={colours[standing]}>
         {t(`portal.cards.standing.${standing}`)}
       </Badge>
-      <h2 id="holder-name" ref={heading} tabIndex={-1} className={style.name}>
+      <h2 id="holder-name" ref={heading} tabIndex={-1} className={styles.name}>
         {formatName(holder.fname, holder.lname, lng) || holder.name}
       </h2>
-      {standing === "suspended" && <p className={style.warning}>{t("portal.cards.suspended")}</p>}
-      <dl className={style.facts}>
+      {standing === "suspended" && <p className={styles.warning}>{t("portal.cards.suspended")}</p>}
+      <dl className={styles.facts}>
         {facts.map(({ key, text }) => (
           <div key={key}>
             <dt>{t(`portal.cards.${key}`)}</dt>
@@ -52,15 +52,15 @@ export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
           </div>
         ))}
       </dl>
-      <h3 className={style.list}>{t("portal.cards.coupons", { count: coupons.length })}</h3>
-      {coupons.length === 0 && <p className={style.soft}>{t("portal.cards.none")}</p>}
-      <ul className={style.coupons}>
+      <h3 className={styles.list}>{t("portal.cards.coupons", { count: coupons.length })}</h3>
+      {coupons.length === 0 && <p className={styles.soft}>{t("portal.cards.none")}</p>}
+      <ul className={styles.coupons}>
         {coupons.map((coupon) => (
           <li key={coupon.documentId}>
-            <UnstyledButton className={style.coupon} onClick={() => onOpen(coupon.code)}>
+            <UnstyledButton className={styles.coupon} onClick={() => onOpen(coupon.code)}>
               <span>
-                <span className={style.title}>{coupon.title}</span>
-                <span className={style.soft}>
+                <span className={styles.title}>{coupon.title}</span>
+                <span className={styles.soft}>
                   {t("portal.coupons.until", { date: formatDate(coupon.expiry, lng) })}
                 </span>
               </span>

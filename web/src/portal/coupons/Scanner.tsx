@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { part } from "../../ui/part";
 import { hasTorch, listCameras, openCamera, problemOf, setTorch, watch, type CameraProblem } from "./camera";
-import style from "./Scanner.module.css";
+import styles from "./Scanner.module.css";
 
 const decoder = part(() => import("./decode"));
 
@@ -54,8 +54,8 @@ export function Scanner({ onCode, onProblem }: ScannerProps) {
   }, [chosen]);
 
   return (
-    <div className={style.scanner}>
-      <div className={style.view}>
+    <div className={styles.scanner}>
+      <div className={styles.view}>
         <video ref={video} muted playsInline aria-label={t("portal.scan.view")} />
       </div>
       <p role="status">{t(stream ? "portal.scan.aim" : "portal.scan.starting")}</p>

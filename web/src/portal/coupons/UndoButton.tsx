@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts";
 import { useMay } from "../may";
 import { formatLeft } from "../time";
 import type { Presented } from "./counter";
-import style from "./UndoButton.module.css";
+import styles from "./UndoButton.module.css";
 
 interface UndoButtonProps {
   coupon: Presented;
@@ -29,7 +29,7 @@ function Timed({ coupon, busy, onUndo, listed }: UndoButtonProps) {
     <Button
       variant={listed ? "outline" : "subtle"}
       size="compact-sm"
-      className={style.undo}
+      className={styles.undo}
       loading={busy}
       onClick={onUndo}
       aria-label={listed ? t("portal.coupons.undoOf", { title: coupon.title }) : undefined}

@@ -31,7 +31,7 @@ it("asks as the portal, in the reader's language, and notices a lock", async () 
   );
   let lng: Language = "zh";
   const locked = vi.fn();
-  const api = createPortalApi(() => lng, { onLocked: locked, onSetUpNeeded: vi.fn() });
+  const api = createPortalApi(() => lng, { onLocked: locked, onForbidden: vi.fn(), onSetUpNeeded: vi.fn() });
   await expect(present(api, "use", "ABCD")).rejects.toMatchObject({ status: 401 });
   expect(asked[0]?.headers.get("Accept-Language")).toBe("zh");
   expect(asked[0]?.headers.get("X-Park-Surface")).toBe("portal");

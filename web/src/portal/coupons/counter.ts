@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, type Schemas } from "../../api/client";
+import { answer, answered, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 
@@ -27,8 +27,8 @@ export async function present(
   code: string,
   signal: AbortSignal | null = null,
 ): Promise<Presented> {
-  const call = await api.POST(paths[action], { body: { code }, signal });
-  return timed((await answer(Promise.resolve(call))).data, call.response);
+  const { body, response } = await answered(api.POST(paths[action], { body: { code }, signal }));
+  return timed(body.data, response);
 }
 
 /** Tells whose card it is. */
@@ -49,9 +49,8 @@ export const recentCoupons = (api: PortalApi, lng: Language) =>
   queryOptions({
     queryKey: [...recentKey, lng],
     queryFn: async () => {
-      const call = await api.GET("/api/staff/coupons/recent");
-      const { data } = await answer(Promise.resolve(call));
-      return (data ?? []).map((coupon) => timed(coupon, call.response));
+      const { body, response } = await answered(api.GET("/api/staff/coupons/recent"));
+      return (body.data ?? []).map((coupon) => timed(coupon, response));
     },
   });
 

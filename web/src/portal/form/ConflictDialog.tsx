@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio } from "@mantine/core";
+import { Button, Group, Radio } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
-import style from "./ConflictDialog.module.css";
+import { Dialog } from "../frame/overlays";
+import styles from "./ConflictDialog.module.css";
 import type { Conflict } from "./useEntryForm";
 
 /** How a field is named, and how its value is shown. */
@@ -22,15 +23,9 @@ export function ConflictDialog<Values extends Record<string, unknown>>(props: Co
   const { t } = useTexts();
   const { conflict, onPostpone } = props;
   return (
-    <Modal
-      opened={conflict !== null}
-      onClose={onPostpone}
-      size="lg"
-      title={t("portal.conflict.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <Dialog opened={conflict !== null} onClose={onPostpone} size="lg" title={t("portal.conflict.title")}>
       {conflict && <Choices {...props} conflict={conflict} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -50,7 +45,7 @@ function Choices<Values extends Record<string, unknown>>({
     onResolve({ ...conflict.yours, ...Object.fromEntries(theirs.map((name) => [name, conflict.theirs[name]])) });
   };
   return (
-    <div className={style.conflict}>
+    <div className={styles.conflict}>
       <p>{t("portal.conflict.text")}</p>
       {conflict.fields.map((name) => (
         <Radio.Group
@@ -59,14 +54,14 @@ function Choices<Values extends Record<string, unknown>>({
           value={chosen[name] ?? ""}
           onChange={(side) => setChosen((before) => ({ ...before, [name]: side as Side }))}
         >
-          <div className={style.sides}>
+          <div className={styles.sides}>
             {(["yours", "theirs"] as const).map((side) => (
-              <Radio.Card key={side} value={side} className={style.side}>
-                <span className={style.whose}>
+              <Radio.Card key={side} value={side} className={styles.side}>
+                <span className={styles.whose}>
                   <Radio.Indicator />
                   {t(`portal.conflict.${side}`)}
                 </span>
-                <span className={style.value}>
+                <span className={styles.value}>
                   {shown(fields[name], conflict[side][name], t("portal.conflict.empty"))}
                 </span>
               </Radio.Card>

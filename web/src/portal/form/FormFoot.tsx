@@ -1,13 +1,13 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
-import style from "./FormFoot.module.css";
+import styles from "./FormFoot.module.css";
 import type { ApiForm } from "./useApiForm";
 
 interface FormFootProps<Values> {
   form: ApiForm<Values>;
   /** What the button does: "Save the password". */
   label: string;
-  /** What is said once it is saved. */
+  /** What is said once it is saved; "" where something else says so. */
   saved: string;
   /** Offers to give back what is stored, as soon as something was changed. */
   discardable?: boolean;
@@ -18,8 +18,8 @@ export function FormFoot<Values>({ form, label, saved, discardable = false }: Fo
   const { t } = useTexts();
   return (
     <>
-      <div role="status" className={style.say}>
-        {form.saved && <Alert color="leaf">{saved}</Alert>}
+      <div role="status" className={styles.say}>
+        {form.saved && saved && <Alert color="leaf">{saved}</Alert>}
       </div>
       {form.problem && (
         <Alert color="redgum" role="alert">

@@ -1,7 +1,7 @@
 // What was typed in the portal and not saved yet. It outlives a lock: the gate takes the whole screen away, and whoever comes back
 // finds it again. It belongs to a person and a section.
 import { createContext, useContext, useState } from "react";
-import { forgetDraft, forgetDrafts, readDraft, writeDraft } from "../../ui/drafts";
+import { forgetDrafts, readDraft, writeDraft } from "../../ui/drafts";
 import { usePortal, type Me } from "../portal";
 
 const all = "portal:";
@@ -18,7 +18,7 @@ export function useDraftName(name: string): string {
 }
 
 /** A single text that outlives a lock, for a field that is no part of a form. */
-export function useDraftText(name: string): [string, (text: string) => void] {
+export function useDraftText(name: string, secrets: readonly "text"[] = []): [string, (text: string) => void] {
   const draft = useDraftName(name);
   const [text, setText] = useState(() => {
     const kept = readDraft(draft).text;
@@ -26,11 +26,13 @@ export function useDraftText(name: string): [string, (text: string) => void] {
   });
   const change = (next: string) => {
     setText(next);
-    if (next) writeDraft(draft, { text: "" }, { text: next }, []);
-    else forgetDraft(draft);
+    writeDraft(draft, { text: "" }, { text: next }, secrets);
   };
   return [text, change];
 }
+
+/** A secret that is shown once. It outlives a lock, for whoever it was shown to, and not the page: it is never written to the storage. */
+export const useSecretText = (name: string) => useDraftText(name, ["text"]);
 
 /** For a section that is left on purpose. */
 export function forgetSection(me: Me | null, section: string): void {

@@ -1,9 +1,11 @@
 import { TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Link } from "wouter";
 import { ApiError } from "../../api/client";
 import { forgetAllDrafts, readDraft } from "../../ui/drafts";
 import { click, doing } from "../../ui/testing";
+import { useLogout } from "../frame/useLogout";
 import { buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
 import { ConflictDialog } from "./ConflictDialog";
 import { FormFoot } from "./FormFoot";
@@ -55,7 +57,7 @@ it("is checked here first, and sent when all is well", async () => {
   expect(send).not.toHaveBeenCalled();
   await type("Name", "Hut");
   await submit();
-  expect(send.mock.calls[0]).toMatchObject([{ name: "Hut", place: "River" }]);
+  expect(send.mock.calls[0]).toMatchObject([{ name: "Hut", place: "River" }, initial]);
   expect(page()).toContain("Saved");
   await type("Name", "Hut 2");
   expect(page()).not.toContain("Saved");
@@ -92,6 +94,39 @@ it("gives back what was typed before a lock, to whoever typed it alone", async (
   await drawn.remove();
 });
 
+it("keeps what is typed while it is being saved", async () => {
+  let answered = () => {};
+  const send = () => new Promise<void>((resolve) => (answered = resolve));
+  const drawn = await drawPortal(<Sample send={send} />);
+  await type("Name", "Hut");
+  await submit();
+  await type("Place", "Lake");
+  await doing(() => answered());
+  expect([fieldOf("Name").value, fieldOf("Place").value]).toEqual(["Hut", "Lake"]);
+  expect(page()).not.toContain("Saved"); // there is more to save
+  expect(readDraft("portal:robin:test:sample")).toEqual({ place: "Lake" });
+  await click(buttonOf("portal.form.discard"));
+  expect([fieldOf("Name").value, fieldOf("Place").value]).toEqual(["Hut", "River"]);
+  expect(readDraft("portal:robin:test:sample")).toEqual({});
+  await drawn.remove();
+});
+
+it("keeps of a draft only what was typed, whatever somebody else has saved meanwhile", async () => {
+  const stored = { name: "Cabin", beds: ["twin"] };
+  const sample: { refetch?: (next: typeof stored) => void } = {};
+  function Refetched() {
+    const [initial, setInitial] = useState(stored);
+    useEffect(() => void (sample.refetch = setInitial), []);
+    const { form } = useApiForm({ name: "sample", initial, send: vi.fn() });
+    return <TextInput label="Name" {...form.getInputProps("name")} />;
+  }
+  const { remove } = await drawPortal(<Refetched />);
+  await doing(() => sample.refetch?.({ name: "Cabin", beds: ["twin", "double"] }));
+  await type("Name", "Hut");
+  expect(readDraft("portal:robin:test:sample")).toEqual({ name: "Hut" });
+  await remove();
+});
+
 it("asks before the browser goes back over unsaved changes", async () => {
   window.history.replaceState(null, "", "/before");
   window.history.pushState(null, "", "/here");
@@ -109,6 +144,29 @@ it("asks before the browser goes back over unsaved changes", async () => {
   await back();
   await click(buttonOf("portal.leave.leave"));
   expect(window.location.pathname).toBe("/before");
+  await remove();
+});
+
+function Logout() {
+  const logout = useLogout();
+  return <button onClick={logout}>Log out</button>;
+}
+
+it("asks before logging out loses unsaved changes", async () => {
+  const out = vi.fn(() => Promise.resolve());
+  const { remove } = await drawPortal(
+    <>
+      <Sample send={vi.fn()} />
+      <Logout />
+    </>,
+    owner,
+    { logout: out },
+  );
+  await type("Name", "Hut");
+  await click(buttonOf("Log out"));
+  expect(out).not.toHaveBeenCalled();
+  await click(buttonOf("portal.leave.leave"));
+  expect(out).toHaveBeenCalled();
   await remove();
 });
 
@@ -138,11 +196,18 @@ it("asks before unsaved changes are left behind", async () => {
 function changedTo(values: Values) {
   let now: Stored<Values> = { values, version: "2" };
   const saved: Values[] = [];
+  let reached = true;
   return {
     saved,
+    /** The next write that it would take does not reach it. */
+    fail: () => (reached = false),
     load: () => Promise.resolve(now),
     store: (next: Values, version: string) => {
       if (version !== now.version) return Promise.reject(new ApiError(412, "PreconditionFailedError", "", {}));
+      if (!reached) {
+        reached = true;
+        return Promise.reject(new TypeError("Failed to fetch"));
+      }
       saved.push(next);
       now = { values: next, version: `${version}+` };
       return Promise.resolve(now);
@@ -150,8 +215,13 @@ function changedTo(values: Values) {
   };
 }
 
-function Entry({ server: { load, store } }: { server: ReturnType<typeof changedTo> }) {
-  const entry = useEntryForm<Values>({ name: "entry", entry: { values: initial, version: "1" }, load, store });
+interface EntryProps {
+  server: ReturnType<typeof changedTo>;
+  shown?: () => Stored<Values>;
+}
+
+function Entry({ server: { load, store }, shown = () => ({ values: initial, version: "1" }) }: EntryProps) {
+  const entry = useEntryForm<Values>({ name: "entry", entry: shown(), load, store });
   const fields = { name: { label: "Name" }, place: { label: "Place" } };
   return (
     <form onSubmit={entry.onSubmit}>
@@ -204,4 +274,50 @@ it("saves nothing while a conflict waits, and keeps what was typed", async () =>
   expect(server.saved).toEqual([]);
   expect(document.querySelector("form [role=alert]")).toBeNull();
   await remove();
+});
+
+it("asks again when a conflict was put off, and overwrites nothing", async () => {
+  const server = changedTo({ name: "Lodge", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  await submit();
+  await click(buttonOf("portal.conflict.back"));
+  await submit();
+  expect(server.saved).toEqual([]);
+  await click([...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.includes("yours")));
+  await click(buttonOf("portal.conflict.save"));
+  expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
+  await remove();
+});
+
+it("keeps what somebody else has changed also when the first try to save both did not reach the server", async () => {
+  const server = changedTo({ name: "Cabin", place: "Lake" });
+  const { remove } = await drawPortal(<Entry server={server} />);
+  await type("Name", "Hut");
+  server.fail();
+  await submit();
+  expect(page()).toContain("portal.offline");
+  await submit();
+  expect(server.saved).toEqual([{ name: "Hut", place: "Lake" }]);
+  await remove();
+});
+
+it("begins again from what it began with when it comes back to a draft, and asks about what was saved meanwhile", async () => {
+  const server = changedTo({ name: "Lodge", place: "Lake" });
+  const shown = { values: initial, version: "1" };
+  const drawn = await drawPortal(<Entry server={server} shown={() => shown} />);
+  await type("Name", "Hut");
+  Object.assign(shown, await server.load()); // read anew, with what somebody else has saved
+  await drawn.again();
+  expect(fieldOf("Name").value).toBe("Hut");
+  await submit();
+  expect(server.saved).toEqual([]);
+  await click([...document.querySelectorAll("[role=radio]")].find((one) => one.textContent.includes("theirs")));
+  await click(buttonOf("portal.conflict.save"));
+  expect(server.saved).toEqual([{ name: "Lodge", place: "Lake" }]);
+  await drawn.again();
+  await type("Place", "Hill");
+  await submit();
+  expect(server.saved.at(-1)).toEqual({ name: "Lodge", place: "Hill" });
+  await drawn.remove();
 });

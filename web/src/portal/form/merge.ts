@@ -1,6 +1,10 @@
+import { same } from "../../ui/same";
+
 type Fields = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** The fields that were changed, for an API that leaves all others as they are. */
+export const changedFields = <Values extends Fields>(before: Values, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, before[name]))) as Partial<Values>;
 
 /**
  * Puts together what two people made of one entry: each field as whoever changed it left it. Fields that both changed, and

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, type FormEvent } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { forgetDraft, readDraft, writeDraft } from "../../ui/drafts";
+import { same } from "../../ui/same";
 import { useLeaveGuard } from "../frame/leave";
-import { refusal } from "../problems";
+import { isLock, refusal } from "../problems";
 import { useDraftName } from "./draft";
 
 export interface ApiFormOptions<Values, Answer> {
@@ -17,8 +18,8 @@ export interface ApiFormOptions<Values, Answer> {
   secrets?: readonly (keyof Values & string)[];
   /** The rules that need no server: what is wrong, by the name of the field. */
   check?: (values: Values) => FormErrors;
-  /** Saves the values. The API's own names for them put its refusals at the right fields. */
-  send: (values: Values) => Promise<Answer>;
+  /** Saves the values; `before` are those that the form began with. The API's own names for them put its refusals at the right fields. */
+  send: (values: Values, before: Values) => Promise<Answer>;
   /** What is done with a failure instead of showing it; true says that it was. */
   onFailure?: (failure: unknown, values: Values) => boolean;
   onSaved?: (answer: Answer, values: Values) => void;
@@ -65,7 +66,8 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     validate: (values) => check?.(values) ?? {},
     onValuesChange: (values) => {
       if (sending.isSuccess) sending.reset(); // it says no longer that it is saved
-      writeDraft(draft, initial, values, secrets);
+      // Measured against the form's own beginning: `initial` follows what others save, and would make their changes ours.
+      writeDraft(draft, form.getInitialValues(), values, secrets);
     },
   });
 
@@ -74,12 +76,12 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     if (first) form.getInputNode<HTMLElement, string>(first)?.focus();
   };
   const sending = useMutation({
-    mutationFn: (values: Values) => send(values),
+    mutationFn: (values: Values) => send(values, form.getInitialValues()),
     onSuccess: (answer, values) => {
       const after = next?.(answer, values) ?? values;
+      const typed = Object.entries(form.getValues()).filter(([field, value]) => !same(value, values[field]));
       form.setInitialValues(after);
-      form.setValues(after);
-      forgetDraft(draft); // setting them has written one
+      form.setValues({ ...after, ...Object.fromEntries(typed) }); // what was typed meanwhile is not saved yet
       onSaved?.(answer, values);
     },
     onError: (failure, values) => {
@@ -100,9 +102,9 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
   useEffect(() => adopt(), []);
 
   const discard = () => {
-    forgetDraft(draft);
     sending.reset();
     form.reset();
+    forgetDraft(draft);
   };
   const dirty = form.isDirty();
   useLeaveGuard(dirty, () => forgetDraft(draft));
@@ -113,7 +115,7 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     form,
     problem: elsewhere ? refusal(failed, t) : undefined,
     saving: sending.isPending,
-    saved: sending.isSuccess,
+    saved: sending.isSuccess && !dirty,
     dirty,
     onSubmit: form.onSubmit((values) => {
       if (!sending.isPending) sending.mutate(values);
@@ -125,6 +127,3 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     discard,
   };
 }
-
-/** The gate says so, and what was typed is kept. */
-const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;

@@ -1,15 +1,17 @@
-import { Button, Drawer, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "./overlays";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { logoutIcon } from "../icons";
+import { useNotify } from "../notify";
 import { onBar, type Section } from "../sections";
-import style from "./Bar.module.css";
+import styles from "./Bar.module.css";
 import { LanguageButton } from "./LanguageButton";
 import { SectionGroups } from "./Rail";
 import { SectionLink } from "./SectionLink";
 import { useLogout } from "./useLogout";
-import { Whose } from "./Whose";
+import { AccountLink } from "./AccountLink";
 
 /** On a phone, under the thumb: four sections, and everything else behind "More". */
 export function Bar({ sections }: { sections: readonly Section[] }) {
@@ -17,27 +19,26 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
   const [more, setMore] = useState(false);
   const close = () => setMore(false);
   return (
-    <nav aria-label={t("portal.frame.bar")} className={style.bar}>
+    <nav aria-label={t("portal.frame.bar")} className={styles.bar}>
       {onBar(sections).map((section) => (
-        <SectionLink key={section.path} section={section} className={style.item} />
+        <SectionLink key={section.path} section={section} className={styles.item} />
       ))}
-      <UnstyledButton className={style.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <UnstyledButton className={styles.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
         <Icon name="menu" />
         <span>{t("portal.frame.more")}</span>
       </UnstyledButton>
-      <Drawer
+      <SideDrawer
         opened={more}
         onClose={close}
         position="bottom"
-        classNames={{ content: style.sheet ?? "" }}
+        classNames={{ content: styles.sheet ?? "" }}
         title={t("portal.frame.sections")}
-        closeButtonProps={{ "aria-label": t("ui.close") }}
       >
-        <div className={style.all}>
+        <div className={styles.all}>
           <SectionGroups sections={sections} onClick={close} />
         </div>
         <More onClose={close} />
-      </Drawer>
+      </SideDrawer>
     </nav>
   );
 }
@@ -45,16 +46,17 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
 function More({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const logout = useLogout();
+  const notify = useNotify();
   return (
-    <div className={style.tools}>
-      <Whose onClick={onClose} />
-      <LanguageButton />
+    <div className={styles.tools}>
+      <AccountLink onClick={onClose} />
+      <LanguageButton onProblem={notify.problem} />
       <Button
         variant="subtle"
         color="leaf"
         size="compact-md"
         leftSection={<PathIcon path={logoutIcon} />}
-        onClick={() => void logout()}
+        onClick={logout}
       >
         {t("portal.frame.logout")}
       </Button>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { refusal } from "../problems";
+import { Dialog } from "./overlays";
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -19,11 +20,10 @@ interface ConfirmDialogProps {
 
 /** A question before something that can't be taken back, or that concerns everybody. What the server has against it is said in it. */
 export function ConfirmDialog({ opened, onClose, title, ...question }: ConfirmDialogProps) {
-  const { t } = useTexts();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("ui.close") }}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Question onClose={onClose} {...question} />
-    </Modal>
+    </Dialog>
   );
 }
 

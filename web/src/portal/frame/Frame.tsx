@@ -1,14 +1,16 @@
 import { createSpotlight } from "@mantine/spotlight";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Boundary } from "../../ui/Boundary";
+import { part } from "../../ui/part";
 import { forgetSection } from "../form/draft";
-import { NotifyProvider } from "../notify";
+import { NotifyProvider, useNotify } from "../notify";
+import type { PaletteProps } from "../palette/Palette";
 import { usePortal } from "../portal";
 import { addressOf, sectionsFor } from "../sections";
 import { Bar } from "./Bar";
-import style from "./Frame.module.css";
+import styles from "./Frame.module.css";
 import { GuardedRouter } from "./leave";
 import { Nowhere } from "./Nowhere";
 import { Rail } from "./Rail";
@@ -16,7 +18,7 @@ import { SectionView } from "./SectionView";
 import { ShortcutsProvider, useShortcuts, isTyped } from "./shortcuts";
 import { ShortcutsDialog } from "./ShortcutsDialog";
 
-const Palette = lazy(() => import("../palette/Palette"));
+const loadPalette = part(() => import("../palette/Palette"));
 
 /** The unlocked portal: the sections around the one that is open. It goes away whole when the portal is locked. */
 export function Frame() {
@@ -51,12 +53,12 @@ function FrameInside() {
   ]);
 
   return (
-    <div className={style.frame}>
+    <div className={styles.frame}>
       <a href="#main" className="skip-link">
         {t("ui.skip")}
       </a>
       <Rail sections={visible} onSearch={palette.open} onShortcuts={() => setListing(true)} />
-      <main id="main" ref={main} tabIndex={-1} className={style.main}>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Switch>
           {first && (
             <Route path="/">
@@ -75,11 +77,9 @@ function FrameInside() {
       </main>
       <Bar sections={visible} />
       <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />
-      {palette.wanted && (
+      {palette.Palette && (
         <Boundary quiet>
-          <Suspense>
-            <Palette store={palette.store} sections={visible} />
-          </Suspense>
+          <palette.Palette store={palette.store} sections={visible} />
         </Boundary>
       )}
     </div>
@@ -88,24 +88,31 @@ function FrameInside() {
 
 /** The palette, whose code is fetched when it is first asked for: by Ctrl K wherever the focus is, or by a button. */
 function usePalette() {
+  const { t } = useTexts();
+  const notify = useNotify();
   const [[store, spotlight]] = useState(createSpotlight);
-  const [wanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    spotlight.open();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const open = async () => {
+    try {
+      const loaded = await loadPalette();
+      setPalette(() => loaded.default);
+      spotlight.open();
+    } catch {
+      notify.problem(t("ui.later.failed")); // the next press asks for it anew
+    }
   };
+  const openByKey = useEffectEvent(() => void open());
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault(); // the browser's own search
       if (isTyped(event) && (event.target as Element).closest("[role=dialog]")) return; // no dialog above a dialog
-      setWanted(true);
-      spotlight.toggle();
+      openByKey();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [spotlight]);
-  return { store, wanted, open };
+  }, []);
+  return { store, Palette, open: () => void open() };
 }
 
 /** A new section begins at its head, for eyes and for ears, and without what was typed in the last one. */

@@ -3,8 +3,13 @@ import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { usePortal } from "../portal";
 
+interface LanguageButtonProps {
+  /** Says that the other language's texts did not come. */
+  onProblem: (text: string) => void;
+}
+
 /** Changes to the other language in place, so that nothing on the screen is lost. */
-export function LanguageButton() {
+export function LanguageButton({ onProblem }: LanguageButtonProps) {
   const { lng, t } = useTexts();
   const { chooseLanguage } = usePortal();
   const other = lng === "en" ? "zh" : "en";
@@ -15,7 +20,7 @@ export function LanguageButton() {
       size="compact-md"
       leftSection={<Icon name="globe" />}
       lang={other}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void chooseLanguage(other).catch(() => onProblem(t("portal.offline")))}
     >
       {t(other === "zh" ? "nav.chinese" : "nav.english")}
     </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../../ui/classes";
-import style from "./Page.module.css";
+import styles from "./Page.module.css";
 
 interface PageProps {
   title: string;
@@ -15,13 +15,13 @@ interface PageProps {
 /** The head of a section, and what is in it. */
 export function Page({ title, lead, actions, narrow = false, children }: PageProps) {
   return (
-    <div className={classes(style.page, narrow && style.narrow)}>
-      <header className={style.head}>
+    <div className={classes(styles.page, narrow && styles.narrow)}>
+      <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead && <p className={style.lead}>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={style.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </div>

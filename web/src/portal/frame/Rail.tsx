@@ -2,11 +2,13 @@ import { Button, Kbd, UnstyledButton } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { keyboardIcon, logoutIcon, searchIcon } from "../icons";
-import { groups, labelOf, type Section } from "../sections";
-import { Whose } from "./Whose";
+import { useNotify } from "../notify";
+import { groupLabel, groups, type Section } from "../sections";
+import { AccountLink } from "./AccountLink";
 import { LanguageButton } from "./LanguageButton";
-import style from "./Rail.module.css";
+import styles from "./Rail.module.css";
 import { SectionLink } from "./SectionLink";
+import { searchKeys } from "./searchKeys";
 import { useLogout } from "./useLogout";
 
 interface RailProps {
@@ -19,25 +21,26 @@ interface RailProps {
 export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   const { t } = useTexts();
   const logout = useLogout();
+  const notify = useNotify();
   return (
-    <header className={style.rail}>
-      <p className={style.name}>
+    <header className={styles.rail}>
+      <p className={styles.name}>
         <img src="/brand/mark.png" width="32" height="32" alt="" />
         <span>{t("portal.title")}</span>
       </p>
-      <UnstyledButton className={style.search} onClick={onSearch}>
+      <UnstyledButton className={styles.search} onClick={onSearch}>
         <PathIcon path={searchIcon} />
-        <span className={style.searchText}>{t("portal.palette.open")}</span>
-        <Kbd className={style.key} size="xs" aria-hidden="true">
-          {shortcut}
+        <span className={styles.searchText}>{t("portal.palette.open")}</span>
+        <Kbd className={styles.key} size="xs" aria-hidden="true">
+          {searchKeys.join(" ")}
         </Kbd>
       </UnstyledButton>
-      <nav aria-label={t("portal.frame.sections")} className={style.sections}>
+      <nav aria-label={t("portal.frame.sections")} className={styles.sections}>
         <SectionGroups sections={sections} />
       </nav>
-      <div className={style.tools}>
-        <Whose />
-        <LanguageButton />
+      <div className={styles.tools}>
+        <AccountLink />
+        <LanguageButton onProblem={notify.problem} />
         <Button
           variant="subtle"
           color="leaf"
@@ -52,7 +55,7 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
           color="leaf"
           size="compact-md"
           leftSection={<PathIcon path={logoutIcon} />}
-          onClick={() => void logout()}
+          onClick={logout}
         >
           {t("portal.frame.logout")}
         </Button>
@@ -61,18 +64,16 @@ export function Rail({ sections, onSearch, onShortcuts }: RailProps) {
   );
 }
 
-const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
-
 /** The sections under the names of their groups. */
 export function SectionGroups({ sections, onClick }: { sections: readonly Section[]; onClick?: () => void }) {
   const { t } = useTexts();
   return groups.map((group) => {
     const own = sections.filter((section) => section.group === group);
     if (own.length === 0) return null;
-    const name = t(labelOf(group));
+    const name = t(groupLabel(group));
     return (
-      <div key={group} role="group" aria-label={name} className={style.group}>
-        <p className={style.groupName} aria-hidden="true">
+      <div key={group} role="group" aria-label={name} className={styles.group}>
+        <p className={styles.groupName} aria-hidden="true">
           {name}
         </p>
         {own.map((section) => (

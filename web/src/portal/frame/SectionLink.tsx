@@ -6,7 +6,7 @@ import { PathIcon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
 import { addressOf, type Section } from "../sections";
-import style from "./SectionLink.module.css";
+import styles from "./SectionLink.module.css";
 
 interface SectionLinkProps {
   section: Section;
@@ -15,7 +15,7 @@ interface SectionLinkProps {
 }
 
 /** The way to a section, with what waits there. Its code is fetched as soon as somebody points at it. */
-export function SectionLink({ section, className = style.link, onClick }: SectionLinkProps) {
+export function SectionLink({ section, className = styles.link, onClick }: SectionLinkProps) {
   const { t } = useTexts();
   const [location] = useLocation();
   const address = addressOf(section);
@@ -31,7 +31,7 @@ export function SectionLink({ section, className = style.link, onClick }: Sectio
       onFocus={fetch}
     >
       <PathIcon path={section.icon} />
-      <span className={style.label}>{t(section.label)}</span>
+      <span className={styles.label}>{t(section.label)}</span>
       {section.waiting && <Waiting {...section.waiting} />}
     </Link>
   );
@@ -43,7 +43,7 @@ function Waiting({ label, count }: NonNullable<Section["waiting"]>) {
   const { data = 0 } = useQuery(count(api));
   if (data === 0) return null;
   return (
-    <Badge size="sm" circle={data < 10} color="redgum" className={style.waiting}>
+    <Badge size="sm" circle={data < 10} color="redgum" className={styles.waiting}>
       <span aria-hidden="true">{data}</span>
       <VisuallyHidden>{t(label, { count: data })}</VisuallyHidden>
     </Badge>

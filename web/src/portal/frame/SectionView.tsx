@@ -6,7 +6,7 @@ import { part } from "../../ui/part";
 import { SectionContext } from "../form/draft";
 import type { Section } from "../sections";
 import { useTitle } from "../useTitle";
-import style from "./SectionView.module.css";
+import styles from "./SectionView.module.css";
 
 /** One section: its title, its code once it is here, and what is shown when it fails, which takes nothing else with it. */
 export function SectionView({ section }: { section: Section }) {
@@ -18,7 +18,7 @@ export function SectionView({ section }: { section: Section }) {
       <SectionTitle name={t(section.label)} />
       {/* What did not load once is asked for anew: the first try's failure is kept for ever by React. */}
       <Boundary onRetry={() => setPage(() => lazy(load))}>
-        <Suspense fallback={<Loader aria-label={t("ui.loading")} className={style.loading} />}>
+        <Suspense fallback={<Loader aria-label={t("ui.loading")} className={styles.loading} />}>
           <Page />
         </Suspense>
       </Boundary>

@@ -1,21 +1,18 @@
-import { Kbd, Modal, Switch } from "@mantine/core";
+import { Kbd, Switch } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { Dialog } from "./overlays";
+import { searchKeys } from "./searchKeys";
 import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
-import style from "./ShortcutsDialog.module.css";
+import styles from "./ShortcutsDialog.module.css";
 
 /** Every shortcut that works where it is opened. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t("portal.shortcuts.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t("portal.shortcuts.title")}>
       <List />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -25,13 +22,13 @@ function List() {
   const [on, setOn] = useState(shortcutsOn);
   return (
     <>
-      <dl className={style.keys}>
-        <Keys keys={["Ctrl", "K"]} text={t("portal.palette.open")} />
+      <dl className={styles.keys}>
+        <Keys keys={searchKeys} text={t("portal.palette.open")} />
         {list().map(({ keys, label }) => (
           <Keys key={keys} keys={keys.split(" ")} text={t(label)} />
         ))}
       </dl>
-      <p className={style.scanner}>{t("portal.shortcuts.scanner")}</p>
+      <p className={styles.scanner}>{t("portal.shortcuts.scanner")}</p>
       <Switch
         checked={on}
         onChange={(event) => {

@@ -1,29 +1,63 @@
 // Nothing that was typed is lost by a click beside it: while a form has unsaved changes, leaving the page is asked about.
-import { Button, Group, Modal } from "@mantine/core";
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { Button, Group } from "@mantine/core";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { Router, type AroundNavHandler } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { Dialog } from "./overlays";
 
-/** What is to be done when somebody leaves a form with unsaved changes: forget them. */
-type Discard = () => void;
+/** Something that would be lost by leaving. */
+interface Unsaved {
+  /** Forgets it, once somebody leaves all the same. */
+  discard: () => void;
+  /** What is said of it; of a form, that its changes are not saved. */
+  text?: string | undefined;
+}
 
-const Context = createContext<Set<Discard> | null>(null);
+interface Guard {
+  unsaved: Set<Unsaved>;
+  /** Goes, once nothing would be lost by it, or somebody has said that it may be. */
+  leave: (go: () => void) => void;
+}
+
+const Context = createContext<Guard | null>(null);
+
+/** A way out that is being asked about. */
+interface Asking {
+  go: () => void;
+  text: string | undefined;
+}
 
 /** The address's path: a filter or a page of a list is no other place. */
 const pathOf = (address: string) => new URL(address, window.location.href).pathname;
 
 /** The router of the portal, which asks before it leaves unsaved changes behind. */
 export function GuardedRouter({ base, children }: { base: string; children: ReactNode }) {
-  const [unsaved] = useState(() => new Set<Discard>());
-  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const [unsaved] = useState(() => new Set<Unsaved>());
+  const [asking, setAsking] = useState<Asking | null>(null);
   const here = useRef(window.location.href);
+
+  const ask = useCallback(
+    (go: () => void) => setAsking({ go, text: [...unsaved].find(({ text }) => text)?.text }),
+    [unsaved],
+  );
+  const guard = useMemo<Guard>(() => ({ unsaved, leave: (go) => (unsaved.size > 0 ? ask(go) : go()) }), [unsaved, ask]);
 
   const around: AroundNavHandler = (navigate, to, options) => {
     const go = () => {
       navigate(to, options);
       here.current = window.location.href;
     };
-    if (unsaved.size > 0 && pathOf(to) !== window.location.pathname) setAsking(() => go);
+    if (unsaved.size > 0 && pathOf(to) !== window.location.pathname) ask(go);
     else go();
   };
 
@@ -38,7 +72,7 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
       }
       event.stopImmediatePropagation();
       window.history.pushState(null, "", here.current);
-      setAsking(() => () => {
+      ask(() => {
         window.history.pushState(null, "", target);
         here.current = target;
       });
@@ -52,32 +86,36 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
       window.removeEventListener("popstate", back);
       window.removeEventListener("beforeunload", close);
     };
-  }, [unsaved]);
+  }, [unsaved, ask]);
 
   const leave = () => {
-    for (const discard of [...unsaved]) discard();
+    for (const { discard } of [...unsaved]) discard();
     unsaved.clear();
     setAsking(null);
-    asking?.();
+    asking?.go();
   };
   return (
     <Router base={base} aroundNav={around}>
-      <Context value={unsaved}>{children}</Context>
-      <LeaveDialog opened={asking !== null} onStay={() => setAsking(null)} onLeave={leave} />
+      <Context value={guard}>{children}</Context>
+      <LeaveDialog asking={asking} onStay={() => setAsking(null)} onLeave={leave} />
     </Router>
   );
 }
 
-function LeaveDialog({ opened, onStay, onLeave }: { opened: boolean; onStay: () => void; onLeave: () => void }) {
+interface LeaveDialogProps {
+  asking: Asking | null;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveDialog({ asking, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTexts();
+  const [last, setLast] = useState(asking); // what is still seen while it closes
+  if (asking && asking !== last) setLast(asking);
   return (
-    <Modal
-      opened={opened}
-      onClose={onStay}
-      title={t("portal.leave.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
-      <p>{t("portal.leave.text")}</p>
+    // Above every drawer: those come into the document later, and would lie above it by that alone.
+    <Dialog opened={asking !== null} onClose={onStay} title={t("portal.leave.title")} zIndex={300}>
+      <p>{last?.text ?? t("portal.leave.text")}</p>
       <Group mt="md">
         <Button onClick={onStay} data-autofocus>
           {t("portal.leave.stay")}
@@ -86,21 +124,26 @@ function LeaveDialog({ opened, onStay, onLeave }: { opened: boolean; onStay: () 
           {t("portal.leave.leave")}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 
-/** Asks before somebody leaves while there are unsaved changes. discard forgets them. */
-export function useLeaveGuard(dirty: boolean, discard: () => void) {
-  const unsaved = useContext(Context);
+/** For a way out that is no address, as logging out is. */
+export function useLeave(): Guard["leave"] {
+  return useContext(Context)?.leave ?? ((go) => go());
+}
+
+/** Asks before somebody leaves while something would be lost. discard forgets it. */
+export function useLeaveGuard(dirty: boolean, discard: () => void, text?: string) {
+  const unsaved = useContext(Context)?.unsaved;
   const latest = useRef(discard);
   useEffect(() => {
     latest.current = discard;
   });
   useEffect(() => {
     if (!dirty || !unsaved) return;
-    const entry = () => latest.current();
+    const entry = { discard: () => latest.current(), text };
     unsaved.add(entry);
     return () => void unsaved.delete(entry);
-  }, [dirty, unsaved]);
+  }, [dirty, unsaved, text]);
 }

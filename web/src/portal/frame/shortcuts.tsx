@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { TextKey } from "../../i18n/texts";
+import { keep, readKept } from "../../ui/storage";
 import { startsCode } from "../coupons/code";
 
 /** Keys that do something: one ("/"), or one after the other ("g c"). Codes are scanned at any time, so a letter alone is never one. */
@@ -14,12 +15,11 @@ const setting = "portal.shortcuts";
 
 /** Shortcuts can be switched off: who speaks to the computer, or slips, would set them off by accident. */
 export function shortcutsOn(): boolean {
-  return localStorage.getItem(setting) !== "off";
+  return readKept(setting) !== "off";
 }
 
 export function setShortcutsOn(on: boolean) {
-  if (on) localStorage.removeItem(setting);
-  else localStorage.setItem(setting, "off");
+  keep(setting, on ? null : "off");
 }
 
 /** Whether a key was pressed where something is being typed or answered. */

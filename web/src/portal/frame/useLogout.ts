@@ -1,18 +1,24 @@
-import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
+import { isLock } from "../problems";
+import { useLeave } from "./leave";
 
-/** Logs out. A session that has ended already brings the gate too; anything else leaves the portal open, and says so. */
-export function useLogout(): () => Promise<void> {
+/**
+ * Logs out, once it was asked about unsaved changes. A session that has ended already brings the gate too; anything else leaves the
+ * portal open, and says so.
+ */
+export function useLogout(): () => void {
   const { t } = useTexts();
   const { logout } = usePortal();
   const notify = useNotify();
-  return async () => {
+  const leave = useLeave();
+  const end = async () => {
     try {
       await logout();
     } catch (failure) {
-      if (!(failure instanceof ApiError && failure.status === 401)) notify.problem(t("portal.frame.logoutFailed"));
+      if (!isLock(failure)) notify.problem(t("portal.frame.logoutFailed"));
     }
   };
+  return () => leave(() => void end());
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { LanguageButton } from "../frame/LanguageButton";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 
 interface CardProps {
   title: string;
@@ -14,17 +14,19 @@ interface CardProps {
 /** A screen of one thing to do, before the portal. */
 export function Card({ title, children, foot, wide = false }: CardProps) {
   const { t } = useTexts();
+  const [problem, setProblem] = useState("");
   return (
-    <main className={style.screen}>
-      <div className={style.card} data-wide={wide || undefined}>
-        <img src="/brand/mark.png" width="56" height="56" alt="" className={style.mark} />
-        <h1 className={style.title}>{title}</h1>
+    <main className={styles.screen}>
+      <div className={styles.card} data-wide={wide || undefined}>
+        <img src="/brand/mark.png" width="56" height="56" alt="" className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
         {children}
       </div>
-      <div className={style.foot}>
+      <div className={styles.foot}>
         {foot ?? <a href="/">{t("portal.back")}</a>}
-        <LanguageButton />
+        <LanguageButton onProblem={setProblem} />
       </div>
+      {problem && <p role="alert">{problem}</p>}
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { useTitle } from "../useTitle";
 import { Card } from "./Card";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 import { OwnForm } from "./OwnForm";
 import { SharedForm } from "./SharedForm";
 import { lastWay, rememberWay, type Way } from "./way";
@@ -12,12 +12,12 @@ import { lastWay, rememberWay, type Way } from "./way";
 /** The gate. It also says that the server can't be reached, since nothing else can be shown then. */
 export function Gate() {
   const { t } = useTexts();
-  const { lock, look } = usePortal();
+  const { lock, checkSession } = usePortal();
   useTitle();
   if (lock === "checking") {
     return (
-      <main className={style.screen}>
-        <Loader aria-label={t("ui.loading")} className={style.checking} />
+      <main className={styles.screen}>
+        <Loader aria-label={t("ui.loading")} className={styles.checking} />
       </main>
     );
   }
@@ -26,19 +26,19 @@ export function Gate() {
       {lock === "unreachable" ? (
         <>
           <p role="alert">{t("portal.offline")}</p>
-          <Button onClick={() => void look()} fullWidth size="md">
+          <Button onClick={() => void checkSession()} fullWidth size="md">
             {t("portal.tryAgain")}
           </Button>
         </>
       ) : (
-        <Ways />
+        <LoginForms />
       )}
     </Card>
   );
 }
 
 /** The shared password, and quietly beside it an account of one's own. Whoever was here before is asked as before. */
-function Ways() {
+function LoginForms() {
   const { t } = useTexts();
   const { lock, me, newcomer, unlocked } = usePortal();
   const known = newcomer || (lock === "away" && me?.email) || "";
@@ -58,7 +58,7 @@ function Ways() {
       : lock === "away" && t("portal.gate.away");
   return (
     <>
-      <p className={style.subtitle}>{t(way === "own" ? "portal.gate.own" : "portal.gate.subtitle")}</p>
+      <p className={styles.subtitle}>{t(way === "own" ? "portal.gate.own" : "portal.gate.subtitle")}</p>
       {said && (
         <Alert color="leaf" role="status">
           {said}

@@ -10,7 +10,7 @@ import { usePortal } from "../portal";
 import { problemBeside, refusal } from "../problems";
 import { useTitle } from "../useTitle";
 import { Card } from "./Card";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 
 /** Where an invitation, or a link to a new password, leads: whose it is, and a password to choose. */
 export function LinkPage() {
@@ -35,7 +35,7 @@ export function LinkPage() {
           </Button>
         </>
       ) : (
-        <Loader aria-label={t("ui.loading")} className={style.checking} mx="auto" />
+        <Loader aria-label={t("ui.loading")} className={styles.checking} mx="auto" />
       )}
     </Card>
   );
@@ -68,13 +68,13 @@ function Dead() {
 
 function Choose({ token, whose }: { token: string; whose: Schemas["StaffLinkAnswer"] }) {
   const { t } = useTexts();
-  const { api, arrive } = usePortal();
+  const { api, toGate } = usePortal();
   const [password, setPassword] = useState("");
   const [confirm, setConfirm] = useState("");
   const [checked, setChecked] = useState(false);
   const accept = useMutation({
     mutationFn: () => answer(api.POST("/api/staff/accept", { body: { token, password } })),
-    onSuccess: () => arrive(whose.email),
+    onSuccess: () => toGate(whose.email),
   });
   const { name, email, invited } = whose;
   const title = invited ? t("portal.link.invitation", { name }) : t("portal.link.reset");
@@ -91,10 +91,10 @@ function Choose({ token, whose }: { token: string; whose: Schemas["StaffLinkAnsw
   const problem = problemBeside(accept.error, ["password"], t);
   return (
     <Card title={title}>
-      <p className={style.subtitle}>
+      <p className={styles.subtitle}>
         {t(invited ? "portal.link.invitationText" : "portal.link.resetText", { name, email })}
       </p>
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         {/* For the browser's keeper of passwords. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordBox

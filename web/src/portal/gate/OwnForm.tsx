@@ -7,7 +7,7 @@ import { CodeBox } from "../CodeBox";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
 import { refusal } from "../problems";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 
 /** An account of one's own: address, password and, once the server asks for it, a code. */
 export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) => void }) {
@@ -43,7 +43,7 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
   };
 
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label={t("portal.gate.email")}
         type="email"
@@ -78,7 +78,7 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t("portal.gate.logIn")}
       </Button>
-      <p className={style.hint}>{t("portal.gate.forgot")}</p>
+      <p className={styles.hint}>{t("portal.gate.forgot")}</p>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
 import { refusal } from "../problems";
-import style from "./Card.module.css";
+import styles from "./Card.module.css";
 
 /** The shared password. onOff: it is switched off. */
 export function SharedForm({ onEnter, onOff }: { onEnter: (me: Me) => void; onOff: () => void }) {
@@ -34,7 +34,7 @@ export function SharedForm({ onEnter, onOff }: { onEnter: (me: Me) => void; onOf
   };
 
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {/* For the browser's keeper of passwords, which asks for a name beside each. */}
       <input type="text" name="username" autoComplete="username" value="portal" readOnly hidden />
       <PasswordBox

@@ -8,7 +8,7 @@ import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import { jobsKey, oneJob, retryJob, type Job } from "./queries";
 import { StateBadge } from "./StateBadge";
-import { laneOf } from "./keys";
+import { kindName, laneKey } from "./keys";
 
 /** One job: how it stands, and what went wrong. */
 export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function JobDrawer({ id, onClose }: { id: string | undefined; onClose: ()
       id={id}
       onClose={onClose}
       query={(one) => oneJob(api, one)}
-      title={(job) => job?.kind ?? t("portal.jobs.title")}
+      title={(job) => (job ? kindName(t, job.kind) : t("portal.jobs.title"))}
     >
       {(job) => <Work job={job} />}
     </EntryDrawer>
@@ -44,7 +44,7 @@ function Work({ job }: { job: Job }) {
         <Fact name={t("portal.jobs.stateColumn")}>
           <StateBadge state={job.state} />
         </Fact>
-        <Fact name={t("portal.jobs.lane")}>{t(laneOf(job.lane))}</Fact>
+        <Fact name={t("portal.jobs.lane")}>{t(laneKey(job.lane))}</Fact>
         <Fact name={t("portal.jobs.created")}>{time(job.createdAt)}</Fact>
         <Fact name={t("portal.jobs.runAt")}>{time(job.runAt)}</Fact>
         <Fact name={t("portal.jobs.attempts")}>

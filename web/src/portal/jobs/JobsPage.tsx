@@ -6,7 +6,7 @@ import { DataTable } from "../table/DataTable";
 import { JobDrawer } from "./JobDrawer";
 import { jobNames } from "./queries";
 import { jobsTable } from "./table";
-import { laneOf } from "./keys";
+import { kindName, laneKey } from "./keys";
 
 /** The background work: what waits, what runs, and what was given up. */
 export default function JobsPage() {
@@ -16,8 +16,8 @@ export default function JobsPage() {
   const [, opened] = useRoute("/jobs/:id");
   const { data: names } = useQuery(jobNames(api));
   const choices = {
-    lane: (names?.lanes ?? []).map((value) => ({ value, label: t(laneOf(value)) })),
-    kind: (names?.kinds ?? []).map((value) => ({ value, label: value })),
+    lane: (names?.lanes ?? []).map((value) => ({ value, label: t(laneKey(value)) })),
+    kind: (names?.kinds ?? []).map((value) => ({ value, label: kindName(t, value) })),
   };
   return (
     <DataTable table={jobsTable} choices={choices}>

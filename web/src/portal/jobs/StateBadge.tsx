@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
-import { stateOf } from "./keys";
+import { stateKey } from "./keys";
 
 const colours: Readonly<Record<string, string>> = { waiting: "gray", running: "leaf", done: "leaf", dead: "redgum" };
 
@@ -8,7 +8,7 @@ export function StateBadge({ state }: { state: string }) {
   const { t } = useTexts();
   return (
     <Badge variant="light" color={colours[state] ?? "gray"}>
-      {t(stateOf(state))}
+      {t(stateKey(state))}
     </Badge>
   );
 }

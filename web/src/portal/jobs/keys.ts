@@ -1,5 +1,8 @@
-// The keys of what the server tells about background work; its tests hold that each has its text.
-import type { TextKey } from "../../i18n/texts";
+// What the server tells about background work, in words; its tests hold that each has its text.
+import { textOr, type TextKey, type Translate } from "../../i18n/texts";
 
-export const stateOf = (state: string) => `portal.jobs.state.${state}` as TextKey;
-export const laneOf = (lane: string) => `portal.jobs.lanes.${lane}` as TextKey;
+export const stateKey = (state: string) => `portal.jobs.state.${state}` as TextKey;
+export const laneKey = (lane: string) => `portal.jobs.lanes.${lane}` as TextKey;
+
+/** What a newer program, or an older one, has added stands as it is. */
+export const kindName = (t: Translate, kind: string) => textOr(t, `portal.jobs.kinds.${kind}`, kind);

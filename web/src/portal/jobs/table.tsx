@@ -3,7 +3,7 @@ import { asked, sortParam } from "../table/address";
 import type { TableOf } from "../table/declare";
 import { retryJob, states, type Job } from "./queries";
 import { StateBadge } from "./StateBadge";
-import { laneOf, stateOf } from "./keys";
+import { kindName, laneKey, stateKey } from "./keys";
 
 /** The background work. */
 export const jobsTable: TableOf<Job> = {
@@ -25,14 +25,14 @@ export const jobsTable: TableOf<Job> = {
       text: (job, { time }) => time(job.createdAt),
       exported: (job, { stamp }) => stamp(job.createdAt),
     },
-    { id: "kind", label: "portal.jobs.kind", sorts: true, text: (job) => job.kind },
-    { id: "lane", label: "portal.jobs.lane", sorts: true, text: (job, { t }) => t(laneOf(job.lane)) },
+    { id: "kind", label: "portal.jobs.kind", sorts: true, text: (job, { t }) => kindName(t, job.kind) },
+    { id: "lane", label: "portal.jobs.lane", sorts: true, text: (job, { t }) => t(laneKey(job.lane)) },
     {
       id: "state",
       label: "portal.jobs.stateColumn",
       sorts: true,
       fit: true,
-      text: (job, { t }) => t(stateOf(job.state)),
+      text: (job, { t }) => t(stateKey(job.state)),
       cell: (job) => <StateBadge state={job.state} />,
     },
     {
@@ -64,7 +64,7 @@ export const jobsTable: TableOf<Job> = {
       id: "state",
       kind: "tabs",
       label: "portal.jobs.stateColumn",
-      choices: (t) => states.map((value) => ({ value, label: t(stateOf(value)) })),
+      choices: (t) => states.map((value) => ({ value, label: t(stateKey(value)) })),
     },
     { id: "lane", kind: "list", label: "portal.jobs.lane" },
     { id: "kind", kind: "list", label: "portal.jobs.kind" },

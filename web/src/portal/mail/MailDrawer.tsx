@@ -7,7 +7,7 @@ import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
-import style from "./MailDrawer.module.css";
+import styles from "./MailDrawer.module.css";
 import { StateBadge } from "./StateBadge";
 import { mailKey, oneMail, retryMail } from "./queries";
 
@@ -64,13 +64,13 @@ function Letter({ mail }: { mail: Schemas["MailWithText"] }) {
           </Button>
         </May>
       )}
-      <h2 className={style.heading}>{t("portal.mail.text")}</h2>
+      <h2 className={styles.heading}>{t("portal.mail.text")}</h2>
       {mail.text ? (
-        <div className={style.text} lang={mail.language}>
+        <div className={styles.text} lang={mail.language}>
           {mail.text}
         </div>
       ) : (
-        <p className={style.withheld}>{t(mail.secret ? "portal.mail.secret" : "portal.mail.noText")}</p>
+        <p className={styles.withheld}>{t(mail.secret ? "portal.mail.secret" : "portal.mail.noText")}</p>
       )}
     </>
   );

@@ -11,11 +11,11 @@ import { searchIcon } from "../icons";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
-import { addressOf, labelOf, type Section } from "../sections";
+import { addressOf, groupLabel, type Section } from "../sections";
 import { findMembers, worthAsking, type FoundMember } from "./queries";
-import style from "./Palette.module.css";
+import styles from "./Palette.module.css";
 
-interface PaletteProps {
+export interface PaletteProps {
   store: NonNullable<SpotlightRootProps["store"]>;
   sections: readonly Section[];
 }
@@ -37,7 +37,7 @@ export default function Palette({ store, sections }: PaletteProps) {
       aria-label={t("portal.palette.open")}
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.5 }}
-      classNames={{ search: style.search ?? "", action: style.action ?? "", actionsGroup: style.group ?? "" }}
+      classNames={{ search: styles.search ?? "", action: styles.action ?? "", actionsGroup: styles.group ?? "" }}
     >
       <Spotlight.Search
         placeholder={t(members.read ? "portal.palette.hint" : "portal.palette.sectionsHint")}
@@ -61,7 +61,7 @@ function SectionActions({ sections, asked }: { sections: readonly Section[]; ask
   const named = sections.map((section) => ({
     ...section,
     name: t(section.label),
-    groupName: section.group ? t(labelOf(section.group)) : (me?.name ?? ""),
+    groupName: section.group ? t(groupLabel(section.group)) : (me?.name ?? ""),
   }));
   const found = named.filter(({ name, groupName }) => `${name} ${groupName}`.toLowerCase().includes(wanted));
   if (found.length === 0) return null;
@@ -92,7 +92,7 @@ function MemberActions({ asked }: { asked: string }) {
   if (data.length === 0)
     return waiting ? null : <Spotlight.Empty role="status">{t("portal.palette.nobody")}</Spotlight.Empty>;
   return (
-    <Spotlight.ActionsGroup label={t("portal.palette.members")} className={waiting ? style.waiting : undefined}>
+    <Spotlight.ActionsGroup label={t("portal.palette.members")} className={waiting ? styles.waiting : undefined}>
       {data.map((member) => (
         <MemberAction key={member.documentId} member={member} onOpen={navigate} />
       ))}

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import { actorName } from "../audit/table";
+import { actorName } from "../actor";
 import { useTime } from "../time";
 import styles from "./Payments.module.css";
 import type { Refund } from "./queries";

@@ -1,13 +1,13 @@
-import { Drawer } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { checkDetails, PersonFields, type Details } from "./PersonFields";
 import { peopleKey, type Person } from "./queries";
 
@@ -20,15 +20,9 @@ interface InviteDrawerProps {
 export function InviteDrawer({ opened, onClose }: InviteDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={t("portal.people.invite")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t("portal.people.invite")}>
       <InviteForm onClose={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -56,8 +50,8 @@ function InviteForm({ onClose }: Pick<InviteDrawerProps, "onClose">) {
     if (saved) close();
   }, [saved]);
   return (
-    <form className={style.form} onSubmit={invitation.onSubmit} noValidate>
-      <p className={style.soft}>{t("portal.people.inviteText")}</p>
+    <form className={styles.form} onSubmit={invitation.onSubmit} noValidate>
+      <p className={styles.soft}>{t("portal.people.inviteText")}</p>
       <PersonFields form={invitation.form} />
       <FormFoot form={invitation} label={t("portal.people.send")} saved="" />
     </form>

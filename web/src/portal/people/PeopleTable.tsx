@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { useTime } from "../time";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { ranOut, type Person } from "./queries";
 
 const colours = { active: "leaf", invited: "gray", suspended: "redgum" };
@@ -23,7 +23,7 @@ function Until({ person }: { person: Person }) {
   const formatTime = useTime();
   if (person.state !== "invited") return null;
   return (
-    <span className={style.soft}>
+    <span className={styles.soft}>
       {ranOut(person)
         ? t("portal.people.ranOut")
         : t("portal.people.until", { time: formatTime(person.linkUntil ?? "") })}
@@ -37,14 +37,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const formatTime = useTime();
   const { me } = usePortal();
   return (
-    <Table highlightOnHover verticalSpacing="xs" className={style.table}>
+    <Table highlightOnHover verticalSpacing="xs" className={styles.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("portal.account.name")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.account.roleName")}</Table.Th>
-          <Table.Th className={style.state}>{t("portal.people.stateColumn")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.twoStep.title")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.people.seen")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.account.roleName")}</Table.Th>
+          <Table.Th className={styles.state}>{t("portal.people.stateColumn")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.twoStep.title")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.people.seen")}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -52,14 +52,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
           const role = t(`portal.account.role.${person.role}`);
           const seen = person.seenAt ? formatTime(person.seenAt) : t("portal.people.never");
           return (
-            <Table.Tr key={person.documentId} className={style.row}>
+            <Table.Tr key={person.documentId} className={styles.row}>
               <Table.Td>
-                <Link href={`/people/${person.documentId}`} className={style.open}>
+                <Link href={`/people/${person.documentId}`} className={styles.open}>
                   {person.name}
                 </Link>
                 {person.documentId === me?.documentId && ` ${t("portal.people.you")}`}
-                <span className={style.soft}>{person.email}</span>
-                <span className={style.narrow}>
+                <span className={styles.soft}>{person.email}</span>
+                <span className={styles.narrow}>
                   {role}
                   <br />
                   {t("portal.people.seenAt", { time: seen })}
@@ -67,15 +67,15 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
                   {t(person.twoStep ? "portal.people.withTwoStep" : "portal.people.withoutTwoStep")}
                 </span>
               </Table.Td>
-              <Table.Td className={style.wide}>{role}</Table.Td>
-              <Table.Td className={style.state}>
+              <Table.Td className={styles.wide}>{role}</Table.Td>
+              <Table.Td className={styles.state}>
                 <StateBadge state={person.state} />
                 <Until person={person} />
               </Table.Td>
-              <Table.Td className={style.wide}>
+              <Table.Td className={styles.wide}>
                 {t(person.twoStep ? "portal.twoStep.on" : "portal.twoStep.off")}
               </Table.Td>
-              <Table.Td className={style.wide}>{seen}</Table.Td>
+              <Table.Td className={styles.wide}>{seen}</Table.Td>
             </Table.Tr>
           );
         })}

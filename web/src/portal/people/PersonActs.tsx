@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { ConfirmDialog } from "../frame/ConfirmDialog";
 import { usePortal } from "../portal";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import type { Person } from "./queries";
 import { usePersonActs } from "./usePersonActs";
 
@@ -24,11 +24,11 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
     onClose: () => setAsking(null),
   };
   return (
-    <section className={style.acts} aria-label={t("portal.people.acts")}>
+    <section className={styles.acts} aria-label={t("portal.people.acts")}>
       {state === "invited" && (
         <>
           <Act text={t("portal.people.againText")}>
-            <Button variant="default" loading={acts.busy} onClick={acts.inviteAgain}>
+            <Button variant="default" loading={acts.busy === "inviteAgain"} onClick={acts.inviteAgain}>
               {t("portal.people.again")}
             </Button>
           </Act>
@@ -41,7 +41,7 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
       )}
       {state === "active" && (
         <Act text={t("portal.people.resetText")}>
-          <Button variant="default" loading={acts.busy} onClick={acts.sendReset}>
+          <Button variant="default" loading={acts.busy === "sendReset"} onClick={acts.sendReset}>
             {t("portal.people.reset")}
           </Button>
         </Act>
@@ -56,14 +56,14 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
       {/* Nobody locks themselves out by one press. */}
       {state === "active" && person.documentId !== me?.documentId && (
         <Act text={t("portal.people.suspendText")}>
-          <Button variant="default" loading={acts.busy} onClick={acts.suspend}>
+          <Button variant="default" loading={acts.busy === "suspend"} onClick={acts.suspend}>
             {t("portal.people.suspend")}
           </Button>
         </Act>
       )}
       {state === "suspended" && (
         <Act text={t("portal.people.reactivateText")}>
-          <Button variant="default" loading={acts.busy} onClick={acts.reactivate}>
+          <Button variant="default" loading={acts.busy === "reactivate"} onClick={acts.reactivate}>
             {t("portal.people.reactivate")}
           </Button>
         </Act>
@@ -95,8 +95,8 @@ export function PersonActs({ person, onWithdrawn }: PersonActsProps) {
 
 function Act({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={style.act}>
-      <p className={style.soft}>{text}</p>
+    <div className={styles.act}>
+      <p className={styles.soft}>{text}</p>
       {children}
     </div>
   );

@@ -1,15 +1,18 @@
-import { Drawer, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { FormFoot } from "../form/FormFoot";
+import { changedFields } from "../form/merge";
 import { useApiForm } from "../form/useApiForm";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
+import { Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import { StateBadge } from "./PeopleTable";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { PersonActs } from "./PersonActs";
 import { checkDetails, PersonFields, type Details } from "./PersonFields";
 import { peopleKey, ranOut, type Person } from "./queries";
@@ -27,13 +30,7 @@ export function PersonDrawer({ documentId, people, onClose }: PersonDrawerProps)
   if (documentId !== undefined && documentId !== last) setLast(documentId);
   const person = people?.find((one) => one.documentId === last);
   return (
-    <Drawer
-      opened={documentId !== undefined}
-      onClose={onClose}
-      position="right"
-      title={person?.name ?? t("portal.people.title")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={documentId !== undefined} onClose={onClose} title={person?.name ?? t("portal.people.title")}>
       {person ? (
         <Known key={person.documentId} person={person} onClose={onClose} />
       ) : people ? (
@@ -41,7 +38,7 @@ export function PersonDrawer({ documentId, people, onClose }: PersonDrawerProps)
       ) : (
         <Loader aria-label={t("ui.loading")} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -52,7 +49,7 @@ function Known({ person, onClose }: { person: Person; onClose: () => void }) {
   const link = person.linkUntil && new Date(person.linkUntil) > new Date() ? person.linkUntil : null;
   return (
     <>
-      <dl className={style.facts}>
+      <Facts>
         <Fact name={t("portal.people.stateColumn")}>
           <StateBadge state={person.state} />
         </Fact>
@@ -63,19 +60,10 @@ function Known({ person, onClose }: { person: Person; onClose: () => void }) {
         <Fact name={t("portal.people.added")}>{formatTime(person.createdAt)}</Fact>
         {link && <Fact name={t("portal.people.linkUntil")}>{formatTime(link)}</Fact>}
         {ranOut(person) && <Fact name={t("portal.people.linkUntil")}>{t("portal.people.ranOut")}</Fact>}
-      </dl>
+      </Facts>
       {change && <DetailsForm person={person} />}
       {change && <PersonActs person={person} onWithdrawn={onClose} />}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -89,7 +77,14 @@ function DetailsForm({ person }: { person: Person }) {
     name: documentId,
     initial: { name, email, role, language },
     check: checkDetails(t),
-    send: (body) => answer(api.PUT("/api/staff/people/{documentId}", { params: { path: { documentId } }, body })),
+    // Another owner may have the same person open: what was not touched here is theirs to change.
+    send: (values, before) =>
+      answer(
+        api.PUT("/api/staff/people/{documentId}", {
+          params: { path: { documentId } },
+          body: changedFields(before, values),
+        }),
+      ),
     next: ({ data }) => ({ name: data.name, email: data.email, role: data.role, language: data.language }),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: peopleKey });
@@ -97,9 +92,9 @@ function DetailsForm({ person }: { person: Person }) {
     },
   });
   return (
-    <form className={style.form} onSubmit={details.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={details.onSubmit} noValidate>
       <PersonFields form={details.form} />
-      <p className={style.soft}>{t(own ? "portal.people.endsYours" : "portal.people.endsTheirs")}</p>
+      <p className={styles.soft}>{t(own ? "portal.people.endsYours" : "portal.people.endsTheirs")}</p>
       <FormFoot form={details} label={t("portal.form.save")} saved={t("portal.account.saved")} discardable />
     </form>
   );

@@ -8,7 +8,7 @@ import { May } from "../may";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
-import style from "./People.module.css";
+import styles from "./People.module.css";
 import { peopleKey, signInPolicy, type Person, type Policy } from "./queries";
 
 const rules = ["twoStepRequired", "sharedPassword"] as const;
@@ -20,7 +20,7 @@ export function PolicyPart({ people }: { people: readonly Person[] }) {
   const { api } = usePortal();
   const policy = useQuery(signInPolicy(api));
   return (
-    <section className={style.policy} aria-labelledby="policy">
+    <section className={styles.policy} aria-labelledby="policy">
       <h2 id="policy">{t("portal.policy.title")}</h2>
       {policy.error && (
         <Alert color="redgum" role="alert">
@@ -48,14 +48,14 @@ function RulePart({ rule, policy, people }: { rule: Rule; policy: Policy; people
     await refresh().catch(() => undefined); // it may concern whoever decided
   };
   return (
-    <div className={style.rule}>
+    <div className={styles.rule}>
       <h3>
         {t(`portal.policy.${rule}.title`)}
         <Badge variant="light" color={on ? "leaf" : "gray"}>
           {t(on ? "portal.policy.on" : "portal.policy.off")}
         </Badge>
       </h3>
-      <p className={style.soft}>{t(`portal.policy.${rule}.text`)}</p>
+      <p className={styles.soft}>{t(`portal.policy.${rule}.text`)}</p>
       <May change="people">
         <Button variant="default" onClick={() => setAsking(true)}>
           {t(`portal.policy.${rule}.${turn}.button`)}

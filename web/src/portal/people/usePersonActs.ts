@@ -6,6 +6,7 @@ import { usePortal } from "../portal";
 import { peopleKey, type Person } from "./queries";
 
 interface Act {
+  name: "suspend" | "reactivate" | "inviteAgain" | "sendReset";
   work: () => Promise<unknown>;
   done: string;
   undo?: Act;
@@ -27,24 +28,29 @@ export function usePersonActs({ documentId, name, email }: Person) {
     onSettled: fresh,
   });
   const suspend: Act = {
+    name: "suspend",
     work: () => answer(api.POST("/api/staff/people/{documentId}/suspend", params)),
     done: t("portal.people.suspended", { name }),
   };
   const reactivate: Act = {
+    name: "reactivate",
     work: () => answer(api.POST("/api/staff/people/{documentId}/reactivate", params)),
     done: t("portal.people.reactivated", { name }),
   };
   return {
-    busy: doing.isPending,
+    /** What is being done, by the name of its button. */
+    busy: doing.isPending ? doing.variables.name : null,
     suspend: () => doing.mutate({ ...suspend, undo: reactivate }),
     reactivate: () => doing.mutate({ ...reactivate, undo: suspend }),
     inviteAgain: () =>
       doing.mutate({
+        name: "inviteAgain",
         work: () => answer(api.POST("/api/staff/people/{documentId}/invite", params)),
         done: t("portal.people.invited", { email }),
       }),
     sendReset: () =>
       doing.mutate({
+        name: "sendReset",
         work: () => answer(api.POST("/api/staff/people/{documentId}/reset", params)),
         done: t("portal.people.resetSent", { email }),
       }),

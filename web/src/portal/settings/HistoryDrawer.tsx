@@ -1,13 +1,16 @@
-import { Alert, Drawer, Loader } from "@mantine/core";
+import { Alert, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
+import { actorName } from "../actor";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { useTime } from "../time";
-import { historyOf, type HistoryLine } from "./queries";
-import style from "./Settings.module.css";
-import { languageOf, useShow } from "./ShownValue";
+import { fileOf, historyOf, type HistoryLine } from "./queries";
+import styles from "./Settings.module.css";
+import { languageIn, useShow } from "./ShownValue";
 import { fromStored, settingsOf, type Field } from "./values";
 import { labelOf } from "./keys";
 
@@ -22,15 +25,13 @@ export function HistoryDrawer({ field, onClose }: HistoryDrawerProps) {
   const [last, setLast] = useState(field); // what is still seen while it closes
   if (field && field.name !== last?.name) setLast(field);
   return (
-    <Drawer
+    <SideDrawer
       opened={field !== undefined}
       onClose={onClose}
-      position="right"
       title={t("portal.settings.historyOf", { name: last ? t(labelOf(last.name)) : "" })}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       {last && <History field={last} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -50,7 +51,7 @@ function History({ field }: { field: Field }) {
   if (!history.data) return <Loader aria-label={t("ui.loading")} />;
   if (history.data.length === 0) return <p>{t("portal.settings.noHistory")}</p>;
   return (
-    <ol className={style.history}>
+    <ol className={styles.history}>
       {history.data.map((line) => (
         <Line key={line.id} line={line} field={field} />
       ))}
@@ -63,24 +64,41 @@ function Line({ line: { key, at, actor, before, after }, field }: { line: Histor
   const formatTime = useTime();
   const show = useShow();
   const setting = settingsOf(field).find((one) => one.key === key);
-  const language = settingsOf(field).length > 1 ? (languageOf(key) ?? "nav.english") : undefined;
-  const said = (stored: string | null) =>
-    stored === null || !setting ? t("portal.settings.asDefault") : show(setting, fromStored(setting, stored));
+  const language = settingsOf(field).length > 1 ? languageIn(field, key) : undefined;
+  const said = (stored: string | null) => {
+    if (stored === null || !setting) return t("portal.settings.asDefault");
+    return setting.type === "picture" ? <StoredPicture id={stored} /> : show(setting, fromStored(setting, stored));
+  };
   return (
     <li>
-      <p className={style.soft}>
+      <p className={styles.soft}>
         {t("portal.settings.by", {
-          name: actor === "portal" ? t("portal.account.shared") : actor,
+          name: actorName(t, actor),
           time: formatTime(at),
         })}
         {language && ` · ${t(language)}`}
       </p>
-      <dl className={style.change}>
+      <dl className={styles.change}>
         <dt>{t("portal.settings.before")}</dt>
         <dd>{said(before)}</dd>
         <dt>{t("portal.settings.after")}</dt>
         <dd>{said(after)}</dd>
       </dl>
     </li>
+  );
+}
+
+/** A picture of before, as long as it is in the library. */
+function StoredPicture({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const { data: file, error } = useQuery(fileOf(api, id));
+  if (error) return error instanceof ApiError && error.status === 404 ? t("portal.picture.gone") : refusal(error, t);
+  if (!file) return <Loader size="sm" aria-label={t("ui.loading")} />;
+  return (
+    <figure className={styles.picture}>
+      <img src={file.url} alt="" />
+      <figcaption className={styles.soft}>{file.name}</figcaption>
+    </figure>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useTexts } from "../../i18n/texts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { Setting } from "./queries";
-import style from "./Settings.module.css";
-import { languageOf, useShow } from "./ShownValue";
+import styles from "./Settings.module.css";
+import { languageIn, useShow } from "./ShownValue";
 import { isDefault, toForm, type Field, type Values } from "./values";
-import { choiceOf, labelOf } from "./keys";
+import { choiceOf, helpOf, labelOf } from "./keys";
 
 interface InputProps {
   field: Field;
@@ -22,9 +23,9 @@ export function Input({ field, setting, form }: InputProps) {
   const said = { name: t(labelOf(field.name)), value: show(setting, value) };
   const empty = value === "" || (Array.isArray(value) && value.length === 0);
   return (
-    <div className={style.input}>
+    <div className={styles.input}>
       <Control field={field} setting={setting} form={form} />
-      {setting.wrong && <p className={style.wrong}>{t("portal.settings.wrong", { value: setting.wrong })}</p>}
+      {setting.wrong && <p className={styles.wrong}>{t("portal.settings.wrong", { value: setting.wrong })}</p>}
       {changed && (
         <Button
           variant="subtle"
@@ -42,25 +43,38 @@ export function Input({ field, setting, form }: InputProps) {
 function Control({ field, setting, form }: InputProps) {
   const { t } = useTexts();
   const { key, type, of, choices, unit, min, max } = setting;
-  const language = languageOf(key) ?? (field.chinese ? "nav.english" : undefined);
+  const language = languageIn(field, key);
   const named = t(labelOf(field.name));
+  // The head shows the help once for both languages; here it is for the ear.
+  const described = (hint?: string) => (
+    <>
+      <VisuallyHidden>{t(helpOf(field.name))} </VisuallyHidden>
+      {hint}
+    </>
+  );
   const common = {
     ...(language ? { label: t(language) } : { "aria-label": named }),
-    "aria-describedby": `${field.name}-help`,
+    description: described(),
     ...(language && { lang: key.endsWith("_zh") ? "zh" : "en" }),
   };
   const props = form.getInputProps(key);
   const options = (choices ?? []).map((value) => ({ value, label: t(choiceOf(value)) }));
   switch (type) {
     case "yesNo":
-      return <Switch label={named} {...form.getInputProps(key, { type: "checkbox" })} />;
+      return (
+        <Switch
+          label={named}
+          aria-describedby={`${field.name}-help`}
+          {...form.getInputProps(key, { type: "checkbox" })}
+        />
+      );
     case "choice":
       return <NativeSelect {...common} data={options} {...props} />;
     case "longText":
       return <Textarea {...common} autosize minRows={2} maxRows={12} {...props} />;
     case "list":
       return of === "choice" ? (
-        <Checkbox.Group aria-label={named} {...props}>
+        <Checkbox.Group label={<VisuallyHidden>{named}</VisuallyHidden>} description={described()} {...props}>
           <Stack gap="xs">
             {options.map((option) => (
               <Checkbox key={option.value} {...option} />
@@ -68,17 +82,26 @@ function Control({ field, setting, form }: InputProps) {
           </Stack>
         </Checkbox.Group>
       ) : (
-        <Textarea {...common} description={t("portal.settings.lines")} autosize minRows={2} maxRows={12} {...props} />
+        <Textarea
+          {...common}
+          description={described(t("portal.settings.lines"))}
+          autosize
+          minRows={2}
+          maxRows={12}
+          {...props}
+        />
       );
     case "money":
     case "number":
       return (
         <TextInput
           {...common}
-          className={style.number}
+          className={styles.number}
           inputMode="decimal"
-          description={min !== undefined && max !== undefined ? t("portal.settings.bounds", { min, max }) : undefined}
-          rightSection={unit && <span className={style.unit}>{t(`portal.settings.units.${unit}`)}</span>}
+          description={described(
+            min !== undefined && max !== undefined ? t("portal.settings.bounds", { min, max }) : "",
+          )}
+          rightSection={unit && <span className={styles.unit}>{t(`portal.settings.units.${unit}`)}</span>}
           rightSectionWidth={unit ? 72 : undefined}
           {...props}
         />

@@ -2,24 +2,23 @@ import { Alert, Button, FileButton, Progress } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { refusal } from "../problems";
-import style from "./PictureSetting.module.css";
+import { FieldHead } from "./FieldHead";
+import styles from "./PictureSetting.module.css";
 import type { Setting } from "./queries";
 import { usePictureSetting } from "./usePictureSetting";
 
 interface PictureSettingProps {
   setting: Setting;
-  title: string;
-  help: string;
   /** Whoever is logged in may only look. */
   readOnly?: boolean;
 }
 
 /** One setting that is a picture: how it looks now, and the way to upload, replace and remove it. */
-export function PictureSetting({ setting, title, help, readOnly = false }: PictureSettingProps) {
+export function PictureSetting({ setting, readOnly = false }: PictureSettingProps) {
   const { t } = useTexts();
-  const heading = useId();
+  const heading = setting.key;
   const limits = useId();
-  const { busy, sent, done, failure, upload, cancel, remove, undo } = usePictureSetting(setting);
+  const { busy, sent, failure, upload, cancel, remove } = usePictureSetting(setting);
   const { picture } = setting;
   const file = picture?.file;
   const uploading = sent !== null;
@@ -31,35 +30,33 @@ export function PictureSetting({ setting, title, help, readOnly = false }: Pictu
     forget.current?.();
   };
 
-  // The button that was pressed is gone with the picture: what can be done next is to take it back.
-  const undoButton = useRef<HTMLButtonElement>(null);
-  const gone = done !== null && !file;
+  // The button that was pressed is gone with the picture: what can be done next is to choose another.
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const shown = useRef(file);
   useEffect(() => {
-    if (gone) undoButton.current?.focus();
-  }, [gone]);
+    if (shown.current && !file) chooseButton.current?.focus();
+    shown.current = file;
+  }, [file]);
 
   return (
-    <section className={style.setting} aria-labelledby={heading}>
-      <div>
-        <h2 id={heading}>{title}</h2>
-        <p className={style.help}>{help}</p>
-      </div>
+    <section className={styles.setting} aria-labelledby={heading}>
+      <FieldHead name={setting.key} />
       {file ? (
-        <figure className={style.present}>
+        <figure className={styles.present}>
           <img src={file.url} alt="" />
           <figcaption>
             {t("portal.picture.file", { name: file.name, width: file.width, height: file.height })}
           </figcaption>
         </figure>
       ) : (
-        <p className={style.none}>{t("portal.picture.none")}</p>
+        <p className={styles.none}>{t("portal.picture.none")}</p>
       )}
       {failure && (
         <Alert color="redgum" role="alert">
           {refusal(failure, t)}
         </Alert>
       )}
-      <div role="status" className={style.say}>
+      <div role="status" className={styles.say}>
         {uploading && (
           <p>
             {sent < 1
@@ -67,22 +64,27 @@ export function PictureSetting({ setting, title, help, readOnly = false }: Pictu
               : t("portal.picture.checking")}
           </p>
         )}
-        {done && <p>{done.text}</p>}
       </div>
       {uploading && <Progress value={100 * sent} animated={sent >= 1} aria-hidden="true" />}
       {!readOnly && (
         <>
-          <p id={limits} className={style.help}>
+          <p id={limits} className={styles.help}>
             {t("portal.picture.limits", {
               width: picture?.minWidth ?? 0,
               height: picture?.minHeight ?? 0,
               max: picture?.maxMegabytes ?? 0,
             })}
           </p>
-          <div className={style.row}>
+          <div className={styles.row}>
             <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={forget} disabled={busy}>
               {(props) => (
-                <Button {...props} loading={uploading} disabled={busy} aria-describedby={`${heading} ${limits}`}>
+                <Button
+                  {...props}
+                  ref={chooseButton}
+                  loading={uploading}
+                  disabled={busy}
+                  aria-describedby={`${heading} ${limits}`}
+                >
                   {t(file ? "portal.picture.replace" : "portal.picture.choose")}
                 </Button>
               )}
@@ -95,11 +97,6 @@ export function PictureSetting({ setting, title, help, readOnly = false }: Pictu
             {file && !uploading && (
               <Button variant="default" disabled={busy} aria-describedby={heading} onClick={remove}>
                 {t("portal.picture.remove")}
-              </Button>
-            )}
-            {done?.before !== undefined && (
-              <Button ref={undoButton} variant="subtle" disabled={busy} aria-describedby={heading} onClick={undo}>
-                {t("portal.picture.undo")}
               </Button>
             )}
           </div>

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTexts } from "../../i18n/texts";
 import { ConflictDialog } from "../form/ConflictDialog";
 import { FormFoot } from "../form/FormFoot";
 import { useEntryForm, type Stored } from "../form/useEntryForm";
 import { usePortal } from "../portal";
+import { Changes } from "./Changes";
 import { FieldHead } from "./FieldHead";
 import { Input } from "./Input";
 import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "./queries";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { useShow } from "./ShownValue";
 import { changedValues, fieldsOf, settingsOf, toForm, type Value, type Values } from "./values";
 import { labelOf } from "./keys";
@@ -25,22 +25,25 @@ const valuesOf = (settings: readonly Setting[]): Values =>
 /** The settings of a screen, saved together. What somebody else saved meanwhile on another screen, or in another field, stays. */
 export function SectionForm({ section, settings, version }: SectionFormProps) {
   const { t } = useTexts();
-  const { api } = usePortal();
+  const { api, setZone } = usePortal();
   const queries = useQueryClient();
   const show = useShow();
   const keys = new Set(settings.map(({ key }) => key));
-  const known = useRef(settings); // as the server told them last: only what differs from it is written
 
-  const take = (all: Settings): Stored<Values> => {
-    known.current = all.settings.filter(({ key }) => keys.has(key));
-    return { values: valuesOf(known.current), version: all.version };
-  };
+  const storedOf = (all: Settings): Stored<Values> => ({
+    values: valuesOf(all.settings.filter(({ key }) => keys.has(key))),
+    version: all.version,
+  });
   const form = useEntryForm<Values>({
     name: section,
     entry: { values: valuesOf(settings), version },
-    load: async () => take(await loadSettings(api)),
-    store: async (values, from) => take(await saveSettings(api, changedValues(known.current, values), from)),
-    onSaved: () => void queries.invalidateQueries({ queryKey: settingsKey }),
+    load: async () => storedOf(await loadSettings(api)),
+    store: async (values, version, before) =>
+      storedOf(await saveSettings(api, changedValues(settings, before, values), version)),
+    onSaved: ({ values: { TimeZone: zone } }) => {
+      void queries.invalidateQueries({ queryKey: settingsKey });
+      if (typeof zone === "string") setZone(zone || undefined);
+    },
   });
   const labels = Object.fromEntries(
     fieldsOf(settings).flatMap((field) =>
@@ -54,17 +57,18 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     ),
   );
   return (
-    <form className={style.form} onSubmit={form.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={style.field} aria-labelledby={field.name}>
-          <FieldHead field={field} />
-          <div className={style.languages}>
+        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
+          <FieldHead name={field.name} helpIsRead />
+          <div className={styles.languages}>
             {settingsOf(field).map((setting) => (
               <Input key={setting.key} field={field} setting={setting} form={form.form} />
             ))}
           </div>
         </section>
       ))}
+      <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
       <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable />
       <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
     </form>

@@ -1,15 +1,13 @@
 import { useSearchParams } from "wouter";
-import { useTexts } from "../../i18n/texts";
 import { useMay } from "../may";
 import { HistoryDrawer } from "./HistoryDrawer";
 import { PictureSetting } from "./PictureSetting";
 import type { Setting } from "./queries";
 import { SectionForm } from "./SectionForm";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { FieldHead } from "./FieldHead";
 import { ShownValue } from "./ShownValue";
 import { fieldsOf, settingsOf } from "./values";
-import { helpOf, labelOf } from "./keys";
 
 interface SectionPartProps {
   section: string;
@@ -19,7 +17,6 @@ interface SectionPartProps {
 
 /** One screen of settings: pictures, each of which is saved by itself, and a form for all the others. */
 export function SectionPart({ section, settings, version }: SectionPartProps) {
-  const { t } = useTexts();
   const { change } = useMay("park");
   const [params, setParams] = useSearchParams();
   const pictures = settings.filter(({ type }) => type === "picture");
@@ -28,13 +25,7 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
   return (
     <>
       {pictures.map((setting) => (
-        <PictureSetting
-          key={setting.key}
-          setting={setting}
-          title={t(labelOf(setting.key))}
-          help={t(helpOf(setting.key))}
-          readOnly={!change}
-        />
+        <PictureSetting key={setting.key} setting={setting} readOnly={!change} />
       ))}
       {others.length > 0 && change && <SectionForm section={section} settings={others} version={version} />}
       {others.length > 0 && !change && <Values settings={others} />}
@@ -46,11 +37,11 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
 /** For whoever may only look. */
 function Values({ settings }: { settings: readonly Setting[] }) {
   return (
-    <div className={style.form}>
+    <div className={styles.form}>
       {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={style.field} aria-labelledby={field.name}>
-          <FieldHead field={field} />
-          <div className={style.languages}>
+        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
+          <FieldHead name={field.name} />
+          <div className={styles.languages}>
             {settingsOf(field).map((setting) => (
               <ShownValue key={setting.key} setting={setting} />
             ))}

@@ -8,7 +8,7 @@ import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { allSettings, type Settings } from "./queries";
 import { SectionPart } from "./SectionPart";
-import style from "./Settings.module.css";
+import styles from "./Settings.module.css";
 import { leadOf, titleOf } from "./keys";
 
 /** The park's settings: a list of screens, each of them built from what the server declares. */
@@ -35,11 +35,11 @@ function Sections({ all }: { all: Settings }) {
   const { t } = useTexts();
   const names = [...new Set(all.settings.map(({ section }) => section))];
   return (
-    <ul className={style.sections}>
+    <ul className={styles.sections}>
       {names.map((name) => (
         <li key={name}>
           <Link href={`/settings/${name}`}>{t(titleOf(name))}</Link>
-          <p className={style.soft}>{t(leadOf(name))}</p>
+          <p className={styles.soft}>{t(leadOf(name))}</p>
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ function Opened({ all, section }: { all: Settings; section: string }) {
   if (settings.length === 0) return <Page title={t("portal.frame.nowhere")}>{null}</Page>;
   return (
     <>
-      <Link href="/settings" className={style.back}>
+      <Link href="/settings" className={styles.back}>
         <Icon name="arrow-left" />
         {t("portal.settings.all")}
       </Link>

@@ -1,7 +1,7 @@
 import { useTexts, type TextKey } from "../../i18n/texts";
 import type { Setting } from "./queries";
-import style from "./Settings.module.css";
-import { toForm, type Value } from "./values";
+import styles from "./Settings.module.css";
+import { toForm, type Field, type Value } from "./values";
 import { choiceOf } from "./keys";
 
 /** How a value is said in words. */
@@ -24,10 +24,15 @@ export function ShownValue({ setting }: { setting: Setting }) {
   const language = languageOf(setting.key);
   return (
     <div>
-      {language && <p className={style.soft}>{t(language)}</p>}
-      <p className={style.value}>{show(setting, toForm(setting, setting.value))}</p>
+      {language && <p className={styles.soft}>{t(language)}</p>}
+      <p className={styles.value}>{show(setting, toForm(setting, setting.value))}</p>
     </div>
   );
+}
+
+/** The same, also for the English half of a pair whose key does not say so. */
+export function languageIn(field: Field, key: string): TextKey | undefined {
+  return languageOf(key) ?? (field.chinese ? "nav.english" : undefined);
 }
 
 /** The key of the name of a setting's language. */

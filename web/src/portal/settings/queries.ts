@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answer, readError, type Schemas } from "../../api/client";
+import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
 
 export type Setting = Schemas["SettingAnswer"];
@@ -13,16 +13,9 @@ export interface Settings {
 /** All that is asked about settings stands under this key, so that one word makes all of it fresh. */
 export const settingsKey = ["settings"] as const;
 
-interface Answer {
-  data?: { data: Setting[] | null };
-  error?: unknown;
-  response: Response;
-}
-
-async function versioned(call: Promise<Answer>): Promise<Settings> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw readError(error, response);
-  return { settings: data?.data ?? [], version: response.headers.get("ETag") ?? "" };
+async function versioned(call: Parameters<typeof answered<{ data: Setting[] | null }, unknown>>[0]): Promise<Settings> {
+  const { body, response } = await answered(call);
+  return { settings: body.data ?? [], version: response.headers.get("ETag") ?? "" };
 }
 
 export const loadSettings = (api: PortalApi) => versioned(api.GET("/api/staff/settings"));
@@ -61,4 +54,11 @@ export const historyOf = (api: PortalApi, keys: readonly string[]) =>
       );
       return lists.flat().sort((a, b) => b.id - a.id);
     },
+  });
+
+/** A file of the library, by which a setting that is a picture was once stored. */
+export const fileOf = (api: PortalApi, id: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, "file", id],
+    queryFn: () => answer(api.GET("/api/upload/files/{id}", { params: { path: { id } } })),
   });

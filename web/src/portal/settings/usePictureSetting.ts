@@ -1,58 +1,48 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { answer, ApiError } from "../../api/client";
+import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { settingsKey, type Setting } from "./queries";
 import { uploadPicture } from "./upload";
 
-/** What was done last, and the file that undoing it brings back; null is none. */
-interface Done {
-  text: string;
-  before?: number | null;
+interface Act {
+  work: () => Promise<unknown>;
+  done: string;
+  undo?: Act;
 }
 
 /** Changes the picture of a setting, and knows how far that is and what came of it. */
 export function usePictureSetting({ key, picture }: Setting) {
   const { t, lng } = useTexts();
-  const { api, refresh } = usePortal();
+  const { api, onRefused } = usePortal();
   const queries = useQueryClient();
+  const notify = useNotify();
   const [sent, setSent] = useState<number | null>(null); // of an upload, from 0 to 1
-  const [done, setDone] = useState<Done | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const before = picture?.file?.id ?? null;
   const path = { key };
 
   const change = useMutation({
-    mutationFn: async ({ work }: { work: () => Promise<unknown>; done: Done }) => {
-      setDone(null);
-      await work();
-    },
-    onSuccess: async (_, { done: said }) => {
+    mutationFn: ({ work }: Act) => work(),
+    onSuccess: async (_, { done, undo }) => {
       await queries.invalidateQueries({ queryKey: settingsKey });
-      setDone(said);
-    },
-    onError: (failure) => {
-      // The session has ended: asking who is logged in brings the gate.
-      if (failure instanceof ApiError && failure.status === 401) void refresh().catch(() => undefined);
+      notify.done(done, { undo: undo && (() => change.mutate(undo)) });
     },
     onSettled: () => setSent(null),
   });
 
-  const set = (value: number | null, said: Done) =>
-    change.mutate({
-      work: () =>
-        value === null
-          ? answer(api.DELETE("/api/staff/settings/{key}/picture", { params: { path } }))
-          : answer(api.PUT("/api/staff/settings/{key}", { params: { path }, body: { value } })),
-      done: said,
-    });
+  const store = (value: number | null) =>
+    value === null
+      ? answer(api.DELETE("/api/staff/settings/{key}/picture", { params: { path } }))
+      : answer(api.PUT("/api/staff/settings/{key}", { params: { path }, body: { value } }));
+  const undo: Act = { work: () => store(before), done: t("portal.picture.restored") };
 
   return {
     busy: change.isPending,
     sent,
-    done,
     // Whoever takes an upload back knows it.
     failure: change.error?.name === "AbortError" ? null : change.error,
     upload: (file: File | null) => {
@@ -61,12 +51,12 @@ export function usePictureSetting({ key, picture }: Setting) {
       running.current = control;
       setSent(0);
       change.mutate({
-        work: () => uploadPicture({ key, file, lng, onProgress: setSent, signal: control.signal }),
-        done: { text: t("portal.picture.set"), before },
+        work: () => uploadPicture({ key, file, lng, onProgress: setSent, signal: control.signal, onRefused }),
+        done: t("portal.picture.set"),
+        undo,
       });
     },
     cancel: () => running.current?.abort(),
-    remove: () => set(null, { text: t("portal.picture.removed"), before }),
-    undo: () => set(done?.before ?? null, { text: t("portal.picture.restored") }),
+    remove: () => change.mutate({ work: () => store(null), done: t("portal.picture.removed"), undo }),
   };
 }

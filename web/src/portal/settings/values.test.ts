@@ -45,8 +45,9 @@ it("sends what was changed alone, and nothing for the default", () => {
   const rate = setting("RateAdult", { type: "money", value: 16, default: 14 });
   const open = setting("Open", { type: "yesNo", value: false, default: false });
   const name = setting("ParkName_en", { value: "Redgum" });
-  const values = { RateAdult: "14", Open: false, ParkName_en: "Redgum Bend" };
-  expect(changedValues([rate, open, name], values)).toEqual({ RateAdult: null, ParkName_en: "Redgum Bend" });
+  const before = { RateAdult: "16", Open: false, ParkName_en: "Redgum" };
+  const values = { ...before, RateAdult: "14", ParkName_en: "Redgum Bend" };
+  expect(changedValues([rate, open, name], before, values)).toEqual({ RateAdult: null, ParkName_en: "Redgum Bend" });
   expect(isDefault(rate, "14")).toBe(true);
   expect(isDefault(rate, "16")).toBe(false);
 });

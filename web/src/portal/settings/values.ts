@@ -1,4 +1,5 @@
 // What a setting is in a form, and on its way there and back. Lists of texts are edited as lines.
+import { same } from "../../ui/same";
 import type { Setting } from "./queries";
 
 export type Value = string | boolean | string[];
@@ -22,8 +23,6 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 export const isDefault = (setting: Setting, value: Value | undefined) => same(value, toForm(setting, setting.default));
 
 /** A form's value as the API takes it: the default is nothing of its own. */
@@ -32,9 +31,9 @@ export function toApi(setting: Setting, value: Value): unknown {
   return isLines(setting) && typeof value === "string" ? lines(value) : value;
 }
 
-/** What was changed in a form, as the API takes it. */
-export function changedValues(settings: readonly Setting[], values: Values): Record<string, unknown> {
-  const changed = settings.filter((setting) => !same(values[setting.key], toForm(setting, setting.value)));
+/** What was changed in a form since `before`, as the API takes it. */
+export function changedValues(settings: readonly Setting[], before: Values, values: Values): Record<string, unknown> {
+  const changed = settings.filter(({ key }) => !same(values[key], before[key]));
   return Object.fromEntries(changed.map((setting) => [setting.key, toApi(setting, values[setting.key] ?? "")]));
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { Pagination } from "../../ui/Pagination";
@@ -9,7 +9,7 @@ import { Page } from "../frame/Page";
 import { refreshIcon } from "../icons";
 import { refusal } from "../problems";
 import type { Choice, TableOf } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { Filters } from "./Filters";
 import { Rows } from "./Rows";
 import { SelectionBar } from "./SelectionBar";
@@ -43,6 +43,12 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
   const narrowed = Object.keys(state.filters).length > 0;
   const beyond = list.data !== undefined && rows.length === 0 && total > 0; // a page that is no longer there
   const unfilter = () => change({ filters: {} });
+  // The next page is read from its beginning, also where one page is many cards long.
+  const head = useRef<HTMLDivElement>(null);
+  const turn = (page: number) => {
+    change({ page });
+    if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView();
+  };
 
   return (
     <Page
@@ -62,7 +68,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
       }
     >
       {above}
-      <div className={style.head}>
+      <div ref={head} className={styles.head}>
         <Filters table={table} state={state} choices={choices} change={change} />
         <Toolbar
           table={table}
@@ -71,7 +77,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
           change={change}
           onView={(view) => setParams(new URLSearchParams(view))}
         >
-          <p role="status" className={style.count}>
+          <p role="status" className={styles.count}>
             {list.data && t(table.count, { count: total })}
           </p>
         </Toolbar>
@@ -131,7 +137,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
           page={state.page}
           pages={Math.ceil(total / state.size)}
           label={t("portal.table.pages")}
-          onPage={(page) => change({ page })}
+          onPage={turn}
         />
       )}
       {children?.(search)}

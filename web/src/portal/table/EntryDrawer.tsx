@@ -1,9 +1,10 @@
-import { Alert, Drawer, Loader } from "@mantine/core";
+import { Alert, Loader } from "@mantine/core";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import { refusal } from "../problems";
-import style from "./EntryDrawer.module.css";
+import styles from "./EntryDrawer.module.css";
 
 interface EntryDrawerProps<Entry> {
   /** What is open, by the address. */
@@ -22,10 +23,9 @@ export function EntryDrawer<Entry>({ id, onClose, query, title, children }: Entr
   if (id !== undefined && id !== last) setLast(id);
   const { data, error } = useQuery({ ...query(last ?? ""), enabled: last !== undefined });
   return (
-    <Drawer
+    <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
-      position="right"
       size="lg"
       title={title(data)}
       closeButtonProps={{ "aria-label": t("portal.table.close") }}
@@ -39,13 +39,13 @@ export function EntryDrawer<Entry>({ id, onClose, query, title, children }: Entr
       ) : (
         <Loader aria-label={t("ui.loading")} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 
 /** Facts by their names. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={style.facts}>{children}</dl>;
+  return <dl className={styles.facts}>{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useShortcuts } from "../frame/shortcuts";
 import type { Choice, Filter, TableOf, TableState } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 
 interface FiltersProps<Row> {
   table: TableOf<Row>;
@@ -25,7 +25,7 @@ export function Filters<Row>({ table, state, choices, change }: FiltersProps<Row
     (value: string, replace = false) =>
       change({ filters: { ...state.filters, [id]: value } }, { replace });
   return (
-    <div ref={bar} role="group" aria-label={t("portal.table.filters")} className={style.filters}>
+    <div ref={bar} role="group" aria-label={t("portal.table.filters")} className={styles.filters}>
       {table.filters.map((filter) => (
         <OneFilter
           key={filter.id}
@@ -52,9 +52,9 @@ function OneFilter({ filter, value, choices, set }: OneProps) {
   const all = { value: "", label: t("portal.table.all") };
   switch (filter.kind) {
     case "text":
-      return <TextFilter label={label} value={value} set={set} />;
-    case "day":
-      return <TextInput type="date" label={label} value={value} onChange={(event) => set(event.currentTarget.value)} />;
+      return <TextFilter type="search" label={label} value={value} set={set} />;
+    case "day": // typed digit by digit, each of which makes another year
+      return <TextFilter type="date" label={label} value={value} set={set} />;
     case "tabs":
       return (
         <SegmentedControl aria-label={label} value={value} onChange={(one) => set(one)} data={[all, ...choices]} />
@@ -80,8 +80,13 @@ function OneFilter({ filter, value, choices, set }: OneProps) {
   }
 }
 
+interface TextFilterProps extends Pick<OneProps, "value" | "set"> {
+  type: "search" | "date";
+  label: string;
+}
+
 /** Narrows while it is typed; only what it ends with is a step of the way back. */
-function TextFilter({ label, value, set }: { label: string; value: string; set: OneProps["set"] }) {
+function TextFilter({ type, label, value, set }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -91,7 +96,7 @@ function TextFilter({ label, value, set }: { label: string; value: string; set: 
   const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 300);
   return (
     <TextInput
-      type="search"
+      type={type}
       label={label}
       value={typed}
       onChange={(event) => {

@@ -14,7 +14,7 @@ import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
 import { usePortal } from "../portal";
 import type { Column, Sort, TableOf, TableState } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { useRowKeys } from "./useRowKeys";
 import { useTools } from "./useTable";
 import { useVirtualRows } from "./useVirtualRows";
@@ -88,12 +88,12 @@ export function Rows<Row>(props: RowsProps<Row>) {
       aria-busy={stale}
       verticalSpacing="xs"
       highlightOnHover
-      className={classes(style.table, stale && style.stale)}
+      className={classes(styles.table, stale && styles.stale)}
     >
       <Table.Thead role="rowgroup">
         <Table.Tr role="row">
           {selects && (
-            <Table.Th role="columnheader" className={style.check}>
+            <Table.Th role="columnheader" className={styles.check}>
               <Checkbox
                 aria-label={t("portal.table.selectAll")}
                 checked={table.getIsAllRowsSelected()}
@@ -148,13 +148,13 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
   return (
     <Table.Th
       role="columnheader"
-      className={classes(column.fit && style.fit, column.roomy && style.roomy)}
+      className={classes(column.fit && styles.fit, column.roomy && styles.roomy)}
       aria-sort={column.sorts ? order : undefined}
     >
       {column.sorts ? (
-        <button type="button" className={style.sort} onClick={toggle}>
+        <button type="button" className={styles.sort} onClick={toggle}>
           {t(column.label)}
-          <span aria-hidden="true" className={style.arrow}>
+          <span aria-hidden="true" className={styles.arrow}>
             {sorted === "asc" ? "↑" : sorted === "desc" ? "↓" : ""}
           </span>
         </button>
@@ -168,7 +168,7 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
 /** Stands in for the rows that are out of sight. */
 function Gap({ height, span }: { height: number; span: number }) {
   return height > 0 ? (
-    <tr aria-hidden="true" className={style.gap}>
+    <tr aria-hidden="true" className={styles.gap}>
       <td colSpan={span} style={{ height }} />
     </tr>
   ) : null;
@@ -195,10 +195,10 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
       tabIndex={tab}
       aria-rowindex={(state.page - 1) * state.size + index + 2}
       data-selected={selected[row.id]}
-      className={style.row}
+      className={styles.row}
     >
       {selects && (
-        <Table.Td role="cell" className={style.check}>
+        <Table.Td role="cell" className={styles.check}>
           <Checkbox
             tabIndex={tab}
             aria-label={t("portal.table.select", { row: main?.text(row.original, tools) ?? row.id })}
@@ -214,15 +214,15 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
           <Table.Td
             key={id}
             role="cell"
-            className={classes(fit && style.fit, roomy && style.roomy, id === table.main && style.main)}
+            className={classes(fit && styles.fit, roomy && styles.roomy, id === table.main && styles.main)}
           >
             {id === table.main ? (
-              <Link href={`/${table.name}/${row.id}${search}`} className={style.open} tabIndex={tab}>
+              <Link href={`/${table.name}/${row.id}${search}`} className={styles.open} tabIndex={tab}>
                 {content}
               </Link>
             ) : (
               <>
-                <span aria-hidden="true" className={style.label}>
+                <span aria-hidden="true" className={styles.label}>
                   {t(label)}
                 </span>
                 <span>{content}</span>

@@ -5,7 +5,7 @@ import { May } from "../may";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import type { Action, TableOf } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 
 interface SelectionBarProps<Row> {
   table: TableOf<Row>;
@@ -18,11 +18,11 @@ export function SelectionBar<Row>({ table, rows, clear }: SelectionBarProps<Row>
   const { t } = useTexts();
   return (
     <>
-      <p role="status" className={style.announced}>
+      <p role="status" className={styles.announced}>
         {rows.length > 0 && t("portal.table.selected", { count: rows.length })}
       </p>
       {rows.length > 0 && (
-        <div role="group" aria-label={t("portal.table.selection")} className={style.selection}>
+        <div role="group" aria-label={t("portal.table.selection")} className={styles.selection}>
           <span aria-hidden="true">{t("portal.table.selected", { count: rows.length })}</span>
           {table.actions?.map((action) => (
             <May key={action.label} change={action.change}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { sizes, sortParam } from "./address";
 import type { TableOf, TableState } from "./declare";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { useExport } from "./useTable";
 import { Views } from "./Views";
 
@@ -22,10 +22,10 @@ export function Toolbar<Row>({ table, state, search, change, onView, children }:
   const { busy, run } = useExport(table, state);
   const sorts = table.columns.filter((column) => column.sorts);
   return (
-    <div className={style.toolbar}>
+    <div className={styles.toolbar}>
       {children}
       <NativeSelect
-        className={style.sortSelect}
+        className={styles.sortSelect}
         aria-label={t("portal.table.sort")}
         value={sortParam(state.sort)}
         onChange={({ currentTarget }) => {
@@ -64,7 +64,7 @@ function Columns<Row>({ table, state, change }: Pick<ToolbarProps<Row>, "table" 
         <Button variant="default">{t("portal.table.columns")}</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("portal.table.columns")}>
-        <div className={style.list}>
+        <div className={styles.list}>
           {table.columns
             .filter(({ id }) => id !== table.main)
             .map(({ id, label }) => (

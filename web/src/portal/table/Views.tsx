@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
-import style from "./DataTable.module.css";
+import styles from "./DataTable.module.css";
 import { keepViews, readViews, withView, type View } from "./views";
 
 interface ViewsProps {
@@ -21,16 +21,23 @@ export function Views({ table, search, onView }: ViewsProps) {
   const [opened, setOpened] = useState(false);
   const [views, setViews] = useState(() => readViews(person, table));
   const [name, setName] = useState("");
-  const keep = (next: View[], done: string, undo?: () => void) => {
-    if (!keepViews(person, table, next)) return notify.problem(t("portal.table.viewNotKept"));
+  // From the storage, not from what is shown: another tab may have kept more meanwhile.
+  const change = (make: (kept: View[]) => View[], done: string, undo?: () => void): boolean => {
+    const next = make(readViews(person, table));
+    if (!keepViews(person, table, next)) {
+      notify.problem(t("portal.table.viewNotKept"));
+      return false;
+    }
     setViews(next);
     notify.done(done, { undo });
+    return true;
   };
+  const save = (view: View) => change((kept) => withView(kept, view), t("portal.table.viewSaved", { name: view.name }));
   const remove = (view: View) =>
-    keep(
-      views.filter((one) => one !== view),
+    change(
+      (kept) => kept.filter(({ name }) => name !== view.name),
       t("portal.table.viewDeleted", { name: view.name }),
-      () => keep(withView(readViews(person, table), view), t("portal.table.viewSaved", { name: view.name })),
+      () => void save(view),
     );
   return (
     <Popover trapFocus returnFocus position="bottom-end" opened={opened} onChange={setOpened}>
@@ -40,10 +47,10 @@ export function Views({ table, search, onView }: ViewsProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("portal.table.views")}>
-        {views.length === 0 && <p className={style.hint}>{t("portal.table.viewsHint")}</p>}
-        <ul className={style.list}>
+        {views.length === 0 && <p className={styles.hint}>{t("portal.table.viewsHint")}</p>}
+        <ul className={styles.list}>
           {views.map((view) => (
-            <li key={view.name} className={style.view}>
+            <li key={view.name} className={styles.view}>
               <Button
                 variant={view.search === search ? "light" : "subtle"}
                 aria-current={view.search === search ? "true" : undefined}
@@ -62,12 +69,11 @@ export function Views({ table, search, onView }: ViewsProps) {
           ))}
         </ul>
         <form
-          className={style.newView}
+          className={styles.newView}
           onSubmit={(event) => {
             event.preventDefault();
             if (!name.trim()) return;
-            keep(withView(views, { name: name.trim(), search }), t("portal.table.viewSaved", { name: name.trim() }));
-            setName("");
+            if (save({ name: name.trim(), search })) setName("");
           }}
         >
           <TextInput

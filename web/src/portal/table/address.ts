@@ -9,7 +9,8 @@ type Declared = Pick<TableOf<never>, "filters" | "sort" | "main"> & {
 
 const usualColumns = ({ columns }: Declared) => columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
 
-const writeSort = ({ by, down }: Sort) => `${by}:${down ? "desc" : "asc"}`;
+/** An order, as the address has it and as the server takes it. */
+export const sortParam = ({ by, down }: Sort) => `${by}:${down ? "desc" : "asc"}`;
 
 /** Reads what an address asks for. What it can't mean is left as it usually is. */
 export function readState(params: URLSearchParams, declared: Declared): TableState {
@@ -38,7 +39,7 @@ export function readState(params: URLSearchParams, declared: Declared): TableSta
 export function writeState({ page, size, sort, filters, columns }: TableState, declared: Declared): URLSearchParams {
   const params = new URLSearchParams();
   for (const { id } of declared.filters) if (filters[id]) params.set(id, filters[id]);
-  if (writeSort(sort) !== writeSort(declared.sort)) params.set("sort", writeSort(sort));
+  if (sortParam(sort) !== sortParam(declared.sort)) params.set("sort", sortParam(sort));
   if (columns.join() !== usualColumns(declared).join()) params.set("columns", columns.join());
   if (size !== sizes[0]) params.set("size", String(size));
   if (page !== 1) params.set("page", String(page));
@@ -47,9 +48,6 @@ export function writeState({ page, size, sort, filters, columns }: TableState, d
 
 /** The part of an address after the path: "" or "?page=2". */
 export const searchOf = (params: URLSearchParams) => (params.size > 0 ? `?${params.toString()}` : "");
-
-/** As the server takes it. */
-export const sortParam = writeSort;
 
 /** A query without what is not asked for. */
 export const asked = <Query extends object>(query: Query) =>

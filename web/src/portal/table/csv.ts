@@ -33,12 +33,3 @@ export async function gather<Row>(
     if (rows.length === 0 || found.size >= total) return { rows: [...found.values()], whole: true };
   }
 }
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // once the browser has read it
-}

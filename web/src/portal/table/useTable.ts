@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useTexts } from "../../i18n/texts";
+import { download } from "../download";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { formatTime } from "../time";
 import { readState, searchOf, writeState } from "./address";
-import { download, gather, writeCsv, mostExported } from "./csv";
+import { gather, writeCsv, mostExported } from "./csv";
 import { stamp } from "./days";
 import type { TableOf, TableState, Tools } from "./declare";
 
@@ -52,7 +53,7 @@ export function useExport<Row>(declared: TableOf<Row>, state: TableState) {
       const { rows, whole } = await gather(load, declared.idOf);
       const columns = declared.columns.filter(({ id }) => state.columns.includes(id));
       const lines = rows.map((row) => columns.map((one) => (one.exported ?? one.text)(row, tools)));
-      download(`${declared.name}.csv`, writeCsv([columns.map(({ label }) => t(label)), ...lines]));
+      download(`${declared.name}.csv`, writeCsv([columns.map(({ label }) => t(label)), ...lines]), "text/csv");
       notify.done(
         whole
           ? t("portal.table.exported", { count: rows.length })

@@ -1,5 +1,7 @@
 // Views of a table that somebody has given a name. They are kept in the browser for each person apart: whoever logs in next at the
 // same counter has their own. A view is an address, so it can be sent to others as a link.
+import { keep, quietly, readKept } from "../../ui/storage";
+
 export interface View {
   name: string;
   /** The part of the address after the path. */
@@ -17,22 +19,13 @@ const isView = (one: unknown): one is View =>
   typeof one.search === "string";
 
 export function readViews(person: string, table: string): View[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(person, table)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    return []; // no storage, or not what we wrote
-  }
+  const kept = quietly((): unknown => JSON.parse(readKept(placeOf(person, table)) ?? "[]")); // it may not be what we wrote
+  return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
 /** Keeps the views, and tells whether the browser let it. */
 export function keepViews(person: string, table: string, views: readonly View[]): boolean {
-  try {
-    localStorage.setItem(placeOf(person, table), JSON.stringify(views));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(placeOf(person, table), JSON.stringify(views));
 }
 
 /** With a view added; one of the same name is replaced. */

@@ -1,14 +1,15 @@
-import { Drawer, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
+import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { answer } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
+import { useSecretText } from "../form/draft";
 import { FormFoot } from "../form/FormFoot";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal } from "../portal";
 import { MadeToken } from "./MadeToken";
 import { scopes, tokensKey, type Scope } from "./queries";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 
 /** For how many days a token can be good; "" is until it is revoked. */
 const spans = ["30", "90", "365", ""] as const;
@@ -19,21 +20,16 @@ const day = 24 * 60 * 60 * 1000;
 export function NewTokenDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={t("portal.tokens.make")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t("portal.tokens.make")}>
       <NewToken onClose={onClose} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
 function NewToken({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState("");
-  return made ? <MadeToken token={made} onClose={onClose} /> : <TokenForm onMade={setMade} />;
+  const [made, setMade] = useSecretText("made");
+  if (!made) return <TokenForm onMade={setMade} />;
+  return <MadeToken token={made} onForget={() => setMade("")} onClose={onClose} />;
 }
 
 function TokenForm({ onMade }: { onMade: (token: string) => void }) {
@@ -63,7 +59,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   });
   const { form } = wanted;
   return (
-    <form className={style.form} onSubmit={wanted.onSubmit} noValidate>
+    <form className={styles.form} onSubmit={wanted.onSubmit} noValidate>
       <TextInput
         label={t("portal.tokens.name")}
         description={t("portal.tokens.nameHint")}

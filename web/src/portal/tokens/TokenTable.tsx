@@ -1,9 +1,10 @@
 import { Button, Table } from "@mantine/core";
 import { useTexts } from "../../i18n/texts";
+import { actorName } from "../actor";
 import { useMay } from "../may";
 import { useTime } from "../time";
 import { isValid, nameOf, type Token } from "./queries";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 
 interface TokenTableProps {
   tokens: readonly Token[];
@@ -15,14 +16,14 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const { change } = useMay("people");
   const facts = useFacts();
   return (
-    <Table verticalSpacing="xs" className={style.table}>
+    <Table verticalSpacing="xs" className={styles.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("portal.tokens.name")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.made")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.used")}</Table.Th>
-          <Table.Th className={style.wide}>{t("portal.tokens.end")}</Table.Th>
-          {change && <Table.Th className={style.button} aria-label={t("portal.tokens.revoke")} />}
+          <Table.Th className={styles.wide}>{t("portal.tokens.made")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.tokens.used")}</Table.Th>
+          <Table.Th className={styles.wide}>{t("portal.tokens.end")}</Table.Th>
+          {change && <Table.Th className={styles.button} aria-label={t("portal.tokens.revoke")} />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -32,8 +33,8 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
             <Table.Tr key={token.id}>
               <Table.Td>
                 <strong>{nameOf(token)}</strong>
-                <span className={style.soft}>{t(`portal.tokens.scope.${token.scope}.label`)}</span>
-                <span className={style.narrow}>
+                <span className={styles.soft}>{t(`portal.tokens.scope.${token.scope}.label`)}</span>
+                <span className={styles.narrow}>
                   {t("portal.tokens.madeBy", { made })}
                   <br />
                   {t("portal.tokens.usedAt", { used })}
@@ -41,11 +42,11 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
                   {t("portal.tokens.endAt", { end })}
                 </span>
               </Table.Td>
-              <Table.Td className={style.wide}>{made}</Table.Td>
-              <Table.Td className={style.wide}>{used}</Table.Td>
-              <Table.Td className={style.wide}>{end}</Table.Td>
+              <Table.Td className={styles.wide}>{made}</Table.Td>
+              <Table.Td className={styles.wide}>{used}</Table.Td>
+              <Table.Td className={styles.wide}>{end}</Table.Td>
               {change && (
-                <Table.Td className={style.button}>
+                <Table.Td className={styles.button}>
                   {isValid(token) && (
                     <Button
                       variant="default"
@@ -70,12 +71,8 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
 function useFacts() {
   const { t } = useTexts();
   const formatTime = useTime();
-  const makers: Readonly<Record<string, string>> = {
-    "command line": t("portal.tokens.commandLine"),
-    portal: t("portal.account.shared"),
-  };
   return ({ owner, ownerId, createdAt, usedAt, expiresAt, revokedAt }: Token) => ({
-    made: t("portal.tokens.by", { name: (!ownerId && makers[owner]) || owner, time: formatTime(createdAt) }),
+    made: t("portal.tokens.by", { name: ownerId ? owner : actorName(t, owner), time: formatTime(createdAt) }),
     used: usedAt ? formatTime(usedAt) : t("portal.tokens.never"),
     end: revokedAt
       ? t("portal.tokens.revokedAt", { time: formatTime(revokedAt) })

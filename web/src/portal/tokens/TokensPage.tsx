@@ -12,7 +12,7 @@ import { refusal } from "../problems";
 import { NewTokenDrawer } from "./NewTokenDrawer";
 import { allTokens, isValid, type Token } from "./queries";
 import { RevokeDialog } from "./RevokeDialog";
-import style from "./Tokens.module.css";
+import styles from "./Tokens.module.css";
 import { TokenTable } from "./TokenTable";
 
 /** The keys by which scripts come in. Which of them are listed stands in the address. */
@@ -39,7 +39,7 @@ export default function TokensPage() {
       }
     >
       <SegmentedControl
-        className={style.filter}
+        className={styles.filter}
         aria-label={t("portal.tokens.filter")}
         value={ended ? "ended" : "valid"}
         onChange={(value) => setParams(value === "ended" ? { show: value } : {})}

@@ -3,23 +3,23 @@ import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
-import style from "./Whose.module.css";
+import styles from "./AccountLink.module.css";
 
 /** Who is logged in; leads to their account. */
-export function Whose({ onClick }: { onClick?: () => void }) {
+export function AccountLink({ onClick }: { onClick?: () => void }) {
   const { t } = useTexts();
   const { me } = usePortal();
   const [location] = useLocation();
   return (
     <Link
       href="/account"
-      className={style.whose}
+      className={styles.account}
       aria-current={location === "/account" ? "page" : undefined}
       onClick={onClick}
     >
       <Icon name="user" />
       <VisuallyHidden>{t("portal.account.title")}</VisuallyHidden>
-      <span className={style.name}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
+      <span className={styles.name}>{me?.shared ? t("portal.account.shared") : me?.name}</span>
     </Link>
   );
 }

@@ -1,0 +1,8 @@
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string, type: "text/csv" | "text/plain") {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // once the browser has read it
+}
