@@ -98,7 +98,7 @@ e2e-quick: tests-need node_modules bin/park
 	@echo "test: end to end, a member's way through the site"
 	@scripts/in-memory npm run --silent e2e -- --reporter=dot e2e/markup.test.ts e2e/sections.test.ts -t 'the sections|leaves a page whole'
 
-types: node_modules bin/park ## Write web/src/api/schema.gen.ts anew from the API's document
+types: node_modules bin/park ## Write the browser's types (web/src/api/*.gen.ts) anew from the API's document and the pages' states
 	@npm run --silent types
 
 types-check: node_modules bin/park

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,7 +77,11 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     plugins: [react(), legacyReactServer, listPages],
     build: { target: "es2020" },
-    css: { modules: { generateScopedName: className } },
+    css: {
+      modules: { generateScopedName: className },
+      // Every style sheet knows the names of media.css.
+      postcss: { plugins: [globalData({ files: [here("web/src/ui/media.css")] }), customMedia()] },
+    },
     environments: {
       client: {
         build: {

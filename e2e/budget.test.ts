@@ -68,9 +68,9 @@ describe("a page as it is served", () => {
       expect([...linked].sort(), path).toEqual([...scripts, ...styles].sort());
       seen.add(route);
     }
-    // Only members come to the one, and nobody who can help it to the other.
+    // Nobody who can help it comes to the first, and only accounts to the others.
     const missed = new Set(routes.map((route) => pages[route]));
     for (const route of seen) missed.delete(pages[route]);
-    expect([...missed].sort()).toEqual(["FailurePage", "MembershipPage"]);
+    expect([...missed].sort()).toEqual(["FailurePage", "MembershipPage", "ReceiptPage"]);
   });
 });

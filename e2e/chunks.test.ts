@@ -91,6 +91,7 @@ const pages: Readonly<Record<string, string>> = {
   "MembershipPage.tsx": "/membership",
   "NewsPage.tsx": "/news",
   "NotFoundPage.tsx": "/nope",
+  "ReceiptPage.tsx": "/receipt/aaaaaaaaaaaaaaaaaaaaaaaa",
   "RegisterPage.tsx": "/register",
   "ResetPage.tsx": "/reset#0123456789",
   "RoomListPage.tsx": "/roomlist",
@@ -140,7 +141,7 @@ interface Rooms {
 async function open(path: string) {
   const { context, page } = await visit(browser);
   const options = { headers: { origin: park.url }, data: { email: "annual@example.com", password: "redgum-demo" } };
-  if (path === "/membership") await context.request.post(`${park.url}/api/auth/login`, options);
+  if (/^\/(membership|receipt)/.test(path)) await context.request.post(`${park.url}/api/auth/login`, options);
   return { context, page };
 }
 

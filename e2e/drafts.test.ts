@@ -227,6 +227,16 @@ const ways: Readonly<Record<string, Way>> = {
     secrets: ["password"],
     sends: "/api/me/deletion",
   },
+  join: {
+    start: async () => {
+      const { context, page } = await signedUp(park, browser, newAddress());
+      await page.goto(`${park.url}/membership?section=join&lng=en`);
+      return { context, page };
+    },
+    form: formNamed((words) => words.membership.join.form),
+    values: { firstName: "Mei", lastName: "Chen" },
+    sends: "/api/me/offers",
+  },
   redeem: {
     start: () => member("market"),
     form: formNamed((words) => words.market.redeem.button),

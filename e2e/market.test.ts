@@ -306,7 +306,7 @@ it("alternates the price with the deduction, until it is told to stand still or 
 
 it("shows a guest no empty lists, and an expired member what is left", async () => {
   const guest = await signedIn("guest");
-  await guest.page.getByText(texts.en.membership.join.text).waitFor();
+  await guest.page.getByText(texts.en.membership.join.lead).waitFor();
   await guest.page.waitForLoadState("networkidle");
   expect(await guest.page.getByRole("region", { name: /Point market|Points statement/ }).count()).toBe(0);
   await goTo(guest.page, "coupons");

@@ -138,7 +138,7 @@ describe("the account", () => {
     const card = page.getByRole("region", { name: en.membership.card.label });
     await card.waitFor();
     expect(await card.textContent()).toMatch(/Expired.*29 Feb 2020/);
-    await page.getByText(en.membership.join.renewText).waitFor();
+    await page.getByText(en.membership.join.renewLead).waitFor();
   });
 
   it("of an annual tenant has the latest news for tenants", async () => {

@@ -90,10 +90,10 @@ export function authDialog(page: Page, lng: Language = "en") {
   };
 }
 
-export type Section = "card" | "coupons" | "market" | "stays" | "account";
+export type Section = "card" | "coupons" | "market" | "stays" | "join" | "account";
 
 /** Goes to another section of the member centre by its bar. */
-export async function goTo(page: Page, section: Section | "points", lng: Language = "en") {
+export async function goTo(page: Page, section: Section | "points" | "membership", lng: Language = "en") {
   const { sections } = texts[lng].membership;
   await page.getByRole("navigation", { name: sections.label }).getByRole("link", { name: sections[section] }).click();
 }

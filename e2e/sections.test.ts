@@ -62,7 +62,7 @@ describe("the sections", () => {
     const { context, page } = await signedIn("member");
     await page.getByRole("region", { name: en.card.label }).waitFor();
     await page.locator("nav a[href='?section=card']").focus();
-    for (let i = 0; i < 4; i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: en.details.title }).waitFor();
     await page.keyboard.press("Tab"); // on from the beginning of the section

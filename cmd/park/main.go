@@ -21,6 +21,7 @@ import (
 	"holidaypark/internal/demo"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/site"
 	"holidaypark/web"
 )
 
@@ -36,6 +37,7 @@ type cli struct {
 	PortalPassword portalPasswordCmd `cmd:"" help:"Make a new shared password for the staff portal, print it, switch it on if it was off, and end its sessions."`
 	DemoAccounts   demoAccountsCmd   `cmd:"" help:"List the demo park's accounts that have a known password."`
 	OpenAPI        openAPICmd        `cmd:"" name:"openapi" help:"Print the API's document."`
+	PageStates     pageStatesCmd     `cmd:"" hidden:"" help:"Print the schemas of what pages are drawn from, for the browser's types."`
 }
 
 // parkFlags tell where the park's data lies; every command has them.
@@ -246,6 +248,17 @@ func (openAPICmd) Run(ctx context.Context) error {
 	}
 	defer park.Close()
 	_, err = fmt.Println(string(park.Server.Document()))
+	return err
+}
+
+type pageStatesCmd struct{}
+
+func (pageStatesCmd) Run() error {
+	document, err := site.States()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Println(string(document))
 	return err
 }
 

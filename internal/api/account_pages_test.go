@@ -40,6 +40,43 @@ func TestTheMemberCentreIsForAccounts(t *testing.T) {
 	}
 }
 
+func TestAReceiptIsForAccounts(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	mei, chen := registered(t, park, "mei@example.com"), registered(t, park, "chen@example.com")
+	const path = "/receipt/abcdefghijklmnopqrstuvwx"
+	if visitor := ask(t, park, path, ""); visitor.StatusCode != http.StatusSeeOther || visitor.Header.Get("Location") != "/?tab=login&receipt=abcdefghijklmnopqrstuvwx" {
+		t.Errorf("a visitor: %d %s", visitor.StatusCode, visitor.Header.Get("Location"))
+	}
+	page := mei.Get(path)
+	if page.Status != http.StatusOK || page.Header.Get("Cache-Control") != "private, no-store" || !strings.Contains(string(page.Body), `content="noindex"`) {
+		t.Errorf("%d %v", page.Status, page.Header)
+	}
+	if string(page.Body) != string(chen.Get(path).Body) {
+		t.Error("the page is not the same for everybody")
+	}
+	for _, wrong := range []string{"/receipt/short", "/receipt/ABCDEFGHIJKLMNOPQRSTUVWX", "/receipt/abcdefghijklmnopqrstuvwx/more"} {
+		if page := mei.Get(wrong); page.Status != http.StatusNotFound {
+			t.Errorf("%s: %d", wrong, page.Status)
+		}
+		if to := ask(t, park, wrong, "").Header.Get("Location"); strings.Contains(to, "receipt") {
+			t.Errorf("%s leads to %s", wrong, to)
+		}
+	}
+	if robots := string(park.Visitor().Get("/robots.txt").Body); !strings.Contains(robots, "Disallow: /receipt/") {
+		t.Error(robots)
+	}
+}
+
+func TestATestPaymentHasPagesWhereItIsOn(t *testing.T) {
+	with := apptest.Start(t, app.Config{Data: t.TempDir(), Sandbox: true}).Visitor()
+	if page := with.Get("/sandbox/checkout?token=NONE"); page.Status != http.StatusNotFound || !strings.Contains(string(page.Body), "find this payment.") {
+		t.Errorf("%d %s", page.Status, page.Body)
+	}
+	if script := with.Get("/sandbox/web-sdk/v6/core"); script.Status != http.StatusOK || !strings.HasPrefix(script.Header.Get("Content-Type"), "text/javascript") {
+		t.Errorf("%d %v", script.Status, script.Header)
+	}
+}
+
 func TestThePageOfAResetIsForNoSearchEngine(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
 	page := park.Visitor().Get("/reset")

@@ -32,10 +32,10 @@ func phones(park map[string]string) []phone {
 
 // dialled makes the park's own numbers in a text of staff's links, so that a thumb can call them. Numbers that are links already, and
 // those of others, stay as they are.
-func dialled(markup string, park map[string]string) string {
+func dialled(written string, park map[string]string) markup {
 	list := phones(park)
-	if !slices.ContainsFunc(list, func(p phone) bool { return strings.Contains(markup, p.written) }) {
-		return markup
+	if !slices.ContainsFunc(list, func(p phone) bool { return strings.Contains(written, p.written) }) {
+		return markup(written)
 	}
 	var out strings.Builder
 	inLink, from := false, 0
@@ -46,9 +46,9 @@ func dialled(markup string, park map[string]string) string {
 			writeLinked(&out, part, list)
 		}
 	}
-	for _, at := range tags.FindAllStringIndex(markup, -1) {
-		text(markup[from:at[0]])
-		tag := markup[at[0]:at[1]]
+	for _, at := range tags.FindAllStringIndex(written, -1) {
+		text(written[from:at[0]])
+		tag := written[at[0]:at[1]]
 		out.WriteString(tag)
 		switch {
 		case strings.HasPrefix(tag, "<a ") || tag == "<a>":
@@ -58,8 +58,8 @@ func dialled(markup string, park map[string]string) string {
 		}
 		from = at[1]
 	}
-	text(markup[from:])
-	return out.String()
+	text(written[from:])
+	return markup(out.String())
 }
 
 // writeLinked links the numbers that stand by themselves: one that goes on before or after is somebody else's.

@@ -16,7 +16,7 @@ func TestTheParksNumbersAreLinks(t *testing.T) {
 		"03 5550 0100 ext. 5": `03 <a href="tel:55500100">5550 0100</a> ext. 5`,
 		"<p>Nothing here</p>": "<p>Nothing here</p>",
 	} {
-		if got := dialled(markup, park); got != want {
+		if got := string(dialled(markup, park)); got != want {
 			t.Errorf("%s\n got %s\nwant %s", markup, got, want)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 func (s *Site) Robots(w http.ResponseWriter, _ *http.Request) error {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "public, max-age=3600")
-	_, err := w.Write([]byte("User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /membership\nAllow: /\n\nSitemap: " + s.PublicURL + "/sitemap.xml\n"))
+	_, err := w.Write([]byte("User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /membership\nDisallow: /receipt/\nAllow: /\n\nSitemap: " + s.PublicURL + "/sitemap.xml\n"))
 	return err
 }
 

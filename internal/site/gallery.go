@@ -10,10 +10,10 @@ import (
 
 type galleryData struct {
 	about
-	Slides []Image `json:"slides"`
-	Images []Image `json:"images"`
-	Video  *video  `json:"video"`
-	Poster *Image  `json:"poster"` // of the film, or of the way to films elsewhere
+	Slides listOf[Image] `json:"slides"`
+	Images listOf[Image] `json:"images"`
+	Video  *video        `json:"video"`
+	Poster *Image        `json:"poster"` // of the film, or of the way to films elsewhere
 }
 
 // video is the park's film: a file that the browser plays, or the player of another site.
@@ -23,14 +23,14 @@ type video struct {
 	source string // the host that it comes from; empty is our own
 }
 
-func (s *Site) galleryData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) galleryData(ctx context.Context, request pageRequest) (galleryData, error) {
 	park, err := s.settings(ctx, request.language)
 	if err != nil {
-		return nil, err
+		return galleryData{}, err
 	}
 	pictures, err := s.media(ctx, "gallery", "gallery-slider", "gallery-video")
 	if err != nil {
-		return nil, err
+		return galleryData{}, err
 	}
 	data := galleryData{
 		Slides: images(pictures["gallery-slider"], request.language),

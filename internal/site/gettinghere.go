@@ -14,16 +14,16 @@ import (
 // parkMap is the drawn map of the park with what its numbers stand for, as staff have written it.
 type parkMap struct {
 	Picture Image  `json:"picture"`
-	Legend  string `json:"legend"` // HTML, cleaned
+	Legend  markup `json:"legend"`
 }
 
 // location is where the park is and how to come there. All of it is from settings; what is not set is left out.
 type location struct {
-	Latitude  string   `json:"latitude"`
-	Longitude string   `json:"longitude"`
-	Drives    []string `json:"drives"`
+	Latitude  string         `json:"latitude"`
+	Longitude string         `json:"longitude"`
+	Drives    listOf[string] `json:"drives"`
 	// Links lead to the park on the maps that readers have.
-	Links []mapLink `json:"links"`
+	Links listOf[mapLink] `json:"links"`
 	// Embed is a map that a press puts into the page; empty: none. The page may frame its host, and nothing else.
 	Embed  string `json:"embed"`
 	origin string
@@ -47,7 +47,7 @@ const (
 
 // located reads where the park is from its settings in the reader's language.
 func (s *Site) located(park map[string]string, language locale.Language) location {
-	l := location{Drives: s.list(park, "DriveTimes"), Links: []mapLink{}}
+	l := location{Drives: s.list(park, "DriveTimes")}
 	latitude, errY := strconv.ParseFloat(park["Latitude"], 64)
 	longitude, errX := strconv.ParseFloat(park["Longitude"], 64)
 	known := errY == nil && errX == nil
@@ -104,39 +104,39 @@ func (s *Site) drawnMap(ctx context.Context, pictures []files.File, language loc
 	return &parkMap{Picture: image(pictures[0], language), Legend: written[mapLegend].HTML}, err
 }
 
-// mapData is a written page with the drawn map of the park.
-type mapData struct {
-	writtenData
+// MapData is a written page with the drawn map of the park.
+type MapData struct {
+	WrittenData
 	Map *parkMap `json:"map"`
 }
 
 // placeData is a written page that also tells where the park is.
 type placeData struct {
-	mapData
+	MapData
 	Location location `json:"location"`
 }
 
 func (p placeData) frame() string { return p.Location.origin }
 
 // placed loads the page of a slug together with the way to the park.
-func (s *Site) placed(slug string) func(context.Context, pageRequest) (any, error) {
-	return func(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) placed(slug string) loader {
+	return loads(func(ctx context.Context, request pageRequest) (placeData, error) {
 		text, err := s.words(ctx, request.language, slug)
 		if err != nil {
-			return nil, err
+			return placeData{}, err
 		}
 		pictures, err := s.media(ctx, slug, mapPlace)
 		if err != nil {
-			return nil, err
+			return placeData{}, err
 		}
 		park, err := s.settings(ctx, request.language)
 		if err != nil {
-			return nil, err
+			return placeData{}, err
 		}
 		drawn, err := s.drawnMap(ctx, pictures[mapPlace], request.language)
 		if err != nil {
-			return nil, err
+			return placeData{}, err
 		}
-		return placeData{mapData{newWritten(text[slug], pictures[slug], request.language), drawn}, s.located(park, request.language)}, nil
-	}
+		return placeData{MapData{newWritten(text[slug], pictures[slug], request.language), drawn}, s.located(park, request.language)}, nil
+	})
 }

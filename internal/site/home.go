@@ -12,24 +12,30 @@ import (
 
 type homeData struct {
 	about
-	Hero   *Image          `json:"hero"`
-	Rooms  []roomCard      `json:"rooms"`
-	Prices []priceCategory `json:"prices"`
+	Hero   *Image                `json:"hero"`
+	Rooms  listOf[roomCard]      `json:"rooms"`
+	Prices listOf[priceCategory] `json:"prices"`
 	// Features are what the park says of itself below the hero, by the names of their texts.
-	Features    []string `json:"features"`
-	Attractions []place  `json:"attractions"`
-	Gallery     []Image  `json:"gallery"`
-	Map         *parkMap `json:"map"`
-	Location    location `json:"location"`
-	Today       *today   `json:"today"` // nil: nothing to tell
+	Features    listOf[feature] `json:"features"`
+	Attractions listOf[place]   `json:"attractions"`
+	Gallery     listOf[Image]   `json:"gallery"`
+	Map         *parkMap        `json:"map"`
+	Location    location        `json:"location"`
+	Today       *today          `json:"today"` // nil: nothing to tell
 }
 
 func (h homeData) frame() string { return h.Location.origin }
 
+// feature is something that the park says of itself: a name among the texts home.features.
+type feature string
+
+// priceSlug is one of priceSlugs.
+type priceSlug string
+
 type priceCategory struct {
-	Slug  string `json:"slug"`
-	Title string `json:"title"`
-	HTML  string `json:"html"`
+	Slug  priceSlug `json:"slug"`
+	Title string    `json:"title"`
+	HTML  markup    `json:"html"`
 }
 
 // The gallery of the home page shows items 15 to 23 of the list, or the last nine of a list that ends before them.
@@ -49,11 +55,11 @@ const featuresKey = "HomeFeatures"
 // priceSlugs are the six categories, in the order of the page.
 var priceSlugs = []string{"price-dining", "price-retail", "price-education", "price-facilities", "price-storage", "price-other"}
 
-func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) homeData(ctx context.Context, request pageRequest) (homeData, error) {
 	language := request.language
 	pictures, err := s.media(ctx, "hero", "gallery", mapPlace)
 	if err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	data := homeData{
 		Hero:    first(heroAt(pictures["hero"], request.timeOfDay), language),
@@ -61,21 +67,23 @@ func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 	}
 	park, err := s.settings(ctx, language)
 	if err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	data.Location = s.located(park, language)
-	data.Features = s.list(park, featuresKey)
+	for _, name := range s.list(park, featuresKey) {
+		data.Features = append(data.Features, feature(name))
+	}
 	if data.Attractions, err = s.places(ctx, language, homePlaces); err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	if data.Map, err = s.drawnMap(ctx, pictures[mapPlace], language); err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	if data.Today, err = s.today(ctx, request, park); err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	if data.Rooms, err = s.rooms(ctx, language, park); err != nil {
-		return nil, err
+		return homeData{}, err
 	}
 	share, _, _ := s.brandNow(ctx).Share()
 	data.things = []thing{s.campground(language, park, share, data.Rooms, slices.Contains(data.Features, "pets"))}
@@ -85,7 +93,7 @@ func (s *Site) homeData(ctx context.Context, request pageRequest) (any, error) {
 
 // heroAt picks the picture of the hour; staff keep the four in the order of the day.
 func heroAt(list []files.File, at TimeOfDay) []files.File {
-	i := slices.Index([]TimeOfDay{Dawn, Day, Dusk, Night}, at)
+	i := slices.Index(timesOfDay, at)
 	if i < len(list) {
 		return list[i:]
 	}
@@ -122,7 +130,7 @@ func (s *Site) prices(ctx context.Context, language locale.Language) ([]priceCat
 	list := []priceCategory{}
 	for _, slug := range priceSlugs {
 		if category := written[slug]; category.told() {
-			list = append(list, priceCategory{slug, category.Title, category.HTML})
+			list = append(list, priceCategory{priceSlug(slug), category.Title, category.HTML})
 		}
 	}
 	return list, err

@@ -11,31 +11,31 @@ import (
 // newsData is all news of an audience, the latest first. All of it is in the page: one page serves every date.
 type newsData struct {
 	about
-	Days []newsDay `json:"days"`
+	Days listOf[newsDay] `json:"days"`
 }
 
 type newsDay struct {
-	Date  string     `json:"date"`
-	Items []newsItem `json:"items"`
+	Date  string           `json:"date"`
+	Items listOf[newsItem] `json:"items"`
 }
 
 type newsItem struct {
-	DocumentID string    `json:"documentId"`
-	Title      string    `json:"title"`
-	Summary    string    `json:"summary"`
-	HTML       string    `json:"html"` // the article, cleaned
-	Images     []Image   `json:"images"`
-	PDF        *document `json:"pdf"`
+	DocumentID string        `json:"documentId"`
+	Title      string        `json:"title"`
+	Summary    string        `json:"summary"`
+	HTML       markup        `json:"html"` // the article
+	Images     listOf[Image] `json:"images"`
+	PDF        *document     `json:"pdf"`
 }
 
 // newsFor reads the news of the audience that a flag stands for.
-func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, error) {
-	return func(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) newsFor(flag string) loader {
+	return loads(func(ctx context.Context, request pageRequest) (newsData, error) {
 		suffix := "_" + string(request.language)
-		data := newsData{Days: []newsDay{}}
+		var data newsData
 		park, err := s.settings(ctx, request.language)
 		if err != nil {
-			return nil, err
+			return newsData{}, err
 		}
 		q := collection.Query{
 			Filter: &collection.Filter{Group: collection.And, Of: []collection.Filter{
@@ -61,7 +61,7 @@ func (s *Site) newsFor(flag string) func(context.Context, pageRequest) (any, err
 			day.Items = append(day.Items, item)
 		})
 		return data, err
-	}
+	})
 }
 
 // tenantsAndStaff lets in the accounts of one type of tenant, and staff.

@@ -102,6 +102,15 @@ func TestARoomHasAPageOfItsOwn(t *testing.T) {
 	})
 }
 
+func TestTheOnlyRoomHasNoOthersBesideIt(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		id := create(t, park, "room-types", entry{"order": 1, "Name_en": "Cabin"})
+		if others, isList := dataOf(t, park.Visitor().Get("/room/"+id).Body)["others"].([]any); !isList || len(others) != 0 {
+			t.Errorf("the rooms after it: %v", others)
+		}
+	})
+}
+
 func TestARoomThatIsNotThereIsTheOnePageThatSaysSo(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		draft := create(t, park, "room-types?status=draft", entry{"Name_en": "Not yet"})

@@ -10,7 +10,7 @@ import (
 
 // place is something to see or to do, in the park or near it.
 type place struct {
-	part
+	Part
 	Picture *Image `json:"picture"`
 }
 
@@ -63,7 +63,7 @@ func (s *Site) places(ctx context.Context, language locale.Language, from placeL
 		if len(own) == 0 {
 			own = between(pictures[from.pictures], i, i+1)
 		}
-		list = append(list, place{part{written.Title, written.HTML}, first(own, language)})
+		list = append(list, place{Part{written.Title, written.HTML}, first(own, language)})
 	}
 	return list, nil
 }

@@ -22,27 +22,30 @@ type roomCard struct {
 	Description string `json:"description"`
 	MaxGuests   *int64 `json:"maxGuests"`
 	Available   bool   `json:"available"`
-	BookingURL  string `json:"bookingUrl"`
+	// BookingURL is the booking site's address for this room; empty where the park has none, then the way leads to the park's people.
+	BookingURL string `json:"bookingUrl"`
 	// Price is of a night midweek, in dollars; empty where staff have named none.
-	Price        string `json:"price"`
+	Price string `json:"price"`
+	// WeekendPrice is of one at a weekend or in the school holidays; empty where it is the same.
 	WeekendPrice string `json:"weekendPrice"`
-	PriceNote    string `json:"priceNote"`
-	Cover        *Image `json:"cover"`
+	// PriceNote is what the price covers: "Two people included".
+	PriceNote string `json:"priceNote"`
+	Cover     *Image `json:"cover"`
 }
 
 type roomListData struct {
-	Rooms []roomCard `json:"rooms"`
+	Rooms listOf[roomCard] `json:"rooms"`
 }
 
 type roomData struct {
 	about
-	Room       roomCard   `json:"room"`
-	Facts      roomFacts  `json:"facts"`
-	Facilities []facility `json:"facilities"`
+	Room       roomCard         `json:"room"`
+	Facts      roomFacts        `json:"facts"`
+	Facilities listOf[facility] `json:"facilities"`
 	// Pictures begin with the cover.
-	Pictures []Image    `json:"pictures"`
-	Details  string     `json:"details"` // HTML, cleaned
-	Others   []roomCard `json:"others"`
+	Pictures listOf[Image]    `json:"pictures"`
+	Details  markup           `json:"details"`
+	Others   listOf[roomCard] `json:"others"`
 }
 
 var documentIDs = regexp.MustCompile(`^[a-z0-9]{24}$`)
@@ -52,38 +55,38 @@ const otherRooms = 3
 
 func roomPath(documentID string) string { return "/room/" + documentID }
 
-func (s *Site) roomListData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) roomListData(ctx context.Context, request pageRequest) (roomListData, error) {
 	park, err := s.settings(ctx, request.language)
 	if err != nil {
-		return nil, err
+		return roomListData{}, err
 	}
 	rooms, err := s.rooms(ctx, request.language, park)
 	return roomListData{rooms}, err
 }
 
-func (s *Site) roomData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) roomData(ctx context.Context, request pageRequest) (roomData, error) {
 	language, documentID := request.language, request.params["documentId"]
 	if !documentIDs.MatchString(documentID) {
-		return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+		return roomData{}, fault.New(fault.NotFound, "errors.notFound", nil)
 	}
 	park, err := s.settings(ctx, language)
 	if err != nil {
-		return nil, err
+		return roomData{}, err
 	}
 	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover", "Pictures", "Facilities"}})
 	if err != nil {
-		return nil, err
+		return roomData{}, err
 	}
 	all, err := s.rooms(ctx, language, park)
 	if err != nil {
-		return nil, err
+		return roomData{}, err
 	}
 	data := roomData{
 		Room: roomOf(page, 0, language, park), Facts: factsOf(page, 0, language), Details: dialled(page.Markup(0, "Details_"+string(language)), park),
 		Pictures: images(slices.Concat(page.Files(0, "Cover"), page.Files(0, "Pictures")), language),
 	}
 	if data.Facilities, err = facilitiesOf(page, 0, language); err != nil {
-		return nil, err
+		return roomData{}, err
 	}
 	data.Others = after(all, data.Room.DocumentID)
 	told := s.offered(language, data)

@@ -25,14 +25,16 @@ type route struct {
 	// rest.
 	texts []string
 	// data reads what the page shows. What embeds about says how its page is called; a fault of kind NotFound is the page that says so.
-	data func(ctx context.Context, request pageRequest) (any, error)
+	data loader
 	// paths lists the addresses of a path with parameters, for the map of the site.
 	paths func(ctx context.Context) ([]string, error)
 	// allow tells who gets the page, nil is everyone; the others are sent elsewhere. Search engines are not told of such a page.
 	allow     func(access.Actor) bool
 	elsewhere string
 	// wayIn is a better place for them, if the address that they asked for has one; nil: none has.
-	wayIn func(url.Values) string
+	wayIn func(params map[string]string, query url.Values) string
+	// unkept pages have an address for each of a thing that the site knows nothing of: kept, anybody could fill the cache with them.
+	unkept bool
 	// unlisted pages are for everyone who has their address, and for no search engine.
 	unlisted bool
 	// tenant is the type of tenant with whose eyes the data is read; empty is a visitor's. All who get the page get the same.
@@ -95,10 +97,10 @@ var shellTexts = []string{"site", "nav", "footer", "ui"}
 // pageRoutes lists the pages of the site.
 func (s *Site) pageRoutes() []route {
 	list := []route{
-		{name: routeHome, path: "/", texts: []string{"home", "rooms", "gallery", "gettingHere"}, data: s.homeData, daily: true},
-		{name: routeRoomList, path: "/roomlist", texts: []string{"rooms"}, data: s.roomListData},
-		{name: "room", path: roomPath("{documentId}"), parent: routeRoomList, texts: []string{"rooms"}, data: s.roomData, paths: s.roomPaths},
-		{name: "gallery", path: "/gallery", texts: []string{"gallery"}, data: s.galleryData},
+		{name: routeHome, path: "/", texts: []string{"home", "rooms", "gallery", "gettingHere"}, data: loads(s.homeData), daily: true},
+		{name: routeRoomList, path: "/roomlist", texts: []string{"rooms"}, data: loads(s.roomListData)},
+		{name: "room", path: roomPath("{documentId}"), parent: routeRoomList, texts: []string{"rooms"}, data: loads(s.roomData), paths: s.roomPaths},
+		{name: "gallery", path: "/gallery", texts: []string{"gallery"}, data: loads(s.galleryData)},
 		{name: routeNews, path: "/news", texts: []string{"news"}, data: s.newsFor("forGuest")},
 		s.tenantNews("annualNews", "/annual-news", "Annual", "forAnnual"),
 		s.tenantNews("permanentNews", "/permanent-news", "Permanent", "forPermanent"),
@@ -106,7 +108,7 @@ func (s *Site) pageRoutes() []route {
 	list = append(list, s.writtenRoutes()...)
 	list = append(list, accountRoutes()...)
 	if s.DevURL != "" {
-		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: s.homeData, unlisted: true})
+		list = append(list, route{name: routeStyleguide, path: "/styleguide", texts: []string{"home", "rooms", "gallery", "styleguide"}, data: loads(s.homeData), unlisted: true})
 	}
 	return list
 }
@@ -163,6 +165,8 @@ const (
 	Dusk  TimeOfDay = "dusk"
 	Night TimeOfDay = "night"
 )
+
+var timesOfDay = []TimeOfDay{Dawn, Day, Dusk, Night}
 
 // timeOfDay tells the light from the park's own clock.
 func timeOfDay(local time.Time) TimeOfDay {

@@ -112,7 +112,7 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 		w.Header()["Cache-Control"], w.Header()["Vary"] = private, varyOn
 		to := route.elsewhere
 		if route.wayIn != nil {
-			to = cmp.Or(route.wayIn(r.URL.Query()), to)
+			to = cmp.Or(route.wayIn(params, r.URL.Query()), to)
 		}
 		http.Redirect(w, r, to, http.StatusSeeOther)
 		return nil
@@ -135,6 +135,11 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Site) fetch(ctx context.Context, request pageRequest, version int64) (*page, error) {
+	if request.route.unkept {
+		ctx, cancel := context.WithTimeout(ctx, pageTime)
+		defer cancel()
+		return s.make(ctx, request, nil)
+	}
 	return s.cache.fetch(ctx, request.key(), version, func(ctx context.Context, before *page) (*page, error) { return s.make(ctx, request, before) })
 }
 

@@ -13,31 +13,35 @@ import (
 	"holidaypark/internal/locale"
 )
 
-// State is what a page is drawn from, on the server and in the browser. web/src/site/state.ts is its other side.
+// State is what a page is drawn from, on the server and in the browser. Its types there are made from these (`make types`).
 type State struct {
-	Route     string            `json:"route"`
-	Language  locale.Language   `json:"lng"`
-	Path      string            `json:"path"`
-	TimeOfDay TimeOfDay         `json:"timeOfDay"`
-	Settings  map[string]string `json:"settings"`
+	Route    string          `json:"route"`
+	Language locale.Language `json:"lng"`
+	// Path is the page's path without the query.
+	Path      string    `json:"path"`
+	TimeOfDay TimeOfDay `json:"timeOfDay"`
+	// Settings are the park's public ones in this language, by key without the language: ParkName, BSB, ...
+	Settings map[string]string `json:"settings"`
 	// Logo stands in the head and the foot of every page.
 	Logo  brand.Picture `json:"logo"`
 	Texts locale.Tree   `json:"texts"`
 	Demo  bool          `json:"demo"`
 	// Description is the sentence about the page that search engines read; a page that staff have not written yet begins with it.
 	Description string `json:"description"`
-	Problem     string `json:"problem,omitempty"`
+	// Problem is a request's name in the log, on the page of a failure.
+	Problem string `json:"problem,omitempty"`
 	// Trail is the way to the page, from home to itself; empty on pages that stand on no way.
-	Trail []Crumb     `json:"trail"`
-	Data  any         `json:"data"`
-	about about       // for the document's head, not for the app
-	brand brand.Brand // the same
-	meta  locale.Tree // titles and descriptions of all routes
+	Trail listOf[Crumb] `json:"trail"`
+	Data  any           `json:"data"`
+	about about         // for the document's head, not for the app
+	brand brand.Brand   // the same
+	meta  locale.Tree   // titles and descriptions of all routes
 }
 
 // Image is a picture with its sizes, described in the page's language.
 type Image struct {
-	Src    string `json:"src"`
+	Src string `json:"src"`
+	// Srcset are the smaller sizes, for the browser to choose from; empty until they are made.
 	Srcset string `json:"srcset"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
@@ -71,8 +75,8 @@ func (s *Site) load(ctx context.Context, request pageRequest) (State, error) {
 	}
 	state.meta, _ = state.Texts[metaGroup].(locale.Tree)
 	delete(state.Texts, metaGroup)
-	if request.route.data != nil {
-		if state.Data, err = request.route.data(ctx, request); err != nil {
+	if request.route.data.read != nil {
+		if state.Data, err = request.route.data.read(ctx, request); err != nil {
 			return state, err
 		}
 	}

@@ -65,10 +65,10 @@ func (a agreement) words(company string) words {
 			body.WriteString("<p>" + html.EscapeString(fill.Replace(paragraph)) + "</p>")
 		}
 	}
-	return words{a.Title, a.Description, body.String()}
+	return words{a.Title, a.Description, markup(body.String())}
 }
 
-func (s *Site) termsData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) termsData(ctx context.Context, request pageRequest) (WrittenData, error) {
 	text, err := s.terms(ctx, request.language)
 	return newWritten(text, nil, request.language), err
 }
@@ -77,13 +77,13 @@ func (s *Site) termsData(ctx context.Context, request pageRequest) (any, error) 
 func (s *Site) Terms(w http.ResponseWriter, r *http.Request) error {
 	ctx := access.With(r.Context(), access.Anonymous)
 	return s.sendLatest(w, "terms", "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
-		all := map[locale.Language]part{}
+		all := map[locale.Language]Part{}
 		for _, language := range locale.Languages {
 			text, err := s.terms(ctx, language)
 			if err != nil {
 				return nil, err
 			}
-			all[language] = part{text.Title, text.HTML}
+			all[language] = Part{text.Title, text.HTML}
 		}
 		return json.Marshal(all)
 	})

@@ -16,10 +16,10 @@ import (
 type today struct {
 	Date string `json:"date"`
 	// Hours are those of reception today, "08:30-17:30" or "closed"; empty where the park has set none.
-	Hours   string      `json:"hours"`
-	Events  []event     `json:"events"`
-	Weather *weather    `json:"weather"`
-	Fire    *fireDanger `json:"fire"`
+	Hours   string        `json:"hours"`
+	Events  listOf[event] `json:"events"`
+	Weather *weather      `json:"weather"`
+	Fire    *fireDanger   `json:"fire"`
 }
 
 type event struct {

@@ -17,17 +17,17 @@ func (s *Site) writtenRoutes() []route {
 	texts := func(own ...string) []string { return append([]string{"written"}, own...) }
 	list := []route{
 		{name: "bookMembership", path: "/book-membership", menu: "booking", texts: texts(), data: s.written("book-membership")},
-		{name: "checkIn", path: "/check-in", menu: "stay", texts: texts("gettingHere"), data: s.checkInData},
+		{name: "checkIn", path: "/check-in", menu: "stay", texts: texts("gettingHere"), data: loads(s.checkInData)},
 		{name: "checkOut", path: "/check-out", menu: "stay", texts: texts(), data: s.written("check-out")},
 		{name: "individualVisitors", path: "/individual-visitors", texts: texts(), data: s.written("individual-visitors")},
 		{name: "groupVisitors", path: "/group-visitors", texts: texts(), data: s.written("group-visitors")},
-		{name: "aboutUs", path: "/about-us", menu: "about", texts: texts("aboutUs"), data: s.aboutUsData},
+		{name: "aboutUs", path: "/about-us", menu: "about", texts: texts("aboutUs"), data: loads(s.aboutUsData)},
 		{name: "contactUs", path: "/contact-us", menu: "about", texts: texts("contactUs", "gettingHere", errorTexts("field")), data: s.placed("contact-us")},
 		{name: "gettingHere", path: "/getting-here", menu: "stay", texts: texts("gettingHere"), data: s.placed("getting-here")},
 		{name: "policy", path: "/policy", menu: "about", texts: texts(), data: s.written("policy")},
-		{name: "register", path: "/register", menu: "stay", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: s.registerData},
-		{name: "terms", path: "/terms", texts: texts(), data: s.termsData},
-		{name: routeInvestment, path: "/investment", texts: texts(), data: s.investmentData},
+		{name: "register", path: "/register", menu: "stay", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: loads(s.registerData)},
+		{name: "terms", path: "/terms", texts: texts(), data: loads(s.termsData)},
+		{name: routeInvestment, path: "/investment", texts: texts(), data: loads(s.investmentData)},
 		{name: "tours", path: "/eco-and-culture-tours", menu: "booking", texts: texts("leaflet"), data: s.leaflet("eco-and-culture-tours")},
 	}
 	for _, way := range investmentWays {
@@ -43,7 +43,10 @@ func errorTexts(of string) string { return "errors." + of }
 var investmentWays = []struct{ route, slug string }{{"smarthouse", "smarthouse"}, {"tinyHouse", "tiny-house"}, {"cooperation", "cooperation"}}
 
 // words are what staff have written under a slug, in one language.
-type words struct{ Title, Description, HTML string }
+type words struct {
+	Title, Description string
+	HTML               markup
+}
 
 // told tells whether there is enough in this language for a heading with a text below it.
 func (w words) told() bool { return w.Title != "" && w.HTML != "" }
@@ -67,40 +70,40 @@ func (s *Site) eachPage(ctx context.Context, language locale.Language, of collec
 	})
 }
 
-// writtenData is a page of staff's. One that they have not written yet is empty, and the page says so.
-type writtenData struct {
+// WrittenData is a page of staff's. One that they have not written yet is empty, and the page says so.
+type WrittenData struct {
 	about
 	Lead string `json:"lead"`
-	HTML string `json:"html"`
+	HTML markup `json:"html"`
 	// Pictures are shown from the head of the page down.
-	Pictures []Image `json:"pictures"`
+	Pictures listOf[Image] `json:"pictures"`
 }
 
-func newWritten(text words, pictures []files.File, language locale.Language) writtenData {
-	return writtenData{
+func newWritten(text words, pictures []files.File, language locale.Language) WrittenData {
+	return WrittenData{
 		about: about{title: text.Title, description: text.Description, picture: share(pictures)},
 		Lead:  text.Description, HTML: text.HTML, Pictures: images(pictures, language),
 	}
 }
 
 // written loads the page of a slug, with the pictures that have the slug as their place.
-func (s *Site) written(slug string) func(context.Context, pageRequest) (any, error) {
-	return func(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) written(slug string) loader {
+	return loads(func(ctx context.Context, request pageRequest) (WrittenData, error) {
 		text, err := s.words(ctx, request.language, slug)
 		if err != nil {
-			return nil, err
+			return WrittenData{}, err
 		}
 		pictures, err := s.media(ctx, slug)
 		return newWritten(text[slug], pictures[slug], request.language), err
-	}
+	})
 }
 
 // checkInData has its pictures by their name, as the documents say.
-func (s *Site) checkInData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) checkInData(ctx context.Context, request pageRequest) (MapData, error) {
 	const slug = "check-in"
 	text, err := s.words(ctx, request.language, slug)
 	if err != nil {
-		return nil, err
+		return MapData{}, err
 	}
 	var pictures []files.File
 	q := collection.Query{Populate: []string{"Image"}, Filter: &collection.Filter{Field: "Name", Op: "$eq", Values: []string{"CheckIn"}}}
@@ -110,18 +113,18 @@ func (s *Site) checkInData(ctx context.Context, request pageRequest) (any, error
 		}
 	})
 	if err != nil {
-		return nil, err
+		return MapData{}, err
 	}
 	places, err := s.media(ctx, mapPlace)
 	if err != nil {
-		return nil, err
+		return MapData{}, err
 	}
 	drawn, err := s.drawnMap(ctx, places[mapPlace], request.language)
-	return mapData{newWritten(text[slug], pictures, request.language), drawn}, err
+	return MapData{newWritten(text[slug], pictures, request.language), drawn}, err
 }
 
 type leafletData struct {
-	writtenData
+	WrittenData
 	PDF *document `json:"pdf"`
 }
 
@@ -135,11 +138,11 @@ type document struct {
 func newDocument(file files.File) *document { return &document{file.URL(), file.Name, file.Size} }
 
 // leaflet loads a page whose pictures and PDF are kept for each language apart.
-func (s *Site) leaflet(slug string) func(context.Context, pageRequest) (any, error) {
-	return func(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) leaflet(slug string) loader {
+	return loads(func(ctx context.Context, request pageRequest) (leafletData, error) {
 		text, err := s.words(ctx, request.language, slug)
 		if err != nil {
-			return nil, err
+			return leafletData{}, err
 		}
 		var pictures []files.File
 		var pdf *document
@@ -153,15 +156,15 @@ func (s *Site) leaflet(slug string) func(context.Context, pageRequest) (any, err
 			}
 		})
 		return leafletData{newWritten(text[slug], pictures, request.language), pdf}, err
-	}
+	})
 }
 
 // inLanguage is the place of pictures that are kept for each language apart.
 func inLanguage(slug string, language locale.Language) string { return slug + "-" + string(language) }
 
 type investmentData struct {
-	writtenData
-	Ways []way `json:"ways"`
+	WrittenData
+	Ways listOf[way] `json:"ways"`
 }
 
 // way leads on to another page.
@@ -172,7 +175,7 @@ type way struct {
 	Picture *Image `json:"picture"`
 }
 
-func (s *Site) investmentData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) investmentData(ctx context.Context, request pageRequest) (investmentData, error) {
 	const slug = "investment"
 	slugs, places := []string{slug}, []string{slug}
 	for _, one := range investmentWays {
@@ -180,13 +183,13 @@ func (s *Site) investmentData(ctx context.Context, request pageRequest) (any, er
 	}
 	text, err := s.words(ctx, request.language, slugs...)
 	if err != nil {
-		return nil, err
+		return investmentData{}, err
 	}
 	pictures, err := s.media(ctx, places...)
 	if err != nil {
-		return nil, err
+		return investmentData{}, err
 	}
-	data := investmentData{newWritten(text[slug], pictures[slug], request.language), []way{}}
+	data := investmentData{WrittenData: newWritten(text[slug], pictures[slug], request.language)}
 	for _, one := range investmentWays {
 		meta := "meta." + one.route
 		title := cmp.Or(text[one.slug].Title, locale.Text(request.language, meta+".title", nil))
@@ -198,33 +201,33 @@ func (s *Site) investmentData(ctx context.Context, request pageRequest) (any, er
 }
 
 type aboutUsData struct {
-	writtenData
+	WrittenData
 	// Parts stand below the introduction: what there is to do, and what there is.
-	Parts  []part  `json:"parts"`
-	Places []place `json:"places"`
+	Parts  listOf[Part]  `json:"parts"`
+	Places listOf[place] `json:"places"`
 }
 
-type part struct {
+type Part struct {
 	Title string `json:"title"`
-	HTML  string `json:"html"`
+	HTML  markup `json:"html"`
 }
 
 var aboutParts = []string{"about-activities", "about-facilities"}
 
-func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (aboutUsData, error) {
 	const slug = "about-us"
 	text, err := s.words(ctx, request.language, append([]string{slug}, aboutParts...)...)
 	if err != nil {
-		return nil, err
+		return aboutUsData{}, err
 	}
 	pictures, err := s.media(ctx, slug)
 	if err != nil {
-		return nil, err
+		return aboutUsData{}, err
 	}
-	data := aboutUsData{writtenData: newWritten(text[slug], pictures[slug], request.language), Parts: []part{}}
+	data := aboutUsData{WrittenData: newWritten(text[slug], pictures[slug], request.language)}
 	for _, one := range aboutParts {
 		if written := text[one]; written.told() {
-			data.Parts = append(data.Parts, part{written.Title, written.HTML})
+			data.Parts = append(data.Parts, Part{written.Title, written.HTML})
 		}
 	}
 	data.Places, err = s.places(ctx, request.language, nearbyPlaces)
@@ -232,16 +235,16 @@ func (s *Site) aboutUsData(ctx context.Context, request pageRequest) (any, error
 }
 
 type registerData struct {
-	writtenData
+	WrittenData
 	// Areas are the pictures of the campsite's areas, in the order of the form.
-	Areas []Image `json:"areas"`
+	Areas listOf[Image] `json:"areas"`
 }
 
-func (s *Site) registerData(ctx context.Context, request pageRequest) (any, error) {
+func (s *Site) registerData(ctx context.Context, request pageRequest) (registerData, error) {
 	const slug, areas = "register", "campsite-areas"
 	text, err := s.words(ctx, request.language, slug)
 	if err != nil {
-		return nil, err
+		return registerData{}, err
 	}
 	pictures, err := s.media(ctx, slug, areas)
 	return registerData{newWritten(text[slug], pictures[slug], request.language), images(pictures[areas], request.language)}, err

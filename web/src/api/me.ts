@@ -6,3 +6,6 @@ export type Me = Schemas["MeAnswer"];
 
 /** Where the answers of queries keep it. */
 export const meKey = ["me"] as const;
+
+/** Where the receipt of a payment is, as a page; mails lead there. */
+export const receiptPage = (documentId: string) => `/receipt/${documentId}`;

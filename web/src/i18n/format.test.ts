@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateIn, formatDate, formatMoney, formatName, formatNumber } from "./format";
+import { dateIn, formatDate, formatCents, formatMoney, formatName, formatNumber } from "./format";
 
 it("writes numbers with groups", () => {
   expect([0, 12, 1234, 1234567.5, -1000].map(formatNumber)).toEqual(["0", "12", "1,234", "1,234,567.5", "-1,000"]);
@@ -34,4 +34,10 @@ it("tells the day of an instant at the park, whatever day it is where the reader
   expect(dateIn("Australia/Melbourne", "2026-11-14T12:59:59Z")).toBe("2026-11-14");
   expect(dateIn("Australia/Melbourne", "2026-11-14T13:00:00Z")).toBe("2026-11-15"); // summer time
   expect(dateIn("Australia/Melbourne", "2026-07-14T13:59:59Z")).toBe("2026-07-14");
+});
+
+it("writes money with cents on an invoice", () => {
+  expect(formatCents(1500, "en")).toBe("$1,500.00");
+  expect(formatCents(72.73, "zh")).toBe("72.73 澳元");
+  expect(formatCents(-0.5, "en")).toBe("-$0.50");
 });

@@ -19,6 +19,14 @@ export function formatMoney(value: number, lng: Language): string {
   return lng === "zh" ? `${sign}${text} 澳元` : `${sign}$${text}`;
 }
 
+/** The same as it stands on an invoice, with cents in any case: 14 -> "$14.00". */
+export function formatCents(value: number, lng: Language): string {
+  const cents = Math.round(Math.abs(value) * 100);
+  const text = `${formatNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+  const sign = value < 0 && cents > 0 ? "-" : "";
+  return lng === "zh" ? `${sign}${text} 澳元` : `${sign}$${text}`;
+}
+
 /** How large a file is, as people say it: 194380 -> "194 KB", 2340000 -> "2.3 MB". */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));

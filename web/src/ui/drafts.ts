@@ -27,6 +27,11 @@ export function forgetDraft(name: string): void {
   store(name, null);
 }
 
+/** Tells whether something was typed and not sent, in any form. */
+export function hasDrafts(): boolean {
+  return inMemory.size > 0;
+}
+
 /** For whoever logs out: the next person at this device starts with empty forms. */
 export function forgetAllDrafts(): void {
   forgetDrafts(() => true);

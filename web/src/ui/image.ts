@@ -1,4 +1,4 @@
-/** A picture as the server hands it to a page. */
+/** A picture to show; those of a page's state are such. */
 export interface Image {
   src: string;
   /** The smaller sizes, for the browser to choose from; empty until they are made. */

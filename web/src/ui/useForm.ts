@@ -16,6 +16,8 @@ interface FormOptions<Values> {
   secrets?: readonly (keyof Values & string)[] | undefined;
   /** What the form starts with, and returns to once it was sent. */
   initial: Values;
+  /** It is one step of several: what was sent stays in it, and in its draft, until it is discarded. */
+  keep?: boolean | undefined;
   /** The rules that need no server. It is told what it has to say in the reader's language. */
   check?: ((values: Values) => FieldErrors<Values>) | undefined;
   /** The sentence for values that break the rules, where there is more to say than that fields are marked. */
@@ -88,6 +90,7 @@ export function useForm<Values extends object>({
   name: draft,
   secrets = [],
   initial,
+  keep = false,
   check,
   summary,
   send,
@@ -152,7 +155,7 @@ export function useForm<Values extends object>({
     try {
       await send(values, key.current);
       key.current = "";
-      discard();
+      if (!keep) discard();
       setProgress({ state: "done", errors: {}, problem: "" });
     } catch (failure) {
       const refused = fieldsOf(failure, values);

@@ -1,5 +1,5 @@
 import { answer, ApiError, type Schemas } from "../../api/client";
-import type { Me } from "../../api/me";
+import { receiptPage, type Me } from "../../api/me";
 import { siteApi } from "../../api/site";
 import type { Language } from "../../i18n/texts";
 import { forgetVisitor } from "./visitor";
@@ -9,14 +9,21 @@ export type Card = Schemas["CardAnswer"];
 
 export const memberCentre = "/membership";
 
-/** Where to go after logging in: the member centre, at the section that a link led to before. */
+const documentId = /^[a-z0-9]{24}$/;
+
+/** Where to go after logging in: the member centre, at the section that a link led to before, or the receipt that it led to. */
 export function centreFor(search: string): string {
-  const section = new URLSearchParams(search).get("section");
+  const asked = new URLSearchParams(search);
+  const receipt = asked.get("receipt") ?? "";
+  if (documentId.test(receipt)) return receiptPage(receipt);
+  const section = asked.get("section");
   return section ? `${memberCentre}?${new URLSearchParams({ section }).toString()}` : memberCentre;
 }
 
-/** Where whoever is no longer signed in is shown: the home page, with the way in if a link led to a section. */
-function wayOut(search: string): string {
+/** Where whoever is no longer signed in is shown: the home page, with the way in if a link led to a section or a receipt. */
+function wayOut({ pathname, search }: Location): string {
+  const receipt = pathname.split("/").at(-1) ?? "";
+  if (pathname === receiptPage(receipt)) return `/?${new URLSearchParams({ tab: "login", receipt }).toString()}`;
   const section = new URLSearchParams(search).get("section");
   return section ? `/?${new URLSearchParams({ tab: "login", section }).toString()}` : "/";
 }
@@ -24,7 +31,7 @@ function wayOut(search: string): string {
 /** Leaves the member centre, for whoever is no longer signed in. */
 export function showOut(): void {
   forgetVisitor();
-  window.location.replace(wayOut(window.location.search));
+  window.location.replace(wayOut(window.location));
 }
 
 /** The reader's own account. Whoever is no longer signed in is shown out. */

@@ -84,7 +84,12 @@ async function open(section: string, person = me, settings: Record<string, strin
   const tell = (now: Me) => void told.push(now);
   // jsdom goes nowhere.
   vi.stubGlobal("location", {
-    ...{ search: `?section=${section}`, hash: "", href: `http://park.test/membership?section=${section}` },
+    ...{
+      pathname: "/membership",
+      search: `?section=${section}`,
+      hash: "",
+      href: `http://park.test/membership?section=${section}`,
+    },
     replace: (address: string) => (shownOut = address),
   });
   root = createRoot(document.body.appendChild(document.createElement("div")));

@@ -9,6 +9,7 @@ import type { PageState } from "../../state";
 import { AccountSection } from "./AccountSection";
 import { CardSection } from "./CardSection";
 import { CouponsSection } from "./CouponsSection";
+import { JoinSection } from "./JoinSection";
 import { MarketSection } from "./MarketSection";
 import styles from "./MemberCentre.module.css";
 import { createQueryClient } from "./queryClient";
@@ -22,6 +23,7 @@ const views: Readonly<Record<Section, ComponentType<SectionProps>>> = {
   coupons: CouponsSection,
   market: MarketSection,
   stays: StaysSection,
+  join: JoinSection,
   account: AccountSection,
 };
 

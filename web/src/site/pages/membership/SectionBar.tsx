@@ -13,9 +13,11 @@ interface SectionBarProps {
   coupons: number;
 }
 
-/** What a section is called. Without a market only the points are left of it. */
+/** What a section is called. Without a market only the points are left of it; who is in the club need not join it. */
 export function nameOf(section: Section, me: Me): TextKey {
-  return `membership.sections.${section === "market" && !me.is_member ? "points" : section}`;
+  if (section === "market" && !me.is_member) return "membership.sections.points";
+  if (section === "join" && me.is_member) return "membership.sections.membership";
+  return `membership.sections.${section}`;
 }
 
 /** The ways to the sections; it stays in sight while one is read. */

@@ -1,7 +1,7 @@
 import type { PageState } from "../../state";
 
 /** The sections of the member centre, as they stand in its bar and in its address. */
-export const sections = ["card", "coupons", "market", "stays", "account"] as const;
+export const sections = ["card", "coupons", "market", "stays", "join", "account"] as const;
 
 export type Section = (typeof sections)[number];
 
