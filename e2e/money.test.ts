@@ -75,6 +75,8 @@ const says = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).locator("visible=true").first().waitFor();
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+/** The first fact of the payment that is open. */
+const standing = (page: Page) => page.getByRole("dialog").locator("dd").first().innerText();
 const fill = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
 
@@ -206,7 +208,8 @@ describe("one payment", () => {
     await button(page, fill(payments.refund.submit, { amount: "$599.50" })).click();
     await dialog.getByText(payments.refund.ends).waitFor();
     await dialog.getByRole("button", { name: fill(payments.refund.submit, { amount: "$599.50" }) }).click();
-    await says(page, payments.state.allRefunded);
+    await says(page, fill(payments.events.refunded, { amount: "$599.50" }));
+    await expect.poll(() => standing(page)).toBe(payments.state.allRefunded);
     expect(await button(page, payments.refund.open).count()).toBe(0); // nothing is left
     const me = (await (await mei.request.get(`${park.url}/api/me`)).json()) as {
       data: { ismember?: boolean; point: number };
@@ -337,7 +340,8 @@ describe("what does not agree", () => {
       .getByRole("dialog", { name: payments.refund.title })
       .getByRole("button", { name: fill(payments.refund.submit, { amount: "$800" }) })
       .click();
-    await says(page, payments.state.allRefunded);
+    await says(page, fill(payments.events.refunded, { amount: "$800" }));
+    await expect.poll(() => standing(page)).toBe(payments.state.allRefunded);
     await button(page, table.close).click();
     await page.getByRole("button", { name: fill(payments.problems.doneOf, { problem: what }) }).click();
     const dialog = page.getByRole("dialog", { name: what });

@@ -1,8 +1,9 @@
-import { Button, Drawer, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatMoney, formatName } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
+import { SideDrawer } from "../frame/overlays";
 import type { FoundMember } from "../palette/queries";
 import { MemberSearch } from "./MemberSearch";
 import { invoiceAddress, Paper } from "./Papers";
@@ -20,16 +21,9 @@ interface SellDrawerProps {
 export function SellDrawer({ opened, onClose }: SellDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t("portal.payments.sell.open")}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} size="lg" title={t("portal.payments.sell.open")}>
       <Selling />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,6 +1,6 @@
 // What payments are in words. Values that the server sends and this program does not know stand as they are.
 import { formatDate, formatMoney, formatName, formatNumber } from "../../i18n/format";
-import type { Language, TextKey, Translate } from "../../i18n/texts";
+import { textOr, type Language, type Translate } from "../../i18n/texts";
 import { actorName } from "../actor";
 import type { Happening, Month, Offer, Payment, Taken } from "./queries";
 
@@ -47,13 +47,13 @@ export const plainAmount = (amount: number) => amount.toFixed(2);
 
 /** A sentence about something that happened. A kind that is not known here stands as it is. */
 export function eventText({ kind, detail }: Happening, t: Translate, lng: Language): string {
-  const key = `portal.payments.events.${kind}`;
-  const text = t(key as TextKey, { amount: aboutMoney(kind) ? formatMoney(Number(detail), lng) : "" });
-  return text.startsWith(key) ? kind : text;
+  if (aboutMoney(kind)) return t(`portal.payments.events.${kind}`, { amount: formatMoney(Number(detail), lng) });
+  return textOr(t, `portal.payments.events.${kind}`, kind);
 }
 
 /** Refunds tell their amount, and in the sentence. */
-const aboutMoney = (kind: string) => kind === "refundRequested" || kind === "refunded";
+const aboutMoney = (kind: string): kind is "refundRequested" | "refunded" =>
+  kind === "refundRequested" || kind === "refunded";
 
 /** What is told beside the sentence: an id, a note, the payment service's own words. */
 export const eventDetail = ({ kind, detail }: Happening) => (aboutMoney(kind) ? "" : detail);
