@@ -21,7 +21,7 @@ import (
 	"holidaypark/internal/demo"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
-	"holidaypark/internal/site"
+	pages "holidaypark/internal/site"
 	"holidaypark/web"
 )
 
@@ -254,7 +254,7 @@ func (openAPICmd) Run(ctx context.Context) error {
 type pageStatesCmd struct{}
 
 func (pageStatesCmd) Run() error {
-	document, err := site.States()
+	document, err := pages.States()
 	if err != nil {
 		return err
 	}
