@@ -95,7 +95,7 @@ func (f serveFlags) config() app.Config {
 	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
 	config.Demo, config.PayPalURL = f.Demo, f.PayPalURL
 	// A test payment grants a real membership: on a park that the world reaches, somebody must ask for it.
-	config.Sandbox = f.Sandbox || f.Demo || !strings.HasPrefix(f.PublicURL, "https://")
+	config.Sandbox = f.Sandbox || f.Demo || !strings.HasPrefix(strings.ToLower(f.PublicURL), "https://")
 	return config
 }
 

@@ -85,7 +85,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	}
 	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
 	a.Payments = payments.New(payments.Parts{
-		DB: a.DB, Jobs: a.Jobs, Mail: a.Mail, Members: a.Members, Settings: a.Settings, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
+		DB: a.DB, Jobs: a.Jobs, Mail: a.Mail, Members: a.Members, Settings: a.Settings, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 	})
 	a.Mail.RegisterMaker(payments.InvoiceMaker, a.Payments.DrawInvoice)
 	a.Joining = joining.New(joining.Parts{

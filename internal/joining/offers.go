@@ -20,7 +20,7 @@ import (
 // Purchase is what somebody can do about their membership.
 type Purchase string
 
-// The actions.
+// The purchases.
 const (
 	Join    Purchase = "join"
 	Renew   Purchase = "renew"
@@ -175,7 +175,7 @@ func (s *Service) Begin(ctx context.Context, choice Choice) (payments.Payment, e
 
 // Sell records a membership that staff sold at the counter. Names that staff left empty are the account's.
 func (s *Service) Sell(ctx context.Context, sale payments.Sale, choice Choice) (payments.Payment, error) {
-	return s.Payments.Sell(ctx, sale, choice.Tier+" "+string(choice.Purchase), func(ctx context.Context, account members.Account) (payments.Ask, error) {
+	return s.Payments.Sell(ctx, sale, choice, func(ctx context.Context, account members.Account) (payments.Ask, error) {
 		if choice.FirstName == "" && choice.LastName == "" {
 			choice.FirstName, choice.LastName = account.FirstName, account.LastName
 		}

@@ -20,7 +20,7 @@ const sayExpiredFor = 30
 
 // Mails are what members are told about the end of their term.
 var Mails = []mail.Template{
-	{Name: "renewalReminder"},   // days, date; link: renew
+	{Name: "renewalReminder"},   // date; link: renew
 	{Name: "membershipExpired"}, // date; link: renew
 }
 
@@ -73,7 +73,6 @@ func (s *Service) reminder(account members.Account, today string, days []int) ma
 		}
 		when = strconv.Itoa(nearest)
 		message.Template = "renewalReminder"
-		message.Values["count"] = strconv.Itoa(left)
 	}
 	message.Once = "renewal:" + account.DocumentID + ":" + account.ExpiryDate + ":" + when
 	return message

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
@@ -31,6 +32,9 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 	account, err := s.Members.Hold(ctx, p.Account)
 	if err != nil {
 		return err
+	}
+	if bought.Years == 0 && !s.Members.Active(account) { // an upgrade of nothing
+		return fault.New(fault.Conflict, "errors.join.notOffered", nil)
 	}
 	term := Term{
 		Payment: p.ID, Account: p.Account, Tier: bought.Tier, Years: bought.Years, WasMember: account.IsMember, Before: account.ExpiryDate, After: account.ExpiryDate,
@@ -82,6 +86,9 @@ func (s *Service) Preview(ctx context.Context, documentID string, amount money.A
 		return taken, err
 	}
 	p := story.Payment
+	if amount <= 0 || amount > p.Amount-p.Refunded {
+		return taken, payments.RefundAmountFault(p)
+	}
 	account, err := s.Members.Account(ctx, p.Account)
 	if err != nil {
 		return taken, err
@@ -134,7 +141,7 @@ func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.R
 	if err != nil {
 		return "", err
 	}
-	taken, err := s.taken(ctx, account, p, r.Amount, r.Full(p))
+	taken, err := s.taken(ctx, account, p, r.Amount, p.FullyRefunded())
 	if err != nil {
 		return "", err
 	}
@@ -181,5 +188,14 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 	if account.Closed {
 		return nil
 	}
-	return s.Members.SetTerm(ctx, account, members.Term{Member: taken.WasMember, Expiry: taken.WasExpiry})
+	// What was bought meanwhile stays: then the term is added to it.
+	back := members.Term{Member: taken.WasMember, Expiry: taken.WasExpiry}
+	if account.IsMember != taken.Member || account.ExpiryDate != taken.Expiry {
+		term, _, err := findTerm(ctx, s.DB, p.ID)
+		if err != nil {
+			return err
+		}
+		back = members.Term{Member: true, Expiry: members.AddYears(account.ExpiryDate, term.Years)}
+	}
+	return s.Members.SetTerm(ctx, account, back)
 }

@@ -17,7 +17,7 @@ func (s *Service) Hold(ctx context.Context, id int64) (Account, error) {
 	return lockByID(ctx, s.DB, id)
 }
 
-// HoldDocument gives the account of a documentId, held likewise. A closed one takes nothing new.
+// HoldDocument gives the account of a documentId, held likewise.
 func (s *Service) HoldDocument(ctx context.Context, documentID string) (Account, error) {
 	id, ok, err := findIDByDocument(ctx, s.DB, documentID)
 	if err != nil {

@@ -5,15 +5,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
 )
 
 const (
 	// keepOpen is how long somebody may take to approve a payment.
 	keepOpen = 3 * 24 * time.Hour
+	// keepPending is how long a provider may take to decide; a bank's transfer takes a week.
+	keepPending = 10 * 24 * time.Hour
 	// stuckAfter is when a capture without an answer is asked for again.
 	stuckAfter = 30 * time.Second
 	longestGap = 6 * time.Hour
@@ -32,19 +36,26 @@ func (s *Service) Approved(ctx context.Context, documentID string) (Payment, err
 	if p.State == Cancelled {
 		return p, fault.New(fault.Conflict, "errors.payment.replaced", nil)
 	}
-	after, err := s.advance(ctx, p)
+	if err := s.Limits.Take(ctx, approvals, strconv.FormatInt(p.Account, 10)); err != nil {
+		return p, err
+	}
+	after, err := s.advance(ctx, p, true)
 	switch {
 	case errors.Is(err, ErrDeclined):
 		return after, fault.Wrap(err, fault.Unprocessable, "errors.payment.declined")
 	case errors.Is(err, ErrNotApproved):
 		return after, fault.Wrap(err, fault.Conflict, "errors.payment.notApproved")
-	case err != nil && fault.KindOf(err) == fault.Internal:
-		// Nobody knows yet whether the money was taken. It is asked for again in the background: the payer must not pay twice.
-		after, findErr := findByID(ctx, s.DB, p.ID)
-		return after, findErr
+	case err != nil && (fault.KindOf(err) == fault.Internal || fault.KindOf(err) == fault.Unavailable):
+		// Perhaps the money was taken, and nobody knows yet. It is asked for again in the background: the payer must not pay twice.
+		if now, findErr := findByID(context.WithoutCancel(ctx), s.DB, p.ID); findErr == nil && now.State != Open {
+			return now, nil
+		}
 	}
 	return after, err
 }
+
+// approvals bounds how often an account may say that it approved: each asks the provider.
+var approvals = limits.Rule{Name: "payment.approved", Max: 120, Per: time.Hour}
 
 // Cancel gives up a payment of the caller's that nobody approved.
 func (s *Service) Cancel(ctx context.Context, documentID string) (Payment, error) {
@@ -71,19 +82,24 @@ func (s *Service) Cancel(ctx context.Context, documentID string) (Payment, error
 }
 
 // advance brings a payment as far as the provider lets it: it captures what is approved, and settles what is captured. It may be called
-// any number of times, by anybody, at once.
-func (s *Service) advance(ctx context.Context, p Payment) (Payment, error) {
+// any number of times, by anybody, at once. approved tells that the payer has just approved it: what was declined once is not tried again
+// without their word.
+func (s *Service) advance(ctx context.Context, p Payment, approved bool) (Payment, error) {
 	gateway, ok := s.gateways[p.Method]
-	if !ok || p.OrderID == "" || p.State == Settled || p.State == Cancelled || p.State == Refused {
+	if !ok || p.OrderID == "" || p.State == Settled || p.State == Cancelled {
 		return p, nil
 	}
 	order, err := gateway.Find(ctx, p.OrderID)
 	if err != nil {
 		return p, s.notReached(ctx, p, "find", err)
 	}
-	if order.State == OrderApproved && s.mismatch(p, order) == "" {
-		if order, ok, err = s.capture(ctx, gateway, p); err != nil || !ok {
+	wanted := p.State == Capturing || p.State == Open && (approved || p.Attempt == 1)
+	if wanted && order.State == OrderApproved && s.mismatch(p, order) == "" {
+		if order, ok, err = s.capture(ctx, gateway, p); err != nil {
 			return p, err
+		}
+		if !ok { // somebody else was faster
+			return findByID(ctx, s.DB, p.ID)
 		}
 	}
 	return s.apply(ctx, p, order)
@@ -98,15 +114,43 @@ func (s *Service) capture(ctx context.Context, gateway Gateway, p Payment) (orde
 	switch {
 	case errors.Is(err, ErrDeclined), errors.Is(err, ErrNotApproved):
 		return order, false, errors.Join(err, s.reopen(context.WithoutCancel(ctx), p, err))
+	case errors.Is(err, ErrRefused), errors.Is(err, ErrDuplicateInvoice), errors.Is(err, ErrUnknownOrder):
+		return s.refusedCapture(ctx, gateway, p, err)
 	case err != nil:
 		return order, false, s.notReached(ctx, p, "capture", err)
 	}
 	return order, true, nil
 }
 
+// refusedCapture ends a payment whose money the provider will not take, after making sure that it didn't: nobody must wait for ever.
+func (s *Service) refusedCapture(ctx context.Context, gateway Gateway, p Payment, cause error) (ProviderOrder, bool, error) {
+	order, err := gateway.Find(ctx, p.OrderID)
+	if err == nil && len(order.Captures) > 0 {
+		return order, true, nil
+	}
+	if err != nil && !errors.Is(err, ErrUnknownOrder) {
+		return order, false, s.notReached(ctx, p, "capture", cause)
+	}
+	return order, false, s.giveUp(context.WithoutCancel(ctx), p, cause.Error())
+}
+
+// giveUp ends a payment that leads nowhere and tells staff. Money that comes for it later is still settled.
+func (s *Service) giveUp(ctx context.Context, p Payment, why string) error {
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		moved, err := moveState(ctx, s.DB, p.ID, []State{Capturing, Pending}, Refused, s.Now())
+		if err != nil || !moved {
+			return err
+		}
+		if err := s.event(ctx, p.ID, "refused", why); err != nil {
+			return err
+		}
+		return s.problem(ctx, &p.ID, "stuck", why, "stuck:"+p.DocumentID)
+	})
+}
+
 func (s *Service) startCapture(ctx context.Context, p Payment) (ok bool, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		if ok, err = moveState(ctx, s.DB, p.ID, []State{Open, Capturing}, Capturing, s.Now()); err != nil || !ok {
+		if ok, err = storeCapturing(ctx, s.DB, p.ID, p.Attempt, s.Now()); err != nil || !ok {
 			return err
 		}
 		if p.State != Open {
@@ -139,9 +183,13 @@ func (s *Service) apply(ctx context.Context, p Payment, order ProviderOrder) (Pa
 	var err error
 	for _, capture := range order.Captures {
 		switch capture.State {
-		case CaptureCompleted, CaptureRefunded, CapturePartlyRefunded, CaptureReversed:
-			// Money that went back in the meantime was there before: first the one, then the other.
+		case CaptureCompleted, CapturePartlyRefunded:
 			err = s.settle(ctx, p, capture)
+		case CaptureRefunded, CaptureReversed:
+			// Money that went back in the meantime was there before: first the one, then the other.
+			if err = s.settle(ctx, p, capture); err == nil {
+				err = s.refundedElsewhere(ctx, p, Notice{Type: string(capture.State), CaptureID: capture.ID, Currency: capture.Currency})
+			}
 		case CapturePending:
 			err = s.wait(ctx, p)
 		case CaptureDeclined, CaptureFailed:
@@ -192,11 +240,11 @@ func (s *Service) disagree(ctx context.Context, p Payment, order ProviderOrder, 
 		}
 		to, capture := Refused, ""
 		for _, one := range order.Captures {
-			if one.State == CaptureCompleted {
+			if one.State != CaptureDeclined && one.State != CaptureFailed {
 				to, capture = Unfulfilled, one.ID
 			}
 		}
-		if _, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending}, to, s.Now()); err != nil {
+		if moved, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending, Refused}, to, s.Now()); err != nil || !moved {
 			return err
 		}
 		if err := storeCapture(ctx, s.DB, p.ID, capture); err != nil {
@@ -247,7 +295,7 @@ func (s *Service) Resume(ctx context.Context) error {
 	}
 	var failed []error
 	for _, p := range list {
-		if _, err := s.advance(ctx, p); err != nil && !isRefusal(err) {
+		if _, err := s.advance(ctx, p, false); err != nil && !isRefusal(err) {
 			failed = append(failed, fmt.Errorf("payment %s: %w", p.DocumentID, err))
 		}
 	}
@@ -276,11 +324,16 @@ func (s *Service) look(ctx context.Context, p Payment) error {
 	if err := storeLook(ctx, s.DB, p.ID, s.Now().Add(min(max(age/2, stuckAfter), longestGap))); err != nil {
 		return err
 	}
-	after, err := s.advance(ctx, p)
+	after, err := s.advance(ctx, p, false)
 	if isRefusal(err) {
 		after, err = p, nil
 	}
-	if err != nil || after.State != Open || age < keepOpen && p.OrderID != "" {
+	switch {
+	case err != nil && age < keepPending:
+		return err
+	case after.State == Capturing && age >= keepOpen, after.State == Pending && age >= keepPending:
+		return errors.Join(err, s.giveUp(ctx, p, "the provider has not decided"))
+	case after.State != Open || age < keepOpen && p.OrderID != "":
 		return err
 	}
 	return s.DB.Tx(ctx, func(ctx context.Context) error {

@@ -28,7 +28,7 @@ type Sale struct {
 
 // Sell records money that staff took at the counter and gives what it was for, in one transaction. what names it, so that a repeated
 // request is known as such; price says what it costs, with the account held.
-func (s *Service) Sell(ctx context.Context, sale Sale, what string, price func(ctx context.Context, account members.Account) (Ask, error)) (Payment, error) {
+func (s *Service) Sell(ctx context.Context, sale Sale, what any, price func(ctx context.Context, account members.Account) (Ask, error)) (Payment, error) {
 	if !slices.Contains(CounterMethods, sale.Method) {
 		return Payment{}, fault.InvalidFields(fault.Field{Path: []string{"method"}, Key: "errors.payment.method"})
 	}

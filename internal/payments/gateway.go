@@ -34,7 +34,7 @@ type Gateway interface {
 type NewOrder struct {
 	RequestKey string
 	Reference  string // our payment's documentId
-	Invoice    string // unique for each attempt: a provider takes none twice
+	Invoice    string // a provider takes none twice
 	Amount     money.Amount
 	Currency   string
 	Item       string // what it is for, in the payer's language

@@ -24,12 +24,15 @@ func (s *Service) Module() module.Module {
 		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check,
 		Jobs: []jobs.Kind{
 			{Name: jobNotice, Lane: jobs.Payments, Do: s.heed},
-			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Do: s.reconcile},
+			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try,
 		},
 		Traces: []privacy.Trace{{
 			Name:   "payments",
 			Export: func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },
-			// Who paid stays on record as long as the law wants its invoice kept; see docs/guide/privacy.
+			// Who paid stays on record: the law wants the invoice kept.
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return forgetPayer(ctx, s.DB, person.ID, s.Now())
+			},
 			Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
 				return hasPayments(ctx, s.DB, person.ID)
 			},

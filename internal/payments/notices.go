@@ -73,22 +73,23 @@ func (s *Service) heed(ctx context.Context, raw json.RawMessage) error {
 	if !known {
 		return s.strange(ctx, args.Method, n)
 	}
-	if err := s.event(ctx, p.ID, "notice", n.Type); err != nil {
-		return err
-	}
 	if p.State == Cancelled && n.Kind == NoticeCaptureCompleted {
 		return s.strange(ctx, args.Method, n) // taken by somebody else than the park
 	}
-	after, err := s.advance(ctx, p)
-	if isRefusal(err) {
-		return nil // the payer tries again, or the order is gone
+	// A notice of an approval from before a refusal is none of the next one.
+	after, err := s.advance(ctx, p, n.Kind == NoticeApproved && n.At.After(p.UpdatedAt))
+	if isRefusal(err) { // the payer tries again, or the order is gone
+		after, err = p, nil
 	}
 	if err != nil {
 		return err
 	}
+	if err := s.event(ctx, p.ID, "notice", n.Type); err != nil {
+		return err
+	}
 	switch n.Kind {
-	case NoticeApprovalReversed, NoticeCaptureDenied:
-		return s.refuse(ctx, after, n.Type)
+	case NoticeApprovalReversed:
+		return s.refuseOpen(ctx, after, n.Type)
 	case NoticeCaptureRefunded, NoticeCaptureReversed:
 		if after.CaptureID != n.CaptureID {
 			return s.strange(ctx, args.Method, n)
@@ -98,6 +99,17 @@ func (s *Service) heed(ctx context.Context, raw json.RawMessage) error {
 		return s.problem(ctx, &p.ID, "dispute", n.Type, "dispute:"+n.ID)
 	}
 	return nil
+}
+
+// refuseOpen ends a payment whose approval was taken back before any money was asked for.
+func (s *Service) refuseOpen(ctx context.Context, p Payment, why string) error {
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		moved, err := moveState(ctx, s.DB, p.ID, []State{Open}, Refused, s.Now())
+		if err != nil || !moved {
+			return err
+		}
+		return s.event(ctx, p.ID, "refused", why)
+	})
 }
 
 // strange records a notice about money that the park asked nobody for: an order that somebody made by themselves with the park's public

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
@@ -34,8 +35,11 @@ const (
 // States lists them.
 var States = []State{Open, Capturing, Pending, Settled, Unfulfilled, Cancelled, Refused}
 
-// Sandbox is the name of the provider that only plays: no money moves.
-const Sandbox = "sandbox"
+// Providers that only play: no money moves. One is built in, the other is PayPal's own.
+const (
+	Sandbox       = "sandbox"
+	PayPalSandbox = "paypal-sandbox"
+)
 
 // Ways to pay at the counter.
 const (
@@ -86,7 +90,10 @@ type Payment struct {
 }
 
 // Test tells whether no money moved.
-func (p Payment) Test() bool { return p.Method == Sandbox }
+func (p Payment) Test() bool { return p.Method == Sandbox || p.Method == PayPalSandbox }
+
+// FullyRefunded tells whether nothing of the payment is left with the park.
+func (p Payment) FullyRefunded() bool { return p.Refunded == p.Amount }
 
 // AtCounter tells whether staff took the money.
 func (p Payment) AtCounter() bool {
@@ -116,6 +123,7 @@ type Parts struct {
 	Members  *members.Service
 	Settings *settings.Registry
 	Keys     *idempotency.Keys
+	Limits   *limits.Limits
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
 	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 	Now   func() time.Time

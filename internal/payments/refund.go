@@ -36,9 +36,6 @@ type Refund struct {
 	Actor      string
 }
 
-// Full tells whether nothing of the payment is left with the park.
-func (r Refund) Full(p Payment) bool { return p.Refunded == p.Amount }
-
 var reasonField = collection.Field{Name: "reason", Kind: collection.Text, Max: 500, Required: true}
 
 // Refund gives money of a payment back, all of it or a part. What was given for it is taken back first, in one transaction with the
@@ -52,6 +49,9 @@ func (s *Service) Refund(ctx context.Context, documentID string, amount money.Am
 	answer, err := s.Keys.Do(ctx, "refund:"+access.From(ctx).Key(), key, request, func(ctx context.Context) ([]byte, error) {
 		p, err := s.held(ctx, documentID)
 		if err != nil {
+			return nil, err
+		}
+		if err := s.refundable(ctx, p); err != nil {
 			return nil, err
 		}
 		r, err := s.requestRefund(ctx, p, Refund{Amount: amount, State: RefundRequested, Reason: reason})
@@ -85,6 +85,18 @@ func (s *Service) Refund(ctx context.Context, documentID string, amount money.Am
 	return findRefund(ctx, s.DB, r.DocumentID)
 }
 
+// refundable refuses a refund that nobody could carry out, or that comes while the end of another is not known.
+func (s *Service) refundable(ctx context.Context, p Payment) error {
+	if _, known := s.gateways[p.Method]; !known && !p.AtCounter() {
+		return fault.New(fault.Unavailable, "errors.payment.noGateway", nil)
+	}
+	open, err := listRefunds(ctx, s.DB, "payment_id = $1 AND state IN ('requested', 'pending')", p.ID)
+	if err == nil && len(open) > 0 {
+		err = fault.New(fault.Conflict, "errors.payment.refundUnderWay", nil)
+	}
+	return err
+}
+
 // held gives a payment with its account and itself held until the transaction ends.
 func (s *Service) held(ctx context.Context, documentID string) (Payment, error) {
 	p, ok, err := findByDocument(ctx, s.DB, documentID)
@@ -100,6 +112,11 @@ func (s *Service) held(ctx context.Context, documentID string) (Payment, error) 
 	return lockPayment(ctx, s.DB, p.ID)
 }
 
+// RefundAmountFault says how much of a payment can be given back.
+func RefundAmountFault(p Payment) error {
+	return fault.InvalidFields(fault.Field{Path: []string{"amount"}, Key: "errors.payment.refundAmount", Params: fault.Params{"max": (p.Amount - p.Refunded).String()}})
+}
+
 // requestRefund writes a refund and takes back what was given for the money.
 func (s *Service) requestRefund(ctx context.Context, p Payment, r Refund) (Refund, error) {
 	if p.State != Settled && p.State != Unfulfilled {
@@ -107,7 +124,7 @@ func (s *Service) requestRefund(ctx context.Context, p Payment, r Refund) (Refun
 	}
 	left := p.Amount - p.Refunded
 	if r.Amount <= 0 || r.Amount > left {
-		return r, fault.InvalidFields(fault.Field{Path: []string{"amount"}, Key: "errors.payment.refundAmount", Params: fault.Params{"max": left.String()}})
+		return r, RefundAmountFault(p)
 	}
 	if err := storeRefunded(ctx, s.DB, p.ID, r.Amount, s.Now()); err != nil {
 		return r, err
@@ -143,15 +160,17 @@ func (s *Service) sendRefund(ctx context.Context, r Refund) error {
 		return fmt.Errorf("no gateway %q is set up any more", r.Method)
 	}
 	var answer ProviderRefund
+	refused := false // by the answer to the refund itself: what is under way is not failed by a question about it
 	if r.ProviderID == "" {
 		answer, err = gateway.Refund(ctx, NewRefund{
 			RequestKey: "refund-" + r.DocumentID, CaptureID: p.CaptureID, Amount: r.Amount, Currency: p.Currency, Note: p.Title.In(p.Language),
 		})
+		refused = errors.Is(err, ErrRefused) || errors.Is(err, ErrUnknownOrder)
 	} else {
 		answer, err = gateway.FindRefund(ctx, r.ProviderID)
 	}
 	switch {
-	case errors.Is(err, ErrRefused), err == nil && answer.State == RefundFailed:
+	case refused, err == nil && answer.State == RefundFailed:
 		why := "failed"
 		if err != nil {
 			why = err.Error()
@@ -234,6 +253,9 @@ func (s *Service) failRefund(ctx context.Context, r Refund, why string) error {
 	return s.problem(ctx, &p.ID, "refundFailed", why, "refundFailed:"+r.DocumentID)
 }
 
+// refundPatience is after how long staff are told of a refund that does not come to an end.
+const refundPatience = 24 * time.Hour
+
 // finishRefunds asks the provider again about refunds whose end is not known.
 func (s *Service) finishRefunds(ctx context.Context) error {
 	open, err := listOpenRefunds(ctx, s.DB, s.Now().Add(-stuckAfter), mostLooks)
@@ -242,7 +264,11 @@ func (s *Service) finishRefunds(ctx context.Context) error {
 	}
 	var failed []error
 	for _, r := range open {
-		if err := s.sendRefund(ctx, r); err != nil {
+		err := s.sendRefund(ctx, r)
+		if err != nil && s.Now().Sub(r.At) > refundPatience {
+			err = errors.Join(err, s.problem(ctx, &r.Payment, "stuck", err.Error(), "stuck:"+r.DocumentID))
+		}
+		if err != nil {
 			failed = append(failed, fmt.Errorf("refund %s: %w", r.DocumentID, err))
 		}
 	}

@@ -3,6 +3,7 @@ package payments
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
@@ -26,8 +27,11 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 		return err
 	}
 	first, err := storeSettled(ctx, s.DB, p.ID, capture, s.Now())
-	if err != nil || !first {
+	if err != nil {
 		return err
+	}
+	if !first {
+		return s.settledBefore(ctx, p, capture)
 	}
 	if err := s.event(ctx, p.ID, "captured", capture); err != nil {
 		return err
@@ -67,6 +71,15 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 	})
 }
 
+// settledBefore makes sure that money is never passed over in silence: what is settled already must be this very capture.
+func (s *Service) settledBefore(ctx context.Context, p Payment, capture string) error {
+	now, err := findByID(ctx, s.DB, p.ID)
+	if err != nil || now.CaptureID == capture {
+		return err
+	}
+	return s.problem(ctx, &p.ID, "strange", fmt.Sprintf("captured %s, and the payment is %s", capture, now.State), "strange:"+p.Method+":"+capture)
+}
+
 // testWords say in a mail that no money moved, and are empty where it did.
 func testWords(p Payment, language locale.Language) string {
 	if !p.Test() {
@@ -81,14 +94,14 @@ func (s *Service) cannotGive(ctx context.Context, p Payment, capture Capture, wh
 		if _, err := s.Members.Hold(ctx, p.Account); err != nil { // before the payment, as everywhere
 			return err
 		}
-		moved, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending}, Unfulfilled, s.Now())
+		moved, err := moveState(ctx, s.DB, p.ID, []State{Open, Capturing, Pending, Refused}, Unfulfilled, s.Now())
 		if err != nil || !moved {
 			return err
 		}
 		if err := storeCapture(ctx, s.DB, p.ID, capture.ID); err != nil {
 			return err
 		}
-		return s.problem(ctx, &p.ID, "unfulfilled", why.Key, "unfulfilled:"+p.DocumentID)
+		return s.problem(ctx, &p.ID, "unfulfilled", locale.Text(locale.English, why.Key, why.Params), "unfulfilled:"+p.DocumentID)
 	})
 }
 

@@ -99,9 +99,9 @@ func storeOrder(ctx context.Context, d *db.DB, id int64, orderID, approveURL str
 // It is one statement on purpose: PostgreSQL checks the account of a row that a transaction changes for the second time, and would then
 // wait for whoever holds the account and waits for this payment.
 func moveState(ctx context.Context, d *db.DB, id int64, from []State, to State, now time.Time) (bool, error) {
-	ends, look := to != Open && to != Capturing && to != Pending, now.Add(stuckAfter).UnixMilli()
-	n, err := d.Exec(ctx, `UPDATE payments SET state = $2, updated_at = $3, look_at = CASE WHEN $4 THEN NULL WHEN $5 THEN CAST($6 AS BIGINT) ELSE look_at END
-		WHERE id = $1 AND $7 LIKE '%|' || state || '|%'`, id, to, now.UnixMilli(), ends, to == Capturing, look, oneOf(from))
+	ends := to != Open && to != Pending
+	n, err := d.Exec(ctx, `UPDATE payments SET state = $2, updated_at = $3, look_at = CASE WHEN $4 THEN NULL ELSE look_at END
+		WHERE id = $1 AND $5 LIKE '%|' || state || '|%'`, id, to, now.UnixMilli(), ends, oneOf(from))
 	return n == 1, err
 }
 
@@ -112,6 +112,14 @@ func oneOf(states []State) string {
 		list.WriteString("|" + string(state) + "|")
 	}
 	return list.String()
+}
+
+// storeCapturing marks that the money is asked for, unless the payment was given up or has come to another attempt. It is one statement for
+// the same reason as moveState.
+func storeCapturing(ctx context.Context, d *db.DB, id, attempt int64, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE payments SET state = 'capturing', updated_at = $3, look_at = $4 WHERE id = $1 AND attempt = $2 AND state IN ('open', 'capturing')",
+		id, attempt, now.UnixMilli(), now.Add(stuckAfter).UnixMilli())
+	return n == 1, err
 }
 
 // storeAttempt opens a payment for another try, unless somebody else did.
@@ -184,6 +192,13 @@ func listDue(ctx context.Context, d *db.DB, now time.Time, most int) ([]Payment,
 
 func listCapturing(ctx context.Context, d *db.DB) ([]Payment, error) {
 	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE look_at IS NOT NULL AND state = 'capturing' ORDER BY id")
+}
+
+// forgetPayer erases who wanted to pay what never was: no invoice asks for the name.
+func forgetPayer(ctx context.Context, d *db.DB, account int64, now time.Time) error {
+	_, err := d.Exec(ctx, `UPDATE payments SET first_name = '', last_name = '', updated_at = $2, state = CASE WHEN state = 'open' THEN 'cancelled' ELSE state END,
+		look_at = CASE WHEN state = 'open' THEN NULL ELSE look_at END WHERE membership_id = $1 AND invoice_number IS NULL AND state IN ('open', 'cancelled', 'refused')`, account, now.UnixMilli())
+	return err
 }
 
 func hasPayments(ctx context.Context, d *db.DB, account int64) (has bool, err error) {

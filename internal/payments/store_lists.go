@@ -33,7 +33,7 @@ func listEvents(ctx context.Context, d *db.DB, payment int64) ([]Event, error) {
 	}, "SELECT at, kind, detail, actor FROM payment_events WHERE payment_id = $1 ORDER BY id", payment)
 }
 
-// SortColumns are what a list of payments may be sorted by.
+// sortColumns are what a list of payments may be sorted by.
 var sortColumns = map[string]string{"": "id", "createdAt": "created_at", "amount": "amount", "state": "state", "settledAt": "settled_at", "invoice": "invoice_number"}
 
 func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Row, int, error) {
@@ -91,11 +91,11 @@ func listMovements(ctx context.Context, d *db.DB, since time.Time) (settled, ref
 		m.at = time.UnixMilli(at)
 		return m, err
 	}
-	settled, err = db.All(ctx, d, scanMovement, "SELECT settled_at, amount FROM payments WHERE settled_at >= $1 AND method <> 'sandbox'", since.UnixMilli())
+	settled, err = db.All(ctx, d, scanMovement, "SELECT settled_at, amount FROM payments WHERE settled_at >= $1 AND method NOT IN ('sandbox', 'paypal-sandbox')", since.UnixMilli())
 	if err != nil {
 		return nil, nil, err
 	}
-	refunds, err = db.All(ctx, d, scanMovement, "SELECT at, amount FROM payment_refunds WHERE at >= $1 AND state <> 'failed' AND method <> 'sandbox'", since.UnixMilli())
+	refunds, err = db.All(ctx, d, scanMovement, "SELECT at, amount FROM payment_refunds WHERE at >= $1 AND state <> 'failed' AND method NOT IN ('sandbox', 'paypal-sandbox')", since.UnixMilli())
 	return settled, refunds, err
 }
 
@@ -127,8 +127,8 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 		{"SELECT document_id FROM payments WHERE state NOT IN ('settled', 'unfulfilled') AND refunded <> 0", "payment %s: refunded without having been paid"},
 		{`SELECT p.document_id FROM payments p LEFT JOIN (SELECT payment_id, SUM(amount) AS amount FROM payment_refunds WHERE state <> 'failed' GROUP BY payment_id) r ON r.payment_id = p.id
 			WHERE COALESCE(r.amount, 0) <> p.refunded`, "payment %s: the refunds don't add up to what was refunded"},
-		{`SELECT n.name FROM numbers n WHERE n.name = 'invoice' AND n.last <> (SELECT COUNT(*) FROM payments WHERE invoice_number IS NOT NULL AND method <> 'sandbox')`, "numbers of %ss have a gap"},
-		{`SELECT n.name FROM numbers n WHERE n.name = 'adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method <> 'sandbox')`, "numbers of %ss have a gap"},
+		{`SELECT n.name FROM numbers n WHERE n.name = 'invoice' AND n.last <> (SELECT COUNT(*) FROM payments WHERE invoice_number IS NOT NULL AND method NOT IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
+		{`SELECT n.name FROM numbers n WHERE n.name = 'adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method NOT IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
 	} {
 		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
 		if err != nil {

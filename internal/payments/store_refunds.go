@@ -69,7 +69,7 @@ func storeRefundCompleted(ctx context.Context, d *db.DB, id int64, providerID st
 }
 
 func storeRefundFailed(ctx context.Context, d *db.DB, id int64) (bool, error) {
-	n, err := d.Exec(ctx, "UPDATE payment_refunds SET state = 'failed' WHERE id = $1 AND state IN ('requested', 'pending')", id)
+	n, err := d.Exec(ctx, "UPDATE payment_refunds SET state = 'failed', provider_id = NULL WHERE id = $1 AND state IN ('requested', 'pending')", id)
 	return n == 1, err
 }
 

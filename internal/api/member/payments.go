@@ -67,7 +67,7 @@ type PaymentAnswer struct {
 	LastName   string         `json:"lastName"`
 	Amount     money.Amount   `json:"amount"`
 	Currency   string         `json:"currency"`
-	Method     string         `json:"method" enum:"paypal,sandbox,cash,eftpos,transfer"`
+	Method     string         `json:"method" enum:"paypal,paypal-sandbox,sandbox,cash,eftpos,transfer"`
 	Test       bool           `json:"test"`
 	State      payments.State `json:"state" enum:"open,capturing,pending,settled,unfulfilled,cancelled,refused"`
 	OrderID    string         `json:"orderId"`
@@ -185,7 +185,7 @@ func (a *API) offers(w http.ResponseWriter, r *http.Request) error {
 		answer.Offers = append(answer.Offers, OfferAnswerOf(offer, rest.LanguageOf(r, "")))
 	}
 	if method, ok := a.Payments.Online(); ok {
-		answer.With = &providerAnswer{method, method == payments.Sandbox, a.Provider.ClientID, a.Provider.Script}
+		answer.With = &providerAnswer{method, payments.Payment{Method: method}.Test(), a.Provider.ClientID, a.Provider.Script}
 	}
 	return rest.WriteData(w, answer)
 }

@@ -58,7 +58,7 @@ type paymentProblemAnswer struct {
 	ID      int64     `json:"id"`
 	At      time.Time `json:"at"`
 	Payment string    `json:"payment" doc:"documentId; empty: it belongs to none"`
-	Kind    string    `json:"kind" enum:"mismatch,strange,unfulfilled,dispute,refundFailed,refundedElsewhere"`
+	Kind    string    `json:"kind" enum:"mismatch,strange,unfulfilled,dispute,refundFailed,refundedElsewhere,stuck"`
 	Detail  string    `json:"detail"`
 }
 

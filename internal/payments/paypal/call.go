@@ -33,7 +33,7 @@ func (c *Client) do(ctx context.Context, call call, into any) error {
 	for first := true; ; first = false {
 		token, err := c.accessToken(ctx)
 		if err != nil {
-			return fmt.Errorf("get an access token: %w", err)
+			return fmt.Errorf("get an access token: %v", err) // no refusal of what was asked for
 		}
 		body, err = c.tries(ctx, func(ctx context.Context) (*http.Request, error) { return c.request(ctx, call, content, token) })
 		var refusal *Refusal

@@ -82,6 +82,7 @@ func Parse(setting string) (Config, error) {
 	case "live":
 		config.BaseURL, config.Script, config.CertificateHosts = liveAPI, liveScript, liveCertificateHosts
 	case "sandbox":
+		config.Name = payments.PayPalSandbox
 		config.BaseURL, config.Script, config.CertificateHosts = sandboxAPI, sandboxScript, sandboxCertificateHosts
 	default:
 		return Config{}, errHost

@@ -2,6 +2,7 @@ package paypal
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"regexp"
@@ -58,6 +59,8 @@ func labelled(text string) string {
 	return "unknown"
 }
 
+var errKeysRefused = errors.New("the provider does not take the park's keys")
+
 type problem struct {
 	Name    string `json:"name"`
 	Error   string `json:"error"` // of the token's endpoint
@@ -71,8 +74,11 @@ func readRefusal(status int, body []byte) *Refusal {
 	var told problem
 	_ = json.Unmarshal(body, &told) // an answer that can't be read is still a refusal
 	refusal := &Refusal{Status: status, DebugID: labelled(told.DebugID), kind: payments.ErrRefused}
-	if status == http.StatusNotFound {
+	switch status {
+	case http.StatusNotFound:
 		refusal.kind = payments.ErrUnknownOrder
+	case http.StatusUnauthorized: // the park's keys are wrong, and nobody knows about the rest
+		refusal.kind = errKeysRefused
 	}
 	names := []string{told.Name, told.Error}
 	for _, detail := range told.Details {

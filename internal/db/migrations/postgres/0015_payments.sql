@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX payments_one_open ON payments (membership_id, purpose) WHERE
 CREATE UNIQUE INDEX payments_order ON payments (method, order_id);
 CREATE UNIQUE INDEX payments_capture ON payments (method, capture_id);
 -- Payments that were only played have numbers of their own.
-CREATE UNIQUE INDEX payments_invoice ON payments ((method = 'sandbox'), invoice_number);
+CREATE UNIQUE INDEX payments_invoice ON payments ((method IN ('sandbox', 'paypal-sandbox')), invoice_number);
 CREATE INDEX payments_look_at ON payments (look_at) WHERE look_at IS NOT NULL;
 CREATE INDEX payments_created_at ON payments (created_at, id);
 CREATE INDEX payments_settled_at ON payments (settled_at);
@@ -87,7 +87,6 @@ CREATE TABLE payment_notices (
   payment_id BIGINT REFERENCES payments (id) ON DELETE RESTRICT,
   CONSTRAINT payment_notices_key UNIQUE (method, notice_id)
 );
-CREATE INDEX payment_notices_received_at ON payment_notices (received_at);
 
 -- What does not agree and needs somebody to look: the money of a stranger's order, another amount than was asked for.
 CREATE TABLE payment_problems (
