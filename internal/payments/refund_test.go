@@ -81,10 +81,11 @@ func TestRefundsAtOnceGiveBackNoMoreThanWasPaid(t *testing.T) {
 			})
 		}
 		work.Wait()
-		if done.Load() != 2 {
-			s.Errorf("%d of 10", done.Load())
+		// While the end of one is not known, another is refused.
+		if n := done.Load(); n < 1 || n > 2 {
+			s.Errorf("%d of 10", n)
 		}
-		if n := s.count("SELECT refunded FROM sandbox_captures"); n != 600_00 {
+		if n := s.count("SELECT refunded FROM sandbox_captures"); n != int(done.Load())*300_00 {
 			s.Errorf("%d went back", n)
 		}
 		s.sound()

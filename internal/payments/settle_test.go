@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/fault"
@@ -309,5 +310,78 @@ func TestAStrangersOrderGivesNothing(t *testing.T) {
 		if problems[0].Kind != "strange" || problems[0].Payment != p.DocumentID || s.state(p) != payments.Open || s.standing().Member {
 			s.Errorf("%+v %v", problems, s.state(p))
 		}
+	})
+}
+
+// Whoever read that a payment failed, and left, is not charged later behind their back.
+func TestWhatWasDeclinedIsNotTriedAgainWithoutThePayer(t *testing.T) {
+	each(t, func(s *shop) {
+		s.Sandbox.Set(sandbox.Play{Notices: sandbox.Notices{Held: true}, DeclineFirst: 1})
+		p := s.begin("standard")
+		s.approve(p, "pay")
+		if _, err := s.Payments.Approved(s.as(), p.DocumentID); fault.KindOf(err) != fault.Unprocessable {
+			s.Fatal(err)
+		}
+		waiting, err := s.Sandbox.Waiting(s.Context())
+		if err != nil || len(waiting) == 0 {
+			s.Fatal(waiting, err)
+		}
+		if err := s.Sandbox.Deliver(s.Context(), waiting[0].ID); err != nil { // the approval of before
+			s.Fatal(err)
+		}
+		s.until("worked off", func() bool { return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.notice' AND state = 'done'") == 1 })
+		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET look_at = 0"); err != nil {
+			s.Fatal(err)
+		}
+		if err := s.Payments.Reconcile(s.Context()); err != nil {
+			s.Fatal(err)
+		}
+		if s.state(p) != payments.Open || s.count("SELECT COUNT(*) FROM sandbox_captures WHERE state = 'COMPLETED'") != 0 {
+			s.Error(s.state(p))
+		}
+	})
+}
+
+// A payment that was given up as refused, and whose money comes all the same, is settled.
+func TestMoneyForARefusedPaymentIsSettled(t *testing.T) {
+	each(t, func(s *shop) {
+		s.Sandbox.Set(sandbox.Play{Notices: sandbox.Notices{Held: true}})
+		p := s.begin("standard")
+		s.approve(p, "pay")
+		if err := s.Payments.CaptureAndForget(s.as(), p.DocumentID); err != nil {
+			s.Fatal(err)
+		}
+		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET state = 'refused', look_at = NULL"); err != nil {
+			s.Fatal(err)
+		}
+		waiting, err := s.Sandbox.Waiting(s.Context())
+		if err != nil {
+			s.Fatal(err)
+		}
+		for _, notice := range waiting {
+			if err := s.Sandbox.Deliver(s.Context(), notice.ID); err != nil {
+				s.Fatal(err)
+			}
+		}
+		s.until("settled", func() bool { return s.state(p) == payments.Settled })
+		s.wholly(80000)
+	})
+}
+
+// A capture that the provider never decides on locks nobody out for ever, and staff are told.
+func TestACaptureWithoutAnEndIsGivenUp(t *testing.T) {
+	each(t, func(s *shop) {
+		s.Sandbox.Set(sandbox.Play{Notices: sandbox.Notices{Held: true}})
+		p := s.begin("standard")
+		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET state = 'capturing', look_at = 0, created_at = $1", time.Now().Add(-4*24*time.Hour).UnixMilli()); err != nil {
+			s.Fatal(err)
+		}
+		if err := s.Payments.Reconcile(s.Context()); err != nil {
+			s.Fatal(err)
+		}
+		if s.state(p) != payments.Refused || s.count("SELECT COUNT(*) FROM payment_problems WHERE kind = 'stuck'") != 1 {
+			s.Error(s.state(p))
+		}
+		s.begin("deluxe")
 	})
 }

@@ -33,7 +33,10 @@ func (c *Client) do(ctx context.Context, call call, into any) error {
 	for first := true; ; first = false {
 		token, err := c.accessToken(ctx)
 		if err != nil {
-			return fmt.Errorf("get an access token: %v", err) // no refusal of what was asked for
+			if refusal := (*Refusal)(nil); errors.As(err, &refusal) { // of the keys, not of what was asked for
+				return fmt.Errorf("get an access token: %w", ErrKeysRefused)
+			}
+			return fmt.Errorf("get an access token: %w", err)
 		}
 		body, err = c.tries(ctx, func(ctx context.Context) (*http.Request, error) { return c.request(ctx, call, content, token) })
 		var refusal *Refusal

@@ -23,7 +23,7 @@ func TestASettingNamesTheKeysAndWhichOfTheProvidersWorlds(t *testing.T) {
 	if err != nil || test.BaseURL != "https://api-m.sandbox.paypal.com" || test.Merchant != "" || test.WebhookID != "" {
 		t.Errorf("%v: %q", err, test.BaseURL)
 	}
-	if client := paypal.New(test); client.Name() != "paypal" || client.ClientID() != "id" || client.Script() != "https://www.sandbox.paypal.com/web-sdk/v6/core" {
+	if client := paypal.New(test); client.Name() != "paypal-sandbox" || client.ClientID() != "id" || client.Script() != "https://www.sandbox.paypal.com/web-sdk/v6/core" {
 		t.Errorf("%s %s %s", client.Name(), client.ClientID(), client.Script())
 	}
 }

@@ -84,7 +84,7 @@ func TestARefusalIsToldByItsKind(t *testing.T) {
 		"a bare 404":            {404, "not here", payments.ErrUnknownOrder},
 		"an issue that is new":  {422, issue("SOMETHING_NEW"), payments.ErrRefused},
 		"a bare 403":            {403, "", payments.ErrRefused},
-		"the keys are wrong":    {401, `{"error":"invalid_token"}`, payments.ErrRefused},
+		"the keys are wrong":    {401, `{"error":"invalid_token"}`, paypal.ErrKeysRefused},
 		"a hostile answer":      {400, `{"name":"x\nlevel=error forged","debug_id":"\u0000"}`, payments.ErrRefused},
 	} {
 		t.Run(name, func(t *testing.T) {

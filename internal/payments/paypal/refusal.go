@@ -59,7 +59,8 @@ func labelled(text string) string {
 	return "unknown"
 }
 
-var errKeysRefused = errors.New("the provider does not take the park's keys")
+// ErrKeysRefused means that nobody knows whether something was done: the provider did not let the park in.
+var ErrKeysRefused = errors.New("the provider does not take the park's keys")
 
 type problem struct {
 	Name    string `json:"name"`
@@ -78,7 +79,7 @@ func readRefusal(status int, body []byte) *Refusal {
 	case http.StatusNotFound:
 		refusal.kind = payments.ErrUnknownOrder
 	case http.StatusUnauthorized: // the park's keys are wrong, and nobody knows about the rest
-		refusal.kind = errKeysRefused
+		refusal.kind = ErrKeysRefused
 	}
 	names := []string{told.Name, told.Error}
 	for _, detail := range told.Details {

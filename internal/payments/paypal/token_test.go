@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
 )
@@ -45,7 +44,7 @@ func TestARefusedTokenIsFetchedAgainOnce(t *testing.T) {
 		t.Errorf("%v after %d tokens and %d calls", err, p.tokensGiven(), len(p.calls()))
 	}
 	p, client = scripted(t, refused)
-	if _, err := client.Find(t.Context(), "ORDER1"); !errors.Is(err, payments.ErrRefused) || p.tokensGiven() != 2 {
+	if _, err := client.Find(t.Context(), "ORDER1"); !errors.Is(err, paypal.ErrKeysRefused) || p.tokensGiven() != 2 {
 		t.Errorf("%v after %d tokens", err, p.tokensGiven())
 	}
 }

@@ -125,7 +125,7 @@ func (p *checkout) fill(o order, result string, say func(string) string) {
 // choose does what the payer pressed, and shows the page again: a reload must not press twice.
 func (s *Sandbox) choose(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
-	if err := r.ParseForm(); err != nil || r.PostForm.Get("choice") == "" {
+	if err := r.ParseForm(); err != nil || !r.PostForm.Has("token") {
 		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
 		return
 	}

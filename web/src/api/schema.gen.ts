@@ -3704,7 +3704,7 @@ export interface components {
             invoice: string;
             lastName: string;
             /** @enum {string} */
-            method: "paypal" | "sandbox" | "cash" | "eftpos" | "transfer";
+            method: "paypal" | "paypal-sandbox" | "sandbox" | "cash" | "eftpos" | "transfer";
             orderId: string;
             /** Format: double */
             refunded: number;
@@ -3740,7 +3740,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "mismatch" | "strange" | "unfulfilled" | "dispute" | "refundFailed" | "refundedElsewhere";
+            kind: "mismatch" | "strange" | "unfulfilled" | "dispute" | "refundFailed" | "refundedElsewhere" | "stuck";
             /** @description documentId; empty: it belongs to none */
             payment: string;
         };
@@ -3761,7 +3761,7 @@ export interface components {
             invoice: string;
             lastName: string;
             /** @enum {string} */
-            method: "paypal" | "sandbox" | "cash" | "eftpos" | "transfer";
+            method: "paypal" | "paypal-sandbox" | "sandbox" | "cash" | "eftpos" | "transfer";
             /** @description Membership number of the payer; empty until it is issued */
             number: string;
             orderId: string;
