@@ -32,7 +32,9 @@ export default defineConfig(
   {
     files: ["**/*.js"],
     // Plain scripts and this configuration run in Node.
-    languageOptions: { globals: { console: "readonly", process: "readonly", TextDecoder: "readonly", URL: "readonly" } },
+    languageOptions: {
+      globals: { console: "readonly", process: "readonly", TextDecoder: "readonly", URL: "readonly" },
+    },
   },
   {
     files: ["internal/payments/sandbox/*.js"],

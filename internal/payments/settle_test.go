@@ -329,7 +329,9 @@ func TestWhatWasDeclinedIsNotTriedAgainWithoutThePayer(t *testing.T) {
 		if err := s.Sandbox.Deliver(s.Context(), waiting[0].ID); err != nil { // the approval of before
 			s.Fatal(err)
 		}
-		s.until("worked off", func() bool { return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.notice' AND state = 'done'") == 1 })
+		s.until("worked off", func() bool {
+			return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.notice' AND state = 'done'") == 1
+		})
 		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET look_at = 0"); err != nil {
 			s.Fatal(err)
 		}
