@@ -98,7 +98,8 @@ func (u unit) cut(width int) []unit {
 	var current unit
 	for _, one := range u.runs {
 		for _, r := range one.text {
-			if current.width > 0 && current.width+one.face.width(string(r)) > width {
+			// An accent without a width stays with its letter.
+			if wide := one.face.width(string(r)); wide > 0 && current.width > 0 && current.width+wide > width {
 				list = append(list, current)
 				current = unit{}
 			}
@@ -135,10 +136,10 @@ func wrap(units []unit, width int) []line {
 		current, pending = line{}, 0
 	}
 	set := func(u unit) {
-		if current.width > 0 && current.width+pending+u.width > width {
+		if len(current.runs) > 0 && current.width+pending+u.width > width {
 			end(false)
 		}
-		if pending > 0 && current.width > 0 {
+		if pending > 0 && len(current.runs) > 0 {
 			current.put(run{roman, " "}, pending)
 		}
 		for _, r := range u.runs {
@@ -161,7 +162,7 @@ func wrap(units []unit, width int) []line {
 			set(u)
 		}
 	}
-	if current.width > 0 {
+	if len(current.runs) > 0 {
 		end(true)
 	}
 	return lines
