@@ -93,8 +93,8 @@ it("walks every page that a visitor can reach", async () => {
     expect(answer.status, route).toBe(route === "/nope" ? 404 : 200);
     reached.add(stateIn(await answer.text()).route);
   }
-  // A room's page needs a room; the member centre an account; a failure a failure; the style guide is for developers.
-  const others = ["room", "membership", "failure", "styleguide"];
+  // A room's page needs a room; the member centre and a receipt an account; a failure a failure; the style guide is for developers.
+  const others = ["room", "membership", "receipt", "failure", "styleguide"];
   expect([...reached, ...others].sort()).toEqual(Object.keys(pages).sort());
   for (const [path, to] of [
     ["/annual-news", "/news"],

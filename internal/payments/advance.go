@@ -86,7 +86,7 @@ func (s *Service) Cancel(ctx context.Context, documentID string) (Payment, error
 // without their word.
 func (s *Service) advance(ctx context.Context, p Payment, approved bool) (Payment, error) {
 	gateway, ok := s.gateways[p.Method]
-	if !ok || p.OrderID == "" || p.State == Settled || p.State == Cancelled {
+	if !ok || p.OrderID == "" || p.State == Settled || p.State == Unfulfilled || p.State == Cancelled {
 		return p, nil
 	}
 	order, err := gateway.Find(ctx, p.OrderID)

@@ -296,8 +296,11 @@ func (s *Service) refundedElsewhere(ctx context.Context, p Payment, n Notice) er
 		case known:
 			return nil
 		}
-		amount := n.Amount
-		if left := p.Amount - p.Refunded; amount == 0 || amount > left {
+		amount, left := n.Amount, p.Amount-p.Refunded
+		if left == 0 { // it is known that everything went back
+			return nil
+		}
+		if amount == 0 || amount > left {
 			amount = left
 		}
 		if amount > 0 && (p.State == Settled || p.State == Unfulfilled) {

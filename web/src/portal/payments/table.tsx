@@ -31,10 +31,10 @@ export const paymentsTable: TableOf<Payment> = {
     {
       id: "who",
       label: "portal.payments.who",
-      text: (payment, { lng }) => nameOf(payment, lng),
-      cell: (payment, { lng }) => (
+      text: (payment, { t, lng }) => nameOf(payment, lng) || t("portal.payments.erased"),
+      cell: (payment, { t, lng }) => (
         <>
-          {nameOf(payment, lng)}
+          {nameOf(payment, lng) || t("portal.payments.erased")}
           <span className={styles.email}>{payment.email}</span>
         </>
       ),
