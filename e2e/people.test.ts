@@ -305,8 +305,9 @@ describe("somebody who works here", () => {
   it("is asked about a half written invitation above its drawer, also on a phone", async () => {
     const ola = await member("Ola", "owner");
     const page = await enter(ola.email, { viewport: { width: 390, height: 800 } });
+    const { leave, people, frame } = en.portal;
+    await button(page, frame.more).waitFor(); // logged in
     await page.goto(`${park.url}/admin/people/invite`);
-    const { leave, people } = en.portal;
     const drawer = page.getByRole("dialog", { name: people.invite });
     const question = page.getByRole("dialog", { name: leave.title });
     await field(page, account.name).fill("Half a na");
