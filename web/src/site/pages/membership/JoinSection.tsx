@@ -57,28 +57,28 @@ function Standing({ me, offers, settings }: PartProps) {
           {exp ? t("membership.join.validUntil", { date: formatDate(exp, lng) }) : t("membership.join.valid")}
         </strong>
       </p>
-      <p>{nextStep(exp, offers, settings, (date) => formatDate(date, lng), t)}</p>
+      {nextSteps(exp, offers, settings, (date) => formatDate(date, lng), t).map((step) => (
+        <p key={step}>{step}</p>
+      ))}
     </>
   );
 }
 
-function nextStep(
+function nextSteps(
   exp: string,
   { offers }: Offers,
   settings: SectionProps["settings"],
   written: (date: string) => string,
   t: Translate,
-): string {
-  if (offers.some(({ action }) => action === "renew")) return t("membership.join.renewNow");
+): string[] {
+  if (offers.some(({ action }) => action === "renew")) return [t("membership.join.renewNow")];
   const from = exp && written(renewalOpens(exp, Number(settings.RenewalDays ?? 0)));
   if (offers.length > 0)
     return [
       from && t("membership.join.renewFrom", { date: from }),
       t("membership.join.upgradeText", { date: written(exp) }),
-    ]
-      .filter(Boolean)
-      .join(" ");
-  return from ? t("membership.join.nothing", { date: from }) : "";
+    ].filter(Boolean);
+  return from ? [t("membership.join.nothing", { date: from })] : [];
 }
 
 /** The first day on which a membership can be renewed. */
