@@ -71,7 +71,7 @@ func TestAResetLinkServesOnce(t *testing.T) {
 		if err := reset(link, "short"); domaintest.Refusal(err) != "errors.password.short" {
 			p.Errorf("a short password: %v", err)
 		}
-		for _, made := range []string{"", "x", link[:42] + "x"} {
+		for _, made := range []string{"", "x", link[1:] + link[:1]} {
 			if err := reset(made, "new-password-1"); domaintest.Refusal(err) != "errors.auth.resetLink" {
 				p.Errorf("%q: %v", made, err)
 			}
