@@ -1,7 +1,7 @@
 // Registering and logging in, from a visitor's first click: the real program, a real browser, and the mails that it writes.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import en from "../web/locales/en.json";
+import en from "../web/locales/en";
 import { launchBrowser } from "./browser";
 import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import en from "../web/locales/en.json";
+import en from "../web/locales/en";
 import { launchBrowser } from "./browser";
 import { demoPortalPassword, type Park, startPark } from "./park";
 import { visit } from "./people";

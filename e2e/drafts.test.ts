@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import en from "../web/locales/en.json";
-import zh from "../web/locales/zh.json";
+import en from "../web/locales/en";
+import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
 import { authDialog, byStaff, membership, newAddress, type Section, signedUp, visit } from "./people";

@@ -2,8 +2,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import en from "../web/locales/en.json";
-import zh from "../web/locales/zh.json";
+import en from "../web/locales/en";
+import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
 

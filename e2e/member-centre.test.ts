@@ -1,8 +1,8 @@
 // The member centre: what an account sees and does there, with the real program and a real browser.
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import en from "../web/locales/en.json";
-import zh from "../web/locales/zh.json";
+import en from "../web/locales/en";
+import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
 import {

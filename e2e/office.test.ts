@@ -1,8 +1,8 @@
 // The office's screens: who works here, tokens for scripts, and the park's settings, as an owner uses them.
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import en from "../web/locales/en.json";
-import zh from "../web/locales/zh.json";
+import en from "../web/locales/en";
+import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";

@@ -2,8 +2,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import en from "../web/locales/en.json";
-import zh from "../web/locales/zh.json";
+import en from "../web/locales/en";
+import zh from "../web/locales/zh";
 import { mailTo } from "./mail";
 import type { Park } from "./park";
 

@@ -5,6 +5,7 @@ package locale
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -32,20 +33,39 @@ var trees = map[Language]Tree{}
 var texts = func() map[Language]map[string]string {
 	all := map[Language]map[string]string{}
 	for _, language := range Languages {
-		raw, err := locales.Files.ReadFile(string(language) + ".json")
-		if err != nil {
-			panic(err) // embedded at build time
-		}
-		var tree map[string]any
-		if err := json.Unmarshal(raw, &tree); err != nil {
-			panic(fmt.Sprintf("locales/%s.json: %v", language, err))
-		}
-		trees[language] = tree
+		trees[language] = read(language)
 		all[language] = map[string]string{}
-		flatten(all[language], "", tree)
+		flatten(all[language], "", trees[language])
 	}
 	return all
 }()
+
+// read puts the files of a language together: one for each part of the park. They were embedded at build time, so whatever is wrong with
+// them is the program's fault.
+func read(language Language) Tree {
+	tree := Tree{}
+	files, err := fs.Glob(locales.Files, string(language)+"/*.json")
+	if err != nil {
+		panic(err)
+	}
+	for _, file := range files {
+		raw, err := locales.Files.ReadFile(file)
+		if err != nil {
+			panic(err)
+		}
+		var groups Tree
+		if err := json.Unmarshal(raw, &groups); err != nil {
+			panic(fmt.Sprintf("locales/%s: %v", file, err))
+		}
+		for name, group := range groups {
+			if _, twice := tree[name]; twice {
+				panic(fmt.Sprintf("locales/%s: %s stands in another file too", file, name))
+			}
+			tree[name] = group
+		}
+	}
+	return tree
+}
 
 func flatten(into map[string]string, prefix string, tree map[string]any) {
 	for name, value := range tree {

@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -12,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"holidaypark/web/locales"
 )
 
 var placeholders = regexp.MustCompile(`\{\{\w+\}\}`)
@@ -38,6 +41,31 @@ func TestBothLanguagesHaveTheSameTexts(t *testing.T) {
 		if _, ok := english[key]; !ok {
 			t.Errorf("%s has no English text", key)
 		}
+	}
+}
+
+func TestAGroupStandsInTheSameFileOfBothLanguages(t *testing.T) {
+	where := map[string]string{}
+	for _, language := range Languages {
+		for _, part := range []string{"site", "member", "portal", "server"} {
+			raw, err := locales.Files.ReadFile(string(language) + "/" + part + ".json")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var groups map[string]any
+			if err := json.Unmarshal(raw, &groups); err != nil {
+				t.Fatal(err)
+			}
+			for name := range groups {
+				if before, ok := where[name]; ok && before != part {
+					t.Errorf("%s stands in %s.json and in %s.json", name, before, part)
+				}
+				where[name] = part
+			}
+		}
+	}
+	if got := len(where); got != len(Groups()) {
+		t.Errorf("%d groups in the four files, %d in all", got, len(Groups()))
 	}
 }
 

@@ -31,7 +31,7 @@ beforeAll(() => {
   ]) {
     write(`web/src/${part}/thing.ts`, "export const thing = 1;\n");
   }
-  write("web/locales/en.json", "{}");
+  write("web/locales/en.ts", "export const thing = 1;\n");
 });
 
 const eslint = new ESLint({
@@ -56,7 +56,7 @@ it.each([
   ["features/rooms", "../../i18n/thing"],
   ["features/rooms", "../../api/thing"],
   ["site", "../features/chat/thing"],
-  ["site", "../../locales/en.json"],
+  ["site", "../../locales/en"],
   ["portal", "../ui/thing"],
   ["chat", "../api/thing"],
   ["loader", "./thing"],
@@ -81,7 +81,7 @@ it.each([
   ["chat", "../portal/thing"],
   ["site", "../loader/thing"],
   ["loader", "../ui/thing"],
-  ["loader", "../../locales/en.json"],
+  ["loader", "../../locales/en"],
 ])("%s must not use %s", async (from, source) => {
   expect(await imports(from, source)).toEqual(["boundaries/dependencies"]);
 });

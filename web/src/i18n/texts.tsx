@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type en from "../../locales/en.json";
+import type en from "../../locales/en";
 
 export type Language = "en" | "zh";
 

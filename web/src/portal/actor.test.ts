@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import en from "../../locales/en.json";
-import zh from "../../locales/zh.json";
+import en from "../../locales/en";
+import zh from "../../locales/zh";
 import { plainTranslate, type Translate } from "../i18n/texts";
 import { actorName } from "./actor";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import en from "../../locales/en.json";
+import en from "../../locales/en";
 import { plainTranslate } from "../i18n/texts";
 import { groupLabel, groups, onBar, sections, sectionsFor, type Section } from "./sections";
 

@@ -3,7 +3,7 @@ import "./server";
 import { act, Component, useEffect, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import en from "../../locales/en.json";
+import en from "../../locales/en";
 import { plainTranslate, TextsProvider } from "../i18n/texts";
 import { Html } from "../ui/Html";
 import { findWritten, WrittenContext, type Markup } from "../ui/written";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import en from "../../../locales/en.json";
-import zh from "../../../locales/zh.json";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
 import { plainTranslate } from "../../i18n/texts";
 import type { Taken } from "./queries";
 import {

@@ -1,6 +1,6 @@
 // A page's state as the server would give it, for the tests: small, and with something of everything.
-import en from "../../../locales/en.json";
-import zh from "../../../locales/zh.json";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
 import type { Language } from "../../i18n/texts";
 import type { Room } from "../../features/rooms/room";
 import type { Image } from "../../ui/image";

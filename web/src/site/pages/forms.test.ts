@@ -7,8 +7,8 @@ import {
   stayTypes,
   type RegistrationValues,
 } from "../../features/enquiries/rules";
-import en from "../../../locales/en.json";
-import zh from "../../../locales/zh.json";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
 import { plainTranslate } from "../../i18n/texts";
 import { lengthOf } from "../../ui/rules";
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import en from "../../../locales/en.json";
-import zh from "../../../locales/zh.json";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
 import { draw } from "../../ui/testing";
 import { nowhere } from "../pages/fixture";
 import { Styleguide } from "./Styleguide";
