@@ -48,7 +48,7 @@ function One({ part, stay, search }: { part: Part; stay: Stay; search: string })
     <Link href={`/board/${stay.documentId}${search}`} className={styles.boardCard}>
       <span className={styles.siteMark}>{stay.siteNumber}</span>
       <span className={styles.boardText}>
-        <strong>{guestOf(stay, lng)}</strong>
+        <strong>{guestOf(stay)}</strong>
         <span className={styles.plates}>
           {plates.map((plate) => (
             <span key={plate} className={styles.plate}>

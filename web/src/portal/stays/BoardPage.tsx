@@ -48,7 +48,7 @@ export default function BoardPage() {
     { keys: "]", label: "portal.board.next", run: () => toDay(addDays(day, 1)) },
   ]);
   const found = (stays: Parameters<typeof matches>[0][] | null | undefined) =>
-    (stays ?? []).filter((stay) => matches(stay, typed, lng));
+    (stays ?? []).filter((stay) => matches(stay, typed));
   const arrivals = found(board.data?.arrivals);
   const departures = found(board.data?.departures);
   const staying = found(board.data?.staying);

@@ -82,7 +82,7 @@ function Booked({ stay, onAgain }: { stay: Stay; onAgain: () => void }) {
   return (
     <div className={styles.form}>
       <div role="status" className={styles.done}>
-        <p>{t("portal.stays.book.done", { name: guestOf(stay, lng), place: placeText(stay, stay.nights, t, lng) })}</p>
+        <p>{t("portal.stays.book.done", { name: guestOf(stay), place: placeText(stay, stay.nights, t, lng) })}</p>
         <p>
           {t("portal.stays.book.pays", { amount: formatMoney(stay.totalPrice, lng), reference: stay.reference })}{" "}
           <StateBadge status={stay.status} />

@@ -26,18 +26,13 @@ export function BookForm({ who, onBooked }: BookFormProps) {
   const { api } = usePortal();
   const queries = useQueryClient();
   const account = who === "nobody" ? undefined : who.documentId;
+  const price = useRef<number | undefined>(undefined); // what is shown is what is agreed to
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
     initial: emptyBooking(who === "nobody" ? "" : (who.site ?? "")),
-    check: ({ guestName, guestContact }) =>
-      account
-        ? {}
-        : {
-            ...(!guestName.trim() && { guestName: t("errors.field.required") }),
-            ...(!guestContact.trim() && { guestContact: t("errors.field.required") }),
-          },
+    check: ({ guestName }) => (!account && !guestName.trim() ? { guestName: t("errors.field.required") } : {}),
     send: (values) => {
-      const body = bodyOf(values, account);
+      const body = { ...bodyOf(values, account), ...(price.current !== undefined && { totalPrice: price.current }) };
       const send = (key: string) =>
         answer(
           api.POST("/api/staff/bookings", { params: { header: { "Idempotency-Key": key } }, body: { data: body } }),
@@ -116,7 +111,7 @@ export function BookForm({ who, onBooked }: BookFormProps) {
           ))}
         </div>
       </fieldset>
-      <LiveQuote values={form.values} account={account} />
+      <LiveQuote values={form.values} account={account} onPrice={(shown) => (price.current = shown)} />
       <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
         <Stack gap="xs" my={4}>
           <Radio value="" label={t("portal.stays.book.later")} />

@@ -22,7 +22,7 @@ export function CancelForm({ stay, onClose }: { stay: StayStory; onClose: () => 
     <form className={styles.form} aria-labelledby="stay-cancel" onSubmit={cancelling.onSubmit} noValidate>
       <h3 id="stay-cancel">{t("portal.stays.cancel.open")}</h3>
       <p>
-        {t("portal.stays.cancel.ask", { name: guestOf(stay, lng), place: placeText(stay, stay.nights, t, lng) })}
+        {t("portal.stays.cancel.ask", { name: guestOf(stay), place: placeText(stay, stay.nights, t, lng) })}
         {stay.status === "confirmed" && ` ${t("portal.stays.cancel.paid")}`}
       </p>
       <Textarea

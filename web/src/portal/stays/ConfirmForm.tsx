@@ -27,7 +27,7 @@ export function ConfirmForm({ stay, onClose }: { stay: StayStory; onClose: () =>
       <h3 id="stay-confirm">{t("portal.stays.confirm.open")}</h3>
       <p>
         {t("portal.stays.confirm.ask", {
-          name: guestOf(stay, lng),
+          name: guestOf(stay),
           amount: formatMoney(stay.totalPrice, lng),
           reference: stay.reference,
         })}

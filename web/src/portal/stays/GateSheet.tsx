@@ -45,7 +45,7 @@ function Table({ stays }: { stays: readonly Stay[] }) {
         {stays.map((stay) => (
           <tr key={stay.documentId}>
             <td>{stay.siteNumber}</td>
-            <td>{guestOf(stay, lng)}</td>
+            <td>{guestOf(stay)}</td>
             <td>{platesOf(stay).join(", ")}</td>
             <td>{guestsText(stay, t)}</td>
             <td>{stay.nights}</td>

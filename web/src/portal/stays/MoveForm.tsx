@@ -7,10 +7,10 @@ import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { problemBeside } from "../problems";
-import { samePlace } from "./calendar";
+import { isTaken, linesOf, samePlace } from "./calendar";
 import { isDay, nightsBetween } from "./days";
 import { PriceLines } from "./PriceLines";
-import { placeOf, quoteMove, type MoveQuote, type Place, type StayStory } from "./queries";
+import { calendarOf, placeOf, quoteMove, type MoveQuote, type Place, type StayStory } from "./queries";
 import { SiteSelect } from "./SiteSelect";
 import styles from "./Stays.module.css";
 import { useStayActs } from "./useStayActs";
@@ -38,6 +38,13 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
     ...quoteMove(api, stay.documentId, settled),
     enabled: possible && moved && samePlace(settled, to),
   });
+  const nights = useQuery({
+    ...calendarOf(api, settled.checkin, settled.checkout),
+    enabled: possible && moved,
+    staleTime: 0,
+  });
+  const taken =
+    nights.data && isTaken(linesOf(nights.data.sites ?? [], nights.data.stays ?? []), stay.documentId, settled);
   const doing = useMutation({
     mutationFn: ({ totalPrice }: MoveQuote) => move(stay, { ...to, totalPrice }),
     onSuccess: onClose,
@@ -51,7 +58,7 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
   const wrongOrder = isDay(to.checkin) && isDay(to.checkout) && !possible ? t("errors.stay.order") : undefined;
   const at = (name: (typeof fields)[number]) => problemAt(failure, name);
   const priced = possible && moved && samePlace(settled, to) ? quote.data : undefined;
-  const other = problemBeside(failure, fields, t);
+  const other = priced && taken ? t("portal.stays.move.taken") : problemBeside(failure, fields, t);
   return (
     <form
       className={styles.form}
@@ -59,10 +66,10 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (priced && !doing.isPending) doing.mutate(priced);
+        if (priced && !taken && !doing.isPending) doing.mutate(priced);
       }}
     >
-      <h3 id="stay-move">{t("portal.stays.move.title", { name: guestOf(stay, lng) })}</h3>
+      <h3 id="stay-move">{t("portal.stays.move.title", { name: guestOf(stay) })}</h3>
       <p className={styles.soft}>
         {t("portal.stays.move.now", {
           place: placeText(stay, stay.nights, t, lng),
@@ -113,7 +120,7 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
         </Alert>
       )}
       <Group gap="xs">
-        <Button type="submit" disabled={!priced} loading={doing.isPending}>
+        <Button type="submit" disabled={!priced || taken} loading={doing.isPending}>
           {priced
             ? t("portal.stays.move.submit", { amount: formatMoney(priced.totalPrice, lng) })
             : t("portal.stays.move.open")}

@@ -10,7 +10,17 @@ import { PriceLines } from "./PriceLines";
 import type { StayStory } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Stays.module.css";
-import { contactOf, eventActor, eventText, extraText, guestOf, guestsText, paidText, platesOf } from "./words";
+import {
+  contactOf,
+  eventActor,
+  eventDetail,
+  eventText,
+  extraText,
+  guestOf,
+  guestsText,
+  paidText,
+  platesOf,
+} from "./words";
 
 /** All that is known of a booking. */
 export function StayDetail({ stay }: { stay: StayStory }) {
@@ -53,7 +63,7 @@ export function StayDetail({ stay }: { stay: StayStory }) {
             {stay.events?.map((event, index) => (
               <li key={index}>
                 <span>{eventText(event, t)}</span>
-                {event.detail && <span className={styles.below}>{event.detail}</span>}
+                {event.detail && <span className={styles.below}>{eventDetail(event, t, lng)}</span>}
                 <span className={styles.below}>{[formatTime(event.at), eventActor(event, t)].join(" · ")}</span>
               </li>
             ))}
@@ -99,7 +109,7 @@ function Guest({ stay }: { stay: StayStory }) {
   const { account } = stay;
   return (
     <>
-      {guestOf(stay, lng)}
+      {guestOf(stay)}
       <span className={styles.below}>{contactOf(stay)}</span>
       {account && members.read && (
         <span className={styles.below}>

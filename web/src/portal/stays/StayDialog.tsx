@@ -15,7 +15,7 @@ import { StayDetail } from "./StayDetail";
 import styles from "./Stays.module.css";
 import { StaySheet } from "./StaySheet";
 import { useStayActs } from "./useStayActs";
-import { guestOf } from "./words";
+import { canConfirm, canUnconfirm, guestOf } from "./words";
 
 /** What is being done to the stay in the dialog. */
 export type Step = "look" | "confirm" | "cancel" | "move";
@@ -33,8 +33,8 @@ interface StayDialogProps {
 export function StayDialog({ documentId, onClose, proposed, first = "look" }: StayDialogProps) {
   const { t } = useTexts();
   const [last, setLast] = useState({ documentId, proposed, first }); // what is still seen while it closes
-  if (documentId !== undefined && (documentId !== last.documentId || proposed !== last.proposed))
-    setLast({ documentId, proposed, first });
+  const another = documentId !== last.documentId || proposed !== last.proposed || first !== last.first;
+  if (documentId !== undefined && another) setLast({ documentId, proposed, first });
   return (
     <Dialog
       opened={documentId !== undefined}
@@ -90,21 +90,16 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
 }
 
 function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void }) {
-  const { t, lng } = useTexts();
+  const { t, zone } = useTexts();
   const { change } = useMay("stays");
   const { unconfirm, quietly } = useStayActs();
   const { status } = stay;
   return (
-    <Group
-      gap="xs"
-      className={styles.acts}
-      role="group"
-      aria-label={t("portal.stays.acts", { name: guestOf(stay, lng) })}
-    >
-      {change && status === "awaiting payment" && (
+    <Group gap="xs" className={styles.acts} role="group" aria-label={t("portal.stays.acts", { name: guestOf(stay) })}>
+      {change && canConfirm(stay) && (
         <Button onClick={() => onStep("confirm")}>{t("portal.stays.confirm.open")}</Button>
       )}
-      {change && status === "confirmed" && stay.canUnconfirm && (
+      {change && canUnconfirm(stay, new Date(), zone) && (
         <Button variant="default" onClick={() => quietly(unconfirm(stay))}>
           {t("portal.stays.confirm.undo")}
         </Button>

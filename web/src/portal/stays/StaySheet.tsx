@@ -14,7 +14,7 @@ export function StaySheet({ stay }: { stay: StayStory }) {
   const rows: [string, string][] = [
     [t("portal.stays.reference"), stay.reference],
     [t("portal.stays.stateColumn"), stateText(stay.status, t)],
-    [t("portal.stays.guest"), [guestOf(stay, lng), contactOf(stay)].filter(Boolean).join(", ")],
+    [t("portal.stays.guest"), [guestOf(stay), contactOf(stay)].filter(Boolean).join(", ")],
     [t("portal.stays.site"), stay.siteNumber],
     [t("portal.stays.checkin"), dayName(stay.checkin, lng)],
     [t("portal.stays.checkout"), dayName(stay.checkout, lng)],
@@ -26,7 +26,7 @@ export function StaySheet({ stay }: { stay: StayStory }) {
     [t("portal.stays.bookedOn"), formatTime(stay.createdAt)],
   ];
   return (
-    <Sheet title={t("portal.stays.sheet", { site: stay.siteNumber, name: guestOf(stay, lng) })}>
+    <Sheet title={t("portal.stays.sheet", { site: stay.siteNumber, name: guestOf(stay) })}>
       <table>
         <tbody>
           {rows

@@ -3,11 +3,15 @@ import { formatDate, formatMoney } from "../../i18n/format";
 import type { PortalApi } from "../api";
 import { asked, sortParam } from "../table/address";
 import type { Ask, Column, TableOf } from "../table/declare";
+import { addDays, isDay } from "./days";
 import { ReceivedButton } from "./ReceivedButton";
 import { states, type State, type Stay } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Stays.module.css";
 import { contactOf, guestOf, paidText, plainAmount, platesOf, stateText } from "./words";
+
+/** A day as the server takes it, or one that many days later. */
+const day = (typed: string | undefined, later = 0) => (typed && isDay(typed) ? addDays(typed, later) : undefined);
 
 async function load(api: PortalApi, { page, size, sort, filters }: Ask, status?: State) {
   const query = {
@@ -17,8 +21,8 @@ async function load(api: PortalApi, { page, size, sort, filters }: Ask, status?:
     status: status ?? states.find((state) => state === filters.status),
     search: filters.search,
     site: filters.site,
-    from: filters.from,
-    to: filters.to,
+    from: day(filters.from),
+    to: day(filters.to, 1), // the night of the last day too
   };
   const { data, meta } = await answer(api.GET("/api/staff/stays", { params: { query: asked(query) } }));
   return { rows: data ?? [], total: meta.pagination.total ?? 0 };
@@ -42,14 +46,14 @@ const checkin: Column<Stay> = {
 const guest: Column<Stay> = {
   id: "guest",
   label: "portal.stays.guest",
-  text: (stay, { lng }) => guestOf(stay, lng),
-  cell: (stay, { lng }) => (
+  text: (stay) => guestOf(stay),
+  cell: (stay) => (
     <>
-      {guestOf(stay, lng)}
+      {guestOf(stay)}
       <span className={styles.below}>{contactOf(stay)}</span>
     </>
   ),
-  exported: (stay, { lng }) => [guestOf(stay, lng), contactOf(stay)].filter(Boolean).join(", "),
+  exported: (stay) => [guestOf(stay), contactOf(stay)].filter(Boolean).join(", "),
 };
 const totalPrice: Column<Stay> = {
   id: "totalPrice",

@@ -33,23 +33,22 @@ export function useStayActs() {
 
   const unconfirm = async (stay: Known) => {
     await unconfirmStay(api, stay.documentId);
-    notify.done(t("portal.stays.confirm.undone", { name: guestOf(stay, lng) }));
+    notify.done(t("portal.stays.confirm.undone", { name: guestOf(stay) }));
     fresh();
   };
   const confirm = async (stay: Known, paidBy: PaidBy) => {
     try {
       await confirmStay(api, stay.documentId, paidBy);
-      notify.done(
-        t("portal.stays.confirm.done", { name: guestOf(stay, lng), amount: formatMoney(stay.totalPrice, lng) }),
-        { undo: () => quietly(unconfirm(stay)) },
-      );
+      notify.done(t("portal.stays.confirm.done", { name: guestOf(stay), amount: formatMoney(stay.totalPrice, lng) }), {
+        undo: () => quietly(unconfirm(stay)),
+      });
     } finally {
       fresh();
     }
   };
   const cancel = async (stay: Known, reason: string) => {
     await cancelStay(api, stay.documentId, reason);
-    notify.done(t("portal.stays.cancel.done", { name: guestOf(stay, lng) }));
+    notify.done(t("portal.stays.cancel.done", { name: guestOf(stay) }));
     fresh();
   };
   const moveBack = async (documentId: string, to: Place) => {

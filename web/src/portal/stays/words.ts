@@ -1,15 +1,15 @@
 // What stays are in words. Values that the server sends and this program does not know stand as they are.
-import { formatMoney, formatName, formatNumber } from "../../i18n/format";
+import { ApiError } from "../../api/client";
+import { dateIn, formatMoney, formatNumber } from "../../i18n/format";
 import { textOr, type Language, type Translate } from "../../i18n/texts";
 import { actorName } from "../actor";
-import { dayName } from "./days";
+import { refusal } from "../problems";
+import { dayName, nightsBetween } from "./days";
 import type { Place, PriceLine, Stay, StayEvent } from "./queries";
 
 /** Whoever stays: the account's name, or the name that staff wrote down. */
-export function guestOf({ account, guestName }: Pick<Stay, "account" | "guestName">, lng: Language): string {
-  if (!account) return guestName;
-  return formatName(account.firstName, account.lastName, lng) || account.name || account.email;
-}
+export const guestOf = ({ account, guestName }: Pick<Stay, "account" | "guestName">) =>
+  account ? account.name || account.email : guestName;
 
 export const contactOf = ({ account, guestContact }: Pick<Stay, "account" | "guestContact">) =>
   account?.email || guestContact;
@@ -21,11 +21,11 @@ export const platesOf = ({ RegistrationNumber }: Pick<Stay, "RegistrationNumber"
 export const plain = (text: string) => text.toLocaleUpperCase("en").replace(/[\s.·-]/g, "");
 
 /** Whether a stay is meant by what was typed: a plate, a name, a site or a reference. */
-export function matches(stay: Stay, typed: string, lng: Language): boolean {
+export function matches(stay: Stay, typed: string): boolean {
   const wanted = plain(typed);
   if (!wanted) return true;
   if (plain(stay.siteNumber) === wanted) return true;
-  return [...platesOf(stay), guestOf(stay, lng), stay.reference].some((text) => plain(text).includes(wanted));
+  return [...platesOf(stay), guestOf(stay), stay.reference].some((text) => plain(text).includes(wanted));
 }
 
 /** A state as the badge's key in the texts. */
@@ -75,14 +75,42 @@ export function placeText(
   });
 }
 
+/** Whether its payment can be confirmed: also of one that was released, as long as its nights are free. */
+export const canConfirm = ({ status, cancelledBy }: Pick<Stay, "status" | "cancelledBy">) =>
+  status === "awaiting payment" || (status === "cancelled" && cancelledBy === "deadline");
+
+/** Whether a confirmation can be taken back: on the day of it, and not where a card was charged. */
+export function canUnconfirm(stay: Pick<Stay, "status" | "paidBy" | "confirmedAt">, now: Date, zone: string): boolean {
+  const { status, paidBy, confirmedAt } = stay;
+  if (status !== "confirmed" || !paidBy || paidBy === "card" || !confirmedAt) return false;
+  return dateIn(zone, confirmedAt) === dateIn(zone, now.toISOString());
+}
+
 /** A sentence about something that happened. A kind that is not known here stands as it is. */
 export const eventText = ({ what }: StayEvent, t: Translate) => textOr(t, `portal.stays.events.${what}`, what);
+
+/** What is told beside the sentence: how it was paid, where it was before, or a reason. */
+export function eventDetail({ what, detail }: StayEvent, t: Translate, lng: Language): string {
+  if (what === "confirmed") return detail && paidText(detail, t);
+  // As the server writes it: 2026-12-01 to 2026-12-04, 12, 84.00
+  const before = what === "moved" && /^(\S+) to (\S+), (.+), ([\d.]+)$/.exec(detail);
+  if (!before) return detail;
+  const [, checkin = "", checkout = "", siteNumber = "", price = ""] = before;
+  return t("portal.stays.move.before", {
+    place: placeText({ siteNumber, checkin, checkout }, nightsBetween(checkin, checkout), t, lng),
+    amount: formatMoney(Number(price), lng),
+  });
+}
 
 /** Who did it. */
 export function eventActor({ by }: StayEvent, t: Translate): string {
   if (!by) return t("portal.stays.automatic");
-  return by.startsWith("account:") || by === "guest" ? t("portal.stays.theGuest") : actorName(t, by);
+  return by === "guest" ? t("portal.stays.theGuest") : actorName(t, by);
 }
+
+/** What the server has against something, where no field stands beside it to say so. */
+export const saidOf = (failure: unknown, t: Translate) =>
+  (failure instanceof ApiError && failure.fields[0]?.message) || refusal(failure, t);
 
 /** An amount as a spreadsheet reads it. */
 export const plainAmount = (amount: number) => amount.toFixed(2);
