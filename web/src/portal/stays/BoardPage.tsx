@@ -73,7 +73,7 @@ export default function BoardPage() {
         <Button variant="default" aria-label={t("portal.board.previous")} onClick={() => toDay(addDays(day, -1))}>
           <Icon name="arrow-left" />
         </Button>
-        <Button variant={day === today ? "light" : "default"} aria-pressed={day === today} onClick={() => toDay(today)}>
+        <Button variant="default" className={day === today ? styles.pressed : undefined} onClick={() => toDay(today)}>
           {t("portal.board.today")}
         </Button>
         <Button variant="default" aria-label={t("portal.board.next")} onClick={() => toDay(addDays(day, 1))}>
@@ -96,9 +96,11 @@ export default function BoardPage() {
           onChange={(event) => set("find", event.currentTarget.value, { replace: true })}
         />
       </div>
-      <h2 className={styles.dayTitle} role="status">
-        {day === today ? t("portal.board.todayIs", { day: dayName(day, lng) }) : dayName(day, lng)}
-      </h2>
+      <div role="status">
+        <h2 className={styles.dayTitle}>
+          {day === today ? t("portal.board.todayIs", { day: dayName(day, lng) }) : dayName(day, lng)}
+        </h2>
+      </div>
       {board.isPending && <Loader aria-label={t("ui.loading")} />}
       {board.error && (
         <Alert color="redgum" role="alert">

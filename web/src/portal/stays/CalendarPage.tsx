@@ -91,11 +91,13 @@ export default function CalendarPage() {
         <Button variant="default" aria-label={t("portal.calendar.next")} onClick={() => toMonth(to)}>
           <Icon name="arrow-right" />
         </Button>
-        <h2 className={styles.title} role="status">
-          {months === 1
-            ? monthName(from, lng)
-            : t("portal.calendar.range", { from: monthName(from, lng), until: monthName(monthStart(to, -1), lng) })}
-        </h2>
+        <div role="status" className={styles.title}>
+          <h2>
+            {months === 1
+              ? monthName(from, lng)
+              : t("portal.calendar.range", { from: monthName(from, lng), until: monthName(monthStart(to, -1), lng) })}
+          </h2>
+        </div>
         <SegmentedControl
           aria-label={t("portal.calendar.width")}
           value={String(months)}

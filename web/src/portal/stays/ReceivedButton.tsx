@@ -19,6 +19,7 @@ export function ReceivedButton({ stay }: { stay: Stay }) {
     <May change="stays">
       <Button
         size="compact-sm"
+        variant="default"
         className={styles.above}
         loading={busy}
         aria-label={t("portal.awaiting.receivedOf", { reference: stay.reference })}

@@ -154,7 +154,7 @@ export const bookingsTable: TableOf<Stay> = {
   load: (api, ask) => load(api, ask),
 };
 
-/** What waits for its payment, the soonest deadline first. */
+/** What waits for its payment, the soonest deadline first, for whoever confirms it. */
 export const awaitingTable: TableOf<Stay> = {
   name: "awaiting",
   title: "portal.awaiting.title",
@@ -182,4 +182,10 @@ export const awaitingTable: TableOf<Stay> = {
   ],
   filters: [{ id: "search", kind: "text", label: "portal.awaiting.find" }],
   load: (api, ask) => load(api, ask, "awaiting payment"),
+};
+
+/** The same for whoever may only read it. */
+export const awaitingReadOnly: TableOf<Stay> = {
+  ...awaitingTable,
+  columns: awaitingTable.columns.filter(({ id }) => id !== "confirm"),
 };
