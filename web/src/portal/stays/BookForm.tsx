@@ -103,7 +103,7 @@ export function BookForm({ who, onBooked }: BookFormProps) {
           {form.values.extra.map(({ Name }, index) => (
             <TextInput
               key={Name}
-              label={t(`portal.stays.lines.${Name as "extra_horse" | "extra_motorbike" | "extra_firewood"}`)}
+              label={t(`portal.stays.lines.${Name}`)}
               inputMode="numeric"
               maxLength={6}
               {...form.getInputProps(`extra.${index}.Number`)}

@@ -44,7 +44,8 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
     staleTime: 0,
   });
   const taken =
-    nights.data && isTaken(linesOf(nights.data.sites ?? [], nights.data.stays ?? []), stay.documentId, settled);
+    nights.data !== undefined &&
+    isTaken(linesOf(nights.data.sites ?? [], nights.data.stays ?? []), stay.documentId, settled);
   const doing = useMutation({
     mutationFn: ({ totalPrice }: MoveQuote) => move(stay, { ...to, totalPrice }),
     onSuccess: onClose,

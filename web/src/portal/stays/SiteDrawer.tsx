@@ -22,9 +22,9 @@ const empty: Values = { number: "", area: "", powered: false, note: "", withdraw
 
 const valuesOf = ({ number, area, powered, note, withdrawn }: Site): Values => ({
   number,
-  area: area ?? "",
+  area,
   powered,
-  note: note ?? "",
+  note,
   withdrawn,
 });
 

@@ -33,6 +33,7 @@ const stay: StayStory = {
   guestName: "Mei Chen",
   guestContact: "0491 570 156",
   payment: "",
+  sequence: 0,
   events: [{ at: "2026-11-10T02:00:00Z", what: "booked", by: "Robin", detail: "" }],
 };
 

@@ -56,7 +56,8 @@ export function StayDialog({ documentId, onClose, proposed, first = "look" }: St
   );
 }
 
-interface OpenedProps extends Required<Pick<StayDialogProps, "first" | "onClose">> {
+interface OpenedProps extends Pick<StayDialogProps, "onClose"> {
+  first: Step;
   documentId: string;
   proposed: Place | undefined;
 }

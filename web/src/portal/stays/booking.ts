@@ -1,6 +1,6 @@
 // What the form of a booking holds, and what is sent of it.
 import { isDay, nightsBetween } from "./days";
-import { counterMethods, extras, type Booked, type PaidBy } from "./queries";
+import { counterMethods, extras, type Booked, type ExtraName, type PaidBy } from "./queries";
 
 export type BookValues = {
   guestName: string;
@@ -11,7 +11,7 @@ export type BookValues = {
   adultNumber: string;
   childNumber: string;
   RegistrationNumber: { RegistrationNumber: string }[];
-  extra: { Name: string; Number: string }[];
+  extra: { Name: ExtraName; Number: string }[];
   /** How it is paid now; "" awaits the payment. */
   paidBy: string;
 };

@@ -3,15 +3,19 @@ import { barOf, draggedTo, isTaken, keyStep, linesOf, neighbour } from "./calend
 import type { CalendarSite, CalendarStay } from "./queries";
 
 const site = (number: string): CalendarSite => ({ number, area: "", powered: false, withdrawn: false });
-const stay = (documentId: string, siteNumber: string, checkin: string, checkout: string, status = "confirmed") =>
-  ({ documentId, siteNumber, checkin, checkout, status, name: documentId, reference: "R" }) as CalendarStay;
+const stay = (
+  documentId: string,
+  siteNumber: string,
+  checkin: string,
+  checkout: string,
+  status: CalendarStay["status"] = "confirmed",
+) => ({ documentId, siteNumber, checkin, checkout, status, name: documentId, reference: "R" }) as CalendarStay;
 
 const lines = linesOf(
   [site("2"), site("10"), site("12A")],
   [
     stay("late", "2", "2026-12-20", "2026-12-24"),
     stay("early", "2", "2026-12-01", "2026-12-04"),
-    stay("gone", "10", "2026-12-01", "2026-12-04", "cancelled"),
     stay("far", "12A", "2026-12-03", "2026-12-05"),
     stay("near", "12A", "2026-12-18", "2026-12-21"),
   ],

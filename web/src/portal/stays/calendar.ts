@@ -15,13 +15,12 @@ export interface Line {
 }
 
 /**
- * The sites in the server's order with the stays on each; last those that stays name and the list does not. Cancelled ones take no
- * nights, and a site that was withdrawn is there as long as somebody stays on it.
+ * The sites in the server's order with the stays on each; last those that stays name and the list does not. A site that was withdrawn
+ * is there as long as somebody stays on it.
  */
 export function linesOf(sites: readonly CalendarSite[], stays: readonly CalendarStay[]): readonly Line[] {
   const bySite = new Map<string, CalendarStay[]>();
   for (const stay of stays) {
-    if (stay.status === "cancelled") continue;
     const list = bySite.get(stay.siteNumber);
     if (list) list.push(stay);
     else bySite.set(stay.siteNumber, [stay]);

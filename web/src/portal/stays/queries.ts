@@ -2,10 +2,11 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
 
-export type Stay = Schemas["StaffStayAnswer"];
-export type StayStory = Schemas["StayStoryAnswer"];
+/** The account is null where staff booked for somebody without one; the API's document can't say so. */
+export type Stay = Omit<Schemas["StaffStayAnswer"], "account"> & { account: Schemas["StayOwnerAnswer"] | null };
+export type StayStory = Stay & Pick<Schemas["StayStoryAnswer"], "events">;
 export type StayEvent = Schemas["StayEventAnswer"];
-export type PriceLine = Schemas["LineAnswer"];
+export type PriceLine = Schemas["PriceLineAnswer"];
 export type Quote = Schemas["QuoteAnswer"];
 export type MoveQuote = Schemas["MoveQuoteAnswer"];
 export type Booked = Schemas["OnBehalf"];
@@ -13,7 +14,11 @@ export type Board = Schemas["StayBoardAnswer"];
 export type CalendarSite = Schemas["CalendarSiteAnswer"];
 export type CalendarStay = Schemas["CalendarStayAnswer"];
 
-export type Site = Schemas["Site"];
+/** A site, whole: the content API leaves out what is not asked for. */
+export interface Site extends CalendarSite {
+  documentId: string;
+  note: string;
+}
 export type SiteInput = Schemas["SiteInput"];
 
 export const states = ["awaiting payment", "confirmed", "cancelled"] as const;
@@ -21,7 +26,9 @@ export type State = (typeof states)[number];
 /** How a stay is paid that staff confirm. A card is confirmed by the payment itself. */
 export const counterMethods = ["transfer", "cash", "eftpos"] as const;
 export type PaidBy = (typeof counterMethods)[number];
+/** What can come along. */
 export const extras = ["extra_horse", "extra_motorbike", "extra_firewood"] as const;
+export type ExtraName = (typeof extras)[number];
 
 /** Where and when somebody stays. */
 export interface Place {
@@ -112,6 +119,15 @@ export const quoteBooking = (api: PortalApi, body: string) =>
     retry: false,
   });
 
+export const siteOf = (entry: Schemas["Site"]): Site => ({
+  documentId: entry.documentId,
+  number: entry.number ?? "",
+  area: entry.area ?? "",
+  powered: entry.powered ?? false,
+  note: entry.note ?? "",
+  withdrawn: entry.withdrawn ?? false,
+});
+
 const sitesKey = ["sites"] as const;
 
 /** The sites are few hundreds; a page of the content API has a hundred. */
@@ -123,7 +139,7 @@ export const allSites = (api: PortalApi) =>
       for (let page = 1; ; page++) {
         const query = { sort: "order:asc", pagination: { page, pageSize: 100 } };
         const { data, meta } = await answer(api.GET("/api/sites", { params: { query } }));
-        all.push(...data);
+        all.push(...data.map(siteOf));
         if (page >= (meta.pagination.pageCount ?? 1)) return all;
       }
     },
@@ -135,9 +151,9 @@ export const refreshSites = (queries: QueryClient) => {
   void queries.invalidateQueries({ queryKey: ["calendar"] });
 };
 
-async function versioned(call: Parameters<typeof answered<{ data: Site }, unknown>>[0]) {
+async function versioned(call: Parameters<typeof answered<{ data: Schemas["Site"] }, unknown>>[0]) {
   const { body, response } = await answered(call);
-  return { site: body.data, version: response.headers.get("ETag") ?? "" };
+  return { site: siteOf(body.data), version: response.headers.get("ETag") ?? "" };
 }
 
 export const loadSite = (api: PortalApi, documentId: string) =>
@@ -157,4 +173,4 @@ export const saveSite = (api: PortalApi, documentId: string, data: SiteInput, ve
   );
 
 export const addSite = async (api: PortalApi, data: SiteInput) =>
-  (await answer(api.POST("/api/sites", { body: { data } }))).data;
+  siteOf((await answer(api.POST("/api/sites", { body: { data } }))).data);

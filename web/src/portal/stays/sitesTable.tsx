@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { answer } from "../../api/client";
 import { sortParam } from "../table/address";
 import type { TableOf } from "../table/declare";
-import type { Site } from "./queries";
+import { siteOf, type Site } from "./queries";
 
 const yesOrNo = { yes: true, no: false } as const;
 
@@ -19,14 +19,14 @@ export const sitesTable: TableOf<Site> = {
   idOf: ({ documentId }) => documentId,
   columns: [
     { id: "order", label: "portal.sites.number", sorts: true, fit: true, text: ({ number }) => number },
-    { id: "area", label: "portal.sites.area", sorts: true, text: ({ area }) => area ?? "" },
+    { id: "area", label: "portal.sites.area", sorts: true, text: ({ area }) => area },
     {
       id: "powered",
       label: "portal.sites.power",
       fit: true,
       text: ({ powered }, { t }) => t(powered ? "portal.sites.powered" : "portal.sites.unpowered"),
     },
-    { id: "note", label: "portal.sites.note", text: ({ note }) => note ?? "" },
+    { id: "note", label: "portal.sites.note", text: ({ note }) => note },
     {
       id: "withdrawn",
       label: "portal.sites.state",
@@ -63,6 +63,6 @@ export const sitesTable: TableOf<Site> = {
       ...(Object.keys(narrow).length > 0 && { filters: narrow }),
     };
     const { data, meta } = await answer(api.GET("/api/sites", { params: { query } }));
-    return { rows: data, total: meta.pagination.total ?? 0 };
+    return { rows: data.map(siteOf), total: meta.pagination.total ?? 0 };
   },
 };

@@ -75,7 +75,7 @@ const dueDate: Column<Stay> = {
   sorts: true,
   fit: true,
   text: (stay, { lng }) => (stay.dueDate ? formatDate(stay.dueDate, lng, "short") : ""),
-  exported: (stay) => stay.dueDate,
+  exported: (stay) => stay.dueDate ?? "",
 };
 const number = (id: "nights" | "adultNumber" | "childNumber", label: Column<Stay>["label"]): Column<Stay> => ({
   id,

@@ -82,12 +82,12 @@ describe("in words", () => {
 describe("what happened", () => {
   const at = "2026-11-15T04:00:00Z";
   it("is told with where a stay was before it was moved, and how it was paid", () => {
-    const moved = { at, what: "moved", by: "Robin", detail: "2026-12-04 to 2026-12-06, 12A, 56.00" };
+    const moved = { at, what: "moved", by: "Robin", detail: "2026-12-04 to 2026-12-06, 12A, 56.00" } as const;
     expect(eventText(moved, english)).toBe(en.portal.stays.events.moved);
     expect(eventDetail(moved, english, "en")).toBe("Before: site 12A, Fri 4 Dec 2026 to Sun 6 Dec 2026, 2 nights, $56");
     expect(eventDetail({ at, what: "confirmed", by: "Robin", detail: "eftpos" }, chinese, "zh")).toBe("EFTPOS 刷卡");
     expect(eventDetail({ at, what: "cancelled", by: "Robin", detail: "Flood" }, english, "en")).toBe("Flood");
-    expect(eventText({ at, what: "teleported", by: "", detail: "" }, english)).toBe("teleported");
+    expect(eventText({ at, what: "teleported" as "moved", by: "", detail: "" }, english)).toBe("teleported");
   });
 
   it("has somebody who did it", () => {
