@@ -506,7 +506,7 @@ describe.each(languages)("in %s", (lng) => {
   ] as const;
 
   it.each([360, 390, 768, 1440])("fits and can be used by everybody on a screen of %i", async (width) => {
-    const { documentId } = (await byToken("/api/staff/stays?search=Lee"))[0 as never] as unknown as Entry;
+    const { documentId } = (await byToken("/api/staff/stays?search=Lee"))[0 as never] as Entry;
     const page = await open(`/admin/board?lng=${lng}`, { viewport: { width, height: 800 } });
     for (const [path, title] of [...pages, [`/admin/bookings/${documentId}`, own.stays.title]] as const) {
       await page.goto(`${park.url}${path}?lng=${lng}`);

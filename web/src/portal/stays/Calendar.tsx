@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { barOf, isTaken, keyStep, neighbour, type Line, type Span } from "./calendar";
@@ -131,20 +139,16 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       aria-readonly={!movable}
       className={styles.scroller}
       data-months={months}
-      style={{ "--days": span.days } as React.CSSProperties}
+      style={{ "--days": span.days } as CSSProperties}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onPointerDown={movable ? drag.onPointerDown : undefined}
+      onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
     >
       <div className={styles.inner}>
         <CalendarHead span={span} months={months} today={today} />
-        <div
-          ref={body}
-          role="rowgroup"
-          className={styles.body}
-          style={{ height: virtual.height }}
-          onKeyDown={onKeyDown}
-          onClick={onClick}
-          onPointerDown={movable ? drag.onPointerDown : undefined}
-          onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
-        >
+        <div ref={body} role="rowgroup" className={styles.body} style={{ height: virtual.height }}>
           <Columns span={span} today={today} />
           {virtual.items.map(({ index, start }) => {
             const line = lines[index];

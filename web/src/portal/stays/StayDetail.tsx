@@ -104,7 +104,7 @@ const cancelledByKey = (by: string) =>
       : "portal.stays.detail.byStaff";
 
 function Guest({ stay }: { stay: StayStory }) {
-  const { t, lng } = useTexts();
+  const { t } = useTexts();
   const members = useMay("members");
   const { account } = stay;
   return (

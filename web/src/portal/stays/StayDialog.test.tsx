@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { click } from "../../ui/testing";
 import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader } from "../testing";
 import type { StayStory } from "./queries";
@@ -44,6 +44,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+// What a field that grows asks of a browser, and jsdom has not.
+beforeAll(() => Object.assign(document, { fonts: new EventTarget() }));
+
 async function open(me = owner, entry: StayStory = stay) {
   const asked: string[] = [];
   const sent = answerWith((request) => {
@@ -59,14 +62,7 @@ const buttons = () => [...document.querySelectorAll("button")].map((button) => b
 
 it("tells all that is known of a booking", async () => {
   await open();
-  for (const text of [
-    "Mei Chen",
-    "0491 570 156",
-    "12A",
-    "ABC123",
-    "portal.stays.bookedOn",
-    "portal.stays.events.booked",
-  ])
+  for (const text of ["Mei Chen", "0491 570 156", "12A", "ABC123", "portal.stays.bookedOn", "booked"])
     expect(document.body.textContent).toContain(text);
 });
 

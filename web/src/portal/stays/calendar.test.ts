@@ -9,7 +9,7 @@ const stay = (
   checkin: string,
   checkout: string,
   status: CalendarStay["status"] = "confirmed",
-) => ({ documentId, siteNumber, checkin, checkout, status, name: documentId, reference: "R" }) as CalendarStay;
+) => ({ documentId, siteNumber, checkin, checkout, status, name: documentId, reference: "R" });
 
 const lines = linesOf(
   [site("2"), site("10"), site("12A")],

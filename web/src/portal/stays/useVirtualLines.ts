@@ -6,6 +6,7 @@ const rowHeight = 40;
 
 /** The rows of the calendar that are in sight. */
 export function useVirtualLines(scroller: RefObject<HTMLElement | null>, count: number) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
