@@ -111,7 +111,13 @@ export function BookForm({ who, onBooked }: BookFormProps) {
           ))}
         </div>
       </fieldset>
-      <LiveQuote values={form.values} account={account} onPrice={(shown) => (price.current = shown)} />
+      <LiveQuote
+        values={form.values}
+        account={account}
+        onPrice={(shown) => {
+          price.current = shown;
+        }}
+      />
       <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
         <Stack gap="xs" my={4}>
           <Radio value="" label={t("portal.stays.book.later")} />

@@ -131,50 +131,52 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
     if (documentId && !drag.wasDrag()) onOpen(documentId);
   };
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={t("portal.calendar.title")}
-      aria-rowcount={lines.length + 1}
-      aria-readonly={!movable}
-      className={styles.scroller}
-      data-months={months}
-      style={{ "--days": span.days } as CSSProperties}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onPointerDown={movable ? drag.onPointerDown : undefined}
-      onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
-    >
-      <div className={styles.inner}>
-        <CalendarHead span={span} months={months} today={today} />
-        <div ref={body} role="rowgroup" className={styles.body} style={{ height: virtual.height }}>
-          <Columns span={span} today={today} />
-          {virtual.items.map(({ index, start }) => {
-            const line = lines[index];
-            return (
-              line && (
-                <CalendarRow
-                  key={line.site.number}
-                  line={line}
-                  span={span}
-                  index={index}
-                  top={start}
-                  movable={movable}
-                  active={current?.siteNumber === line.site.number ? current.documentId : undefined}
-                  ghost={draft?.to.siteNumber === line.site.number ? draft.to : undefined}
-                  taken={taken}
-                  lifted={draft?.documentId}
-                />
-              )
-            );
-          })}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={t("portal.calendar.title")}
+        aria-rowcount={lines.length + 1}
+        aria-readonly={!movable}
+        className={styles.scroller}
+        data-months={months}
+        style={{ "--days": span.days } as CSSProperties}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerDown={movable ? drag.onPointerDown : undefined}
+        onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
+      >
+        <div className={styles.inner}>
+          <CalendarHead span={span} months={months} today={today} />
+          <div ref={body} role="rowgroup" className={styles.body} style={{ height: virtual.height }}>
+            <Columns span={span} today={today} />
+            {virtual.items.map(({ index, start }) => {
+              const line = lines[index];
+              return (
+                line && (
+                  <CalendarRow
+                    key={line.site.number}
+                    line={line}
+                    span={span}
+                    index={index}
+                    top={start}
+                    movable={movable}
+                    active={current?.siteNumber === line.site.number ? current.documentId : undefined}
+                    ghost={draft?.to.siteNumber === line.site.number ? draft.to : undefined}
+                    taken={taken}
+                    lifted={draft?.documentId}
+                  />
+                )
+              );
+            })}
+          </div>
         </div>
       </div>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </div>
+    </>
   );
 }
 

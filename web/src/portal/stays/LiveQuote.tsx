@@ -32,7 +32,9 @@ export function LiveQuote({ values, account, onPrice }: LiveQuoteProps) {
   const waiting = quote.isPlaceholderData || settled !== asked;
   const shown = possible && !waiting && !quote.error ? quote.data?.totalPrice : undefined;
   const tell = useEffectEvent(onPrice);
-  useEffect(() => tell(shown), [shown]);
+  useEffect(() => {
+    tell(shown);
+  }, [shown]);
   return (
     <section className={styles.quote} aria-label={t("portal.stays.price")} aria-live="polite" aria-busy={waiting}>
       {!possible ? (

@@ -108,8 +108,8 @@ export const bookingsTable: TableOf<Stay> = {
       exported: (stay) => stay.checkout,
     },
     number("nights", "portal.stays.nights"),
-    number("adultNumber", "portal.stays.adults"),
-    number("childNumber", "portal.stays.children"),
+    { ...number("adultNumber", "portal.stays.adults"), roomy: true },
+    { ...number("childNumber", "portal.stays.children"), roomy: true },
     totalPrice,
     guest,
     {
