@@ -400,7 +400,7 @@ describe("booking for a guest", () => {
     await page.getByText(/^Booked for Mei Chen/).waitFor();
     await page.getByRole("link", { name: stays.book.show }).click();
     await dialogOf(page).getByText("GUM777", { exact: true }).waitFor();
-    expect(await mailTo(park, mei.email, 2)).toContain("109");
+    expect(await mailTo(park, mei.email, 3)).toContain("109");
     await page.context().close();
   });
 
