@@ -122,8 +122,11 @@ func (s *Service) ask(ctx context.Context, account members.Account, choice Choic
 		value *string
 	}{{firstNameField, &choice.FirstName}, {lastNameField, &choice.LastName}} {
 		checked, err := name.field.Text(strings.TrimSpace(*name.value))
-		if err != nil || checked == "" {
+		switch {
+		case strings.TrimSpace(*name.value) == "":
 			wrong = append(wrong, fault.Field{Path: []string{name.field.Name}, Key: "errors.join.names"})
+		case err != nil: // too long, say
+			return payments.Ask{}, err
 		}
 		*name.value = checked
 	}

@@ -19,6 +19,7 @@ type Term struct {
 	Tier                 string
 	Years                int
 	WasMember            bool
+	FirstWasMember       bool   // before the first term that they ever paid for
 	Before, After        string // the expiry
 	Points               points.Balance
 }
@@ -113,7 +114,7 @@ func (s *Service) taken(ctx context.Context, account members.Account, p payments
 		return taken, err
 	}
 	switch {
-	case !term.WasMember && others == 0:
+	case others == 0 && !term.FirstWasMember: // all that ever made them a member is paid back
 		taken.Member, taken.Expiry = false, ""
 	case account.ExpiryDate == term.After:
 		taken.Expiry = term.Before

@@ -81,6 +81,7 @@ func (s *Service) Note(ctx context.Context, p Payment, r Refund, language locale
 	paper.Kind, paper.Number, paper.Adjusts, paper.Total = invoice.AdjustmentNote, NoteNumber(p, r), InvoiceNumber(p), r.Amount
 	paper.Date = r.At.In(s.Zone()).Format(time.DateOnly)
 	paper.PaidOn = paper.Date
+	paper.Reference = r.ProviderID
 	paper.Lines = oneLineOf(p, language, r.Amount)
 	return paper, nil
 }
