@@ -157,7 +157,7 @@ func (s *Service) askFor(offer Offer, choice Choice) (payments.Ask, error) {
 	encoded, err := json.Marshal(subject{offer.Tier.Key, offer.Purchase, years, offer.Points})
 	return payments.Ask{
 		Purpose: Purpose, Subject: string(encoded), Amount: offer.Price, FirstName: choice.FirstName, LastName: choice.LastName,
-		Title: payments.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
+		Title: locale.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
 	}, err
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/big"
 
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
@@ -57,7 +58,7 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 
 func (s *Service) post(ctx context.Context, p payments.Payment, change points.Balance, operation string) error {
 	_, ok, err := s.Points.Post(ctx, points.Posting{
-		Account: p.Account, Change: change, Reason: points.Membership, Title: points.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
+		Account: p.Account, Change: change, Reason: points.Membership, Title: locale.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
 	})
 	if err == nil && !ok {
 		err = fmt.Errorf("payment %s: the balance does not allow it", p.DocumentID)
