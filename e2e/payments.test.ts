@@ -123,7 +123,10 @@ describe.each([
     expect((await pdf.body()).toString("latin1")).toContain(`/Lang (${lng}`);
     // The PDF says what the page says, line by line.
     const read = plain((await extractText(new Uint8Array(await pdf.body()), { mergePages: true })).text);
-    const lines = (await paper.innerText()).split("\n").map(plain).filter(Boolean);
+    const lines = (await paper.innerText())
+      .split(/[\n\t]/)
+      .map(plain)
+      .filter(Boolean);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.filter((line) => !read.includes(line))).toEqual([]);
     expect(await mailTo(park, email, 3)).toContain("/receipt/"); // after the code and the welcome

@@ -1,6 +1,6 @@
 // People for the tests of accounts: who comes by, who signs up, and what staff make of them.
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
@@ -17,6 +17,14 @@ export const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 let last = 0;
 /** An address that nobody in this park has used yet. */
 export const newAddress = () => `guest${++last}@example.com`;
+
+/** Waits until the page's code has taken over a part of it. Until then a link or a field does what it does without scripts. */
+export const takenOver = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 
 export async function visit(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
