@@ -12,6 +12,23 @@ export type Language = (typeof languages)[number];
 export const texts = { en, zh };
 export const password = "gum-leaf-22";
 
+/** How axe looks at a page: once in each scheme, which is once in each language; a small screen has what a large one has not. */
+export const look = {
+  en: { colorScheme: "light", viewport: { width: 360, height: 800 } },
+  zh: { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** Nothing scrolls sideways on any screen. The page gets its own size back. */
+export async function fits(page: Page, where = "") {
+  const own = page.viewportSize()!;
+  for (const width of [360, 768, 1440, 1920]) {
+    await page.setViewportSize({ ...own, width });
+    const at = `${where} at ${width} px`;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(own);
+}
+
 export const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 
 let last = 0;

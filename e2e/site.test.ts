@@ -1,37 +1,27 @@
 // The public pages as visitors get them: from the demo park, in both languages, with and without JavaScript.
 import { readFileSync } from "node:fs";
 import { createContext, Script } from "node:vm";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
+import { barriers, look } from "./people";
 import { routes, tenantsOnly } from "./routes";
 
 const languages = ["en", "zh"] as const;
 const texts = { en, zh };
 const widths = [360, 768, 1440];
 /** From the smallest phone to a wide desk; 640 x 360 is a laptop's screen at 200 % zoom, 667 x 320 a phone on its side. */
-const visits = [
-  {
-    colorScheme: "light",
-    sizes: [
-      { width: 360, height: 900 },
-      { width: 320, height: 568 },
-      { width: 667, height: 320 },
-    ],
-  },
-  {
-    colorScheme: "dark",
-    sizes: [
-      { width: 1440, height: 900 },
-      { width: 768, height: 900 },
-      { width: 640, height: 360 },
-      { width: 1920, height: 1080 },
-    ],
-  },
+const sizes = [
+  [320, 568],
+  [360, 900],
+  [640, 360],
+  [667, 320],
+  [768, 900],
+  [1440, 900],
+  [1920, 1080],
 ] as const;
 
 let park: Park;
@@ -109,30 +99,28 @@ describe.concurrent.each(languages)("in %s", (lng) => {
     expect(sandbox.renderPage?.(whole)).toBe(`${root}\n${JSON.stringify(JSON.parse(state))}`);
   });
 
-  // Few visits look at everything: there are many pages.
+  // One visit looks at everything: there are many pages.
   it.each(routes)("%s is taken over without a complaint, a key, a sideways scroll or a barrier", async (route) => {
     const keys = new RegExp(`\\b(${Object.keys(texts[lng]).join("|")})\\.[a-z]+\\.?[a-zA-Z]*\\b`);
-    for (const { colorScheme, sizes } of visits) {
-      const viewport = sizes[0];
-      const { context, page, complaints } = await open(`${route}?lng=${lng}`, {
-        viewport,
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      expect(complaints, `${viewport.width} px`).toEqual([]);
-      expect(await page.locator("html").getAttribute("lang")).toBe(lng === "zh" ? "zh-CN" : "en-AU");
-      const words = await page.evaluate(() => document.body.innerText + document.title);
-      expect(words).not.toMatch(keys);
-      expect(words).not.toContain("{{");
-      expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        const at = `${size.width} x ${size.height}`;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(size.width);
-        expect(await middleOf(page), at).toBe("the page");
-      }
-      await context.close();
+    const { colorScheme, viewport } = look[lng];
+    const { context, page, complaints } = await open(`${route}?lng=${lng}`, {
+      viewport,
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    expect(complaints).toEqual([]);
+    expect(await page.locator("html").getAttribute("lang")).toBe(lng === "zh" ? "zh-CN" : "en-AU");
+    const words = await page.evaluate(() => document.body.innerText + document.title);
+    expect(words).not.toMatch(keys);
+    expect(words).not.toContain("{{");
+    expect(await barriers(page)).toEqual([]);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      const at = `${width} x ${height}`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+      expect(await middleOf(page), at).toBe("the page");
     }
+    await context.close();
   });
 });
 
@@ -158,14 +146,6 @@ function inside(html: string, attribute: string): string {
 
 /** As staff have written it: without the regions in which tables scroll. */
 const unwrapped = (html: string) => html.replace(/<div class="[^"]*" role="region"[^>]*>(.*?)<\/div>/gs, "$1");
-
-/** What axe finds against WCAG 2.2 AA. */
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }));
-}
 
 it("every link and picture of our own leads somewhere", async () => {
   const asked = new Map<string, string>(); // the address, and the page that it was first found on
