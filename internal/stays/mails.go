@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/mail"
 	"strconv"
-	"strings"
 
 	"holidaypark/internal/locale"
 	parkmail "holidaypark/internal/mail"
@@ -83,7 +82,7 @@ func (s *Service) tell(ctx context.Context, template string, stay Stay, more map
 	if g.account {
 		message.Link = "/membership?section=stays"
 	}
-	if s.CalendarMaker != "" && (stay.Status != Cancelled || !strings.HasPrefix(template, "stayBooked")) {
+	if s.CalendarMaker != "" {
 		message.Attachments = []parkmail.Attachment{{Maker: s.CalendarMaker, Argument: stay.DocumentID, Name: "stay.ics"}}
 	}
 	return s.Mail.Send(ctx, message)
