@@ -111,11 +111,12 @@ test-paypal: ## The payment contract against PayPal's own sandbox; needs PARK_TE
 	@test -n "$${PARK_TEST_PAYPAL_URL:-}" || { echo "set PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox"; exit 1; }
 	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/payments/paypal
 
-fuzz: ## Fuzz the query grammar, the values, the photo decoder and the payment webhook for a minute each
+fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webhook and bank statements for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/payments/paypal
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/bankfile
 
 pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
 	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
