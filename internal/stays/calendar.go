@@ -128,7 +128,9 @@ func (s *Service) writeCalendar(ctx context.Context, language locale.Language, r
 
 // eventOf is a stay in a calendar: whole days from check-in to before check-out, which are its nights.
 func (s *Service) eventOf(stay Stay, language locale.Language, park string) icalendar.Event {
-	text := func(key string, params map[string]any) string { return locale.Text(language, "stayCalendar."+key, params) }
+	text := func(key string, params map[string]any) string {
+		return locale.Text(language, "stayCalendar."+key, params)
+	}
 	event := icalendar.Event{
 		UID: stay.DocumentID + "@holidaypark", Sequence: int(stay.Sequence), Created: stay.CreatedAt, Changed: stay.UpdatedAt, From: stay.Checkin, To: stay.Checkout, Status: icalendar.Confirmed,
 		Summary: text("summary", map[string]any{"park": park, "site": stay.Site}), URL: s.PublicURL + "/membership?section=stays",

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"time"
 
-
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/bankfile"
@@ -139,11 +138,12 @@ type matchBody struct {
 	Stay string `json:"stay" doc:"documentId"`
 }
 
-
 const statementBody = bankfile.MaxBytes + 64<<10
 
 func (a *API) statementRoutes() []rest.Route {
-	staff := func(summary string, gives any) rest.Doc { return rest.Doc{Tag: "staff", Summary: summary, Gives: gives} }
+	staff := func(summary string, gives any) rest.Doc {
+		return rest.Doc{Tag: "staff", Summary: summary, Gives: gives}
+	}
 	file := func(summary string, gives any, status int) rest.Doc {
 		return rest.Doc{Tag: "staff", Summary: summary + ": one part named files, and one named mapping where the columns are not recognised", UploadOne: true, Gives: gives, Status: status}
 	}
