@@ -57,10 +57,8 @@ func (l layout) under(above []row) layout {
 	if len(l.rows) > 0 && (len(names.cells) != l.columns || !isName(names.cells[0]) || slices.ContainsFunc(names.cells, func(cell string) bool { return cell != "" && !isName(cell) })) {
 		return l
 	}
-	l.rows, l.header = append([]row{names}, l.rows...), true
-	if l.mapping != nil {
-		l.mapping.Header = true
-	}
+	// Names that nobody knows may mean anything: what looks like money in may be money out.
+	l.rows, l.header, l.mapping = append([]row{names}, l.rows...), true, nil
 	return l
 }
 
