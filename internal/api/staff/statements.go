@@ -17,8 +17,8 @@ import (
 	"holidaypark/internal/stays"
 )
 
-// statementStay is a stay beside a line of a bank.
-type statementStay struct {
+// bankStay is a stay beside a line of a bank.
+type bankStay struct {
 	DocumentID string       `json:"documentId"`
 	Reference  string       `json:"reference"`
 	Name       string       `json:"name"`
@@ -29,17 +29,17 @@ type statementStay struct {
 	Status     string       `json:"status" enum:"awaiting payment,confirmed,cancelled"`
 }
 
-func statementStayOf(s *stays.Stay) *statementStay {
+func bankStayOf(s *stays.Stay) *bankStay {
 	if s == nil {
 		return nil
 	}
-	return &statementStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, s.Status}
+	return &bankStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, s.Status}
 }
 
 type proposalAnswer struct {
-	Stay statementStay `json:"stay"`
-	Why  string        `json:"why" enum:"reference,amount"`
-	Sure bool          `json:"sure" doc:"Reference and amount both agree, and no other stay and no other line does"`
+	Stay bankStay `json:"stay"`
+	Why  string   `json:"why" enum:"reference,amount"`
+	Sure bool     `json:"sure" doc:"Reference and amount both agree, and no other stay and no other line does"`
 }
 
 type bankLineAnswer struct {
@@ -51,19 +51,20 @@ type bankLineAnswer struct {
 	New       bool             `json:"new" doc:"It was in no statement before this one"`
 	Actor     string           `json:"actor" doc:"Who matched or ignored it"`
 	ChangedAt *time.Time       `json:"changedAt"`
-	Stay      *statementStay   `json:"stay" doc:"What it paid for"`
+	Stay      *bankStay        `json:"stay" doc:"What it paid for"`
 	Proposal  *proposalAnswer  `json:"proposal" doc:"What an open line probably pays for"`
 }
 
 func bankLineOf(l statements.Line) bankLineAnswer {
-	answer := bankLineAnswer{l.ID, l.Date, l.Amount, l.Text, l.State, l.New, l.Actor, l.ChangedAt, statementStayOf(l.Stay), nil}
+	answer := bankLineAnswer{l.ID, l.Date, l.Amount, l.Text, l.State, l.New, l.Actor, l.ChangedAt, bankStayOf(l.Stay), nil}
 	if p := l.Proposal; p != nil {
-		answer.Proposal = &proposalAnswer{*statementStayOf(&p.Stay), p.Why, p.Sure}
+		answer.Proposal = &proposalAnswer{*bankStayOf(&p.Stay), p.Why, p.Sure}
 	}
 	return answer
 }
 
-type statementRowAnswer struct {
+// BankStatementRow is a bank statement in the list of all.
+type BankStatementRow struct {
 	DocumentID string    `json:"documentId"`
 	CreatedAt  time.Time `json:"createdAt"`
 	Actor      string    `json:"actor"`
@@ -75,19 +76,19 @@ type statementRowAnswer struct {
 	Out        int       `json:"out" doc:"Lines of money that went out, which are not kept"`
 }
 
-type statementAnswer struct {
-	statementRowAnswer
+type bankStatementAnswer struct {
+	BankStatementRow
 	Lines   []bankLineAnswer  `json:"lines"`
 	Mapping bankfile.Mapping  `json:"mapping"`
 	Unread  []bankfile.Unread `json:"unread" doc:"Lines that could not be read"`
 }
 
-func statementRowOf(s statements.Statement) statementRowAnswer {
-	return statementRowAnswer{s.DocumentID, s.CreatedAt, s.Actor, s.FileName, s.Open, s.Matched, s.Ignored, s.New, s.Out}
+func statementRowOf(s statements.Statement) BankStatementRow {
+	return BankStatementRow{s.DocumentID, s.CreatedAt, s.Actor, s.FileName, s.Open, s.Matched, s.Ignored, s.New, s.Out}
 }
 
-func statementOf(s statements.Statement) statementAnswer {
-	answer := statementAnswer{statementRowOf(s), make([]bankLineAnswer, len(s.Lines)), s.Mapping, s.Unread}
+func statementOf(s statements.Statement) bankStatementAnswer {
+	answer := bankStatementAnswer{statementRowOf(s), make([]bankLineAnswer, len(s.Lines)), s.Mapping, s.Unread}
 	for i, line := range s.Lines {
 		answer.Lines[i] = bankLineOf(line)
 	}
@@ -97,33 +98,33 @@ func statementOf(s statements.Statement) statementAnswer {
 	return answer
 }
 
-type previewLineAnswer struct {
+type bankPreviewLine struct {
 	Date   string       `json:"date" format:"date"`
 	Amount money.Amount `json:"amount"`
 	Text   string       `json:"text"`
 }
 
-type statementPreviewAnswer struct {
-	Columns    []string            `json:"columns" doc:"Their names; empty ones where the file has none"`
-	Sample     [][]string          `json:"sample" doc:"The first rows"`
-	Mapping    *bankfile.Mapping   `json:"mapping" doc:"null: somebody has to say what the columns are"`
-	Remembered bool                `json:"remembered" doc:"The mapping is what somebody said of an earlier file"`
-	Lines      []previewLineAnswer `json:"lines" doc:"The first lines of money that came in, as they are read"`
-	In         int                 `json:"in" doc:"Lines of money that came in"`
-	Known      int                 `json:"known" doc:"Of these, in an earlier statement"`
-	Out        int                 `json:"out"`
-	Unread     []bankfile.Unread   `json:"unread"`
+type bankPreviewAnswer struct {
+	Columns    []string          `json:"columns" doc:"Their names; empty ones where the file has none"`
+	Sample     [][]string        `json:"sample" doc:"The first rows"`
+	Mapping    *bankfile.Mapping `json:"mapping" doc:"null: somebody has to say what the columns are"`
+	Remembered bool              `json:"remembered" doc:"The mapping is what somebody said of an earlier file"`
+	Lines      []bankPreviewLine `json:"lines" doc:"The first lines of money that came in, as they are read"`
+	In         int               `json:"in" doc:"Lines of money that came in"`
+	Known      int               `json:"known" doc:"Of these, in an earlier statement"`
+	Out        int               `json:"out"`
+	Unread     []bankfile.Unread `json:"unread"`
 }
 
 // previewLines is how many lines somebody sees to know that they are read rightly.
 const previewLines = 5
 
-func previewOf(p statements.Preview) statementPreviewAnswer {
-	answer := statementPreviewAnswer{
-		Columns: p.Columns, Sample: p.Sample, Mapping: p.Mapping, Remembered: p.Remembered, Lines: []previewLineAnswer{}, In: len(p.Lines), Known: p.Known, Out: p.Out, Unread: p.Unread,
+func previewOf(p statements.Preview) bankPreviewAnswer {
+	answer := bankPreviewAnswer{
+		Columns: p.Columns, Sample: p.Sample, Mapping: p.Mapping, Remembered: p.Remembered, Lines: []bankPreviewLine{}, In: len(p.Lines), Known: p.Known, Out: p.Out, Unread: p.Unread,
 	}
 	for _, line := range p.Lines[:min(len(p.Lines), previewLines)] {
-		answer.Lines = append(answer.Lines, previewLineAnswer{line.Date, line.Amount, line.Text})
+		answer.Lines = append(answer.Lines, bankPreviewLine{line.Date, line.Amount, line.Text})
 	}
 	if answer.Sample == nil {
 		answer.Sample = [][]string{}
@@ -147,16 +148,16 @@ func (a *API) statementRoutes() []rest.Route {
 	file := func(summary string, gives any, status int) rest.Doc {
 		return rest.Doc{Tag: "staff", Summary: summary + ": one part named files, and one named mapping where the columns are not recognised", UploadOne: true, Gives: gives, Status: status}
 	}
-	list := staff("Bank statements, newest first", []statementRowAnswer{})
+	list := staff("Bank statements, newest first", []BankStatementRow{})
 	list.Params, list.Paged = rest.PageParams, true
 	match := staff("A line pays for a stay, which is confirmed by it", bankLineAnswer{})
 	match.Takes = matchBody{}
 	const line = "/api/staff/statements/{documentId}/lines/{id}/"
 	return rest.In(access.Stays,
 		rest.Get("/api/staff/statements", access.Staff, a.listStatements, list),
-		rest.Post("/api/staff/statements", access.Staff, a.uploadStatement, file("Keep the lines of a bank's CSV file", statementAnswer{}, http.StatusCreated)).With(rest.Policy{Body: statementBody}),
-		rest.Post("/api/staff/statements/preview", access.Staff, a.previewStatement, file("What a bank's CSV file holds; keeps nothing", statementPreviewAnswer{}, 0)).With(rest.Policy{Body: statementBody}).Reading(),
-		rest.Get("/api/staff/statements/{documentId}", access.Staff, a.findStatement, staff("A statement with its lines and what they probably pay for", statementAnswer{})),
+		rest.Post("/api/staff/statements", access.Staff, a.uploadStatement, file("Keep the lines of a bank's CSV file", bankStatementAnswer{}, http.StatusCreated)).With(rest.Policy{Body: statementBody}),
+		rest.Post("/api/staff/statements/preview", access.Staff, a.previewStatement, file("What a bank's CSV file holds; keeps nothing", bankPreviewAnswer{}, 0)).With(rest.Policy{Body: statementBody}).Reading(),
+		rest.Get("/api/staff/statements/{documentId}", access.Staff, a.findStatement, staff("A statement with its lines and what they probably pay for", bankStatementAnswer{})),
 		rest.Post(line+"match", access.Staff, a.matchLine, match),
 		rest.Post(line+"unmatch", access.Staff, a.unmatchLine, staff("Take a match back and the confirmation with it, or look at an ignored line again", bankLineAnswer{})),
 		rest.Post(line+"ignore", access.Staff, a.ignoreLine, staff("A line pays for no stay", bankLineAnswer{})),
@@ -172,7 +173,7 @@ func (a *API) listStatements(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	rows := make([]statementRowAnswer, len(list))
+	rows := make([]BankStatementRow, len(list))
 	for i, s := range list {
 		rows[i] = statementRowOf(s)
 	}

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { answer, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
 
-export type StatementRow = Schemas["StatementRowAnswer"];
-export type Statement = Schemas["StatementAnswer"];
+export type StatementRow = Schemas["BankStatementRow"];
+export type Statement = Schemas["BankStatementAnswer"];
 export type BankLine = Schemas["BankLineAnswer"];
-export type Preview = Schemas["StatementPreviewAnswer"];
+export type Preview = Schemas["BankPreviewAnswer"];
 export type Mapping = Schemas["Mapping"];
-export type ShownStay = Schemas["StatementStay"];
+export type ShownStay = Schemas["BankStay"];
 
 export const lineStates = ["open", "matched", "ignored"] as const;
 
