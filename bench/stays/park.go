@@ -80,7 +80,7 @@ func (p *park) book(ctx context.Context, s stay, guest int) (status int, err err
 	status, answer, err := p.send(ctx, "POST", "/api/staff/bookings", map[string]any{"data": map[string]any{
 		"checkin": p.day(s.checkin), "checkout": p.day(s.until), "siteNumber": s.site, "adultNumber": 2, "childNumber": 1, "extra": []any{},
 		"RegistrationNumber": []any{map[string]string{"RegistrationNumber": fmt.Sprintf("B%05d", guest%100_000)}},
-		"guestName":          fmt.Sprintf("Guest %d", guest), "guestContact": fmt.Sprintf("guest%d@example.com", guest),
+		"guestName":          fmt.Sprintf("Guest %d", guest), "guestContact": fmt.Sprintf("04%08d", guest), // nobody to write to: what is measured is the booking, not the mail about it
 	}})
 	if err == nil && status != http.StatusCreated && status != http.StatusConflict {
 		err = fmt.Errorf("booking %+v: %d %s", s, status, answer)
