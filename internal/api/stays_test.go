@@ -54,6 +54,9 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 			t.Errorf("nights: %d %s", nights.Status, nights.Body)
 		}
 
+		if got := ana.Get("/api/sites/12/nights?from=" + time.Now().Format(time.DateOnly) + "&to=" + time.Now().AddDate(0, 0, 90).Format(time.DateOnly)); got.Status != http.StatusOK || got.JSON(t, "data", 0) != nights.JSON(t, "data", "nights", 0) {
+			t.Errorf("nights of the site: %d %s", got.Status, got.Body)
+		}
 		mine := mei.Get("/api/me/stays")
 		if mine.JSON(t, "data", 0, "documentId") != id || mine.JSON(t, "data", 0, "canPay") != true || mine.JSON(t, "meta", "plates", 0) != "ABC123" || mine.JSON(t, "meta", "rates", "adult") != 14.0 ||
 			mine.JSON(t, "meta", "card", "test") != true || mine.JSON(t, "meta", "mayBook") != true {
