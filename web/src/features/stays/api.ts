@@ -1,0 +1,28 @@
+import { answer, type Schemas } from "../../api/client";
+import { siteApi } from "../../api/site";
+import type { Language } from "../../i18n/texts";
+
+/** A stay as its guest sees it. */
+export type Stay = Schemas["StayAnswer"];
+export type PriceLine = Schemas["StayLine"];
+export type Quote = Schemas["StayQuote"];
+export type Site = Schemas["Site"];
+export type Bank = Schemas["StayBank"];
+export type Booking = Schemas["StayBody"];
+
+/** The reader's own stays, and what booking another one needs to know. */
+export type Stays = { stays: Stay[]; rules: Rules };
+export type Rules = Schemas["StaysMeta"];
+
+export async function loadStays(lng: Language): Promise<Stays> {
+  const { data, meta } = await answer(siteApi(lng).GET("/api/me/stays"));
+  return { stays: data ?? [], rules: meta };
+}
+
+/** What a booking would cost. It stores nothing, and holds nothing. */
+export async function askPrice(lng: Language, booking: Booking): Promise<Quote> {
+  return (await answer(siteApi(lng).POST("/api/annual-bookings/quote", { body: { data: booking } }))).data;
+}
+
+/** Where the calendar file of one stay is. */
+export const calendarFile = ({ documentId }: Stay) => `/api/me/stays/${documentId}/calendar.ics`;
