@@ -20,7 +20,7 @@ import { Stepper } from "./Stepper";
 import { bookingOf, checkValues, emptyValues, mostExtras, mostGuests, sameAgain, type Values } from "./values";
 import { Vehicles } from "./Vehicles";
 
-/** How far ahead a stay can end. */
+/** How far ahead a stay can begin. */
 const daysAhead = 730;
 
 export interface BookingViewProps {

@@ -8,15 +8,15 @@ import { takenQuery } from "../queries";
 import { canArrive, canLeave, choose, type Limits, type Span } from "./nights";
 import styles from "./StayCalendar.module.css";
 
-const halves = 365; // days that are asked for at once
+const spanDays = 365; // that are asked for at once
 
-/** The nights of a site that are taken: of the year to come, and of the one after where somebody looks that far. */
+/** The nights of a site that are taken: of the year to come, and of the next ones where somebody looks that far. */
 export function useTaken(siteNumber: string, today: string, until: string): ReadonlySet<string> {
   const { lng } = useTexts();
-  const spans = daysBetween(today, until) < halves ? [0] : [0, 1];
+  const spans = Array.from({ length: Math.floor(daysBetween(today, until) / spanDays) + 1 }, (_, span) => span);
   const answers = useQueries({
     queries: spans.map((span) => ({
-      ...takenQuery(lng, siteNumber, addDays(today, span * halves), addDays(today, (span + 1) * halves)),
+      ...takenQuery(lng, siteNumber, addDays(today, span * spanDays), addDays(today, (span + 1) * spanDays)),
       enabled: siteNumber !== "",
     })),
   });
@@ -80,7 +80,7 @@ export function StayCalendar({ siteNumber, span, limits: bounds, onChoose }: Sta
         month={toLocal(shown.month)}
         onMonthChange={(month) => setShown({ ...shown, month: fromLocal(month) })}
         startMonth={toLocal(today)}
-        endMonth={toLocal(last)}
+        endMonth={toLocal(addDays(last, bounds.mostNights))}
         numberOfMonths={months}
         weekStartsOn={1}
         lang={lng}

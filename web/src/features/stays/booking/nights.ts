@@ -10,19 +10,19 @@ export interface Span {
 export interface Limits {
   /** The park's date: nobody arrives before. */
   today: string;
-  /** The last day on which somebody can leave. */
+  /** The last day on which somebody can arrive. */
   last: string;
   mostNights: number;
   taken: ReadonlySet<string>;
 }
 
 export function canArrive(day: string, { today, last, taken }: Limits): boolean {
-  return day >= today && day < last && !taken.has(day);
+  return day >= today && day <= last && !taken.has(day);
 }
 
 /** Somebody who has arrived can leave until the first night that is taken: on its morning, but no later. */
-export function canLeave(checkin: string, day: string, { last, mostNights, taken }: Limits): boolean {
-  if (!checkin || day <= checkin || day > last || daysBetween(checkin, day) > mostNights) return false;
+export function canLeave(checkin: string, day: string, { mostNights, taken }: Limits): boolean {
+  if (!checkin || day <= checkin || daysBetween(checkin, day) > mostNights) return false;
   return firstTaken({ checkin, checkout: day }, taken) === undefined;
 }
 

@@ -16,7 +16,7 @@ export interface Values {
 }
 
 export const mostGuests = 20;
-export const mostExtras = 20;
+export const mostExtras = 50;
 
 export const emptyValues = (siteNumber: string): Values => ({
   ...{ checkin: "", checkout: "", siteNumber, adultNumber: "1", childNumber: "0", RegistrationNumber: [""] },
