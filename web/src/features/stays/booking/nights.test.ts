@@ -36,9 +36,24 @@ it("lets nobody arrive before today or after the last day, or stay longer than i
 it.each([
   ["begins a stay", { checkin: "", checkout: "" }, "2026-11-18", { checkin: "2026-11-18", checkout: "" }],
   ["ends it", { checkin: "2026-11-18", checkout: "" }, "2026-11-20", { checkin: "2026-11-18", checkout: "2026-11-20" }],
-  ["begins anew before it", { checkin: "2026-11-18", checkout: "" }, "2026-11-16", { checkin: "2026-11-16", checkout: "" }],
-  ["begins anew behind what is taken", { checkin: "2026-11-18", checkout: "" }, "2026-11-25", { checkin: "2026-11-25", checkout: "" }],
-  ["begins anew after both", { checkin: "2026-11-16", checkout: "2026-11-18" }, "2026-11-17", { checkin: "2026-11-17", checkout: "" }],
+  [
+    "begins anew before it",
+    { checkin: "2026-11-18", checkout: "" },
+    "2026-11-16",
+    { checkin: "2026-11-16", checkout: "" },
+  ],
+  [
+    "begins anew behind what is taken",
+    { checkin: "2026-11-18", checkout: "" },
+    "2026-11-25",
+    { checkin: "2026-11-25", checkout: "" },
+  ],
+  [
+    "begins anew after both",
+    { checkin: "2026-11-16", checkout: "2026-11-18" },
+    "2026-11-17",
+    { checkin: "2026-11-17", checkout: "" },
+  ],
   ["does nothing on a taken night", { checkin: "", checkout: "" }, "2026-11-20", null],
 ] as const)("a press %s", (_, before, day, after) => {
   expect(choose(before, day, limits)).toEqual(after);

@@ -1,7 +1,7 @@
 // What the booking form holds, as it was typed, and what becomes of it.
 import type { Translate } from "../../../i18n/texts";
 import type { FieldErrors } from "../../../ui/useForm";
-import type { Booking, Stay } from "../api";
+import type { Booking, Rules, Site, Stay } from "../api";
 import { isDate } from "../dates";
 import { extraNames, type ExtraName } from "../extras";
 
@@ -23,10 +23,19 @@ export const emptyValues = (siteNumber: string): Values => ({
   extra: { extra_horse: "0", extra_motorbike: "0", extra_firewood: "0" },
 });
 
+const plain = (site: string) => site.replaceAll(" ", "").toLowerCase();
+
+/** A site as the list of sites writes it; empty, if it is not there. */
+const listed = (number: string, sites: readonly Site[]) =>
+  sites.find((site) => plain(site.number) === plain(number))?.number ?? "";
+
+/** The account's own site, where it can be booked. */
+export const ownSite = ({ siteNumber }: Rules, sites: readonly Site[]) => listed(siteNumber ?? "", sites);
+
 /** The same site, guests, vehicles and extras once more, at other dates. */
-export function sameAgain(stay: Stay, sites: readonly string[]): Values {
+export function sameAgain(stay: Stay, sites: readonly Site[]): Values {
   const { siteNumber, adultNumber, childNumber } = stay;
-  const empty = emptyValues(sites.includes(siteNumber) ? siteNumber : "");
+  const empty = emptyValues(listed(siteNumber, sites));
   const plates = (stay.RegistrationNumber ?? []).map((one) => one.RegistrationNumber);
   const extra = { ...empty.extra };
   for (const { Name, Number: count } of stay.extra ?? [])

@@ -40,9 +40,7 @@ export function CancelDialog({ open, stay, onClose }: CancelDialogProps) {
             site: stay.siteNumber,
           })}
         </p>
-        {stay.cancelUntil && (
-          <p>{t("membership.stays.cancelUntil", { date: formatDate(stay.cancelUntil, lng) })}</p>
-        )}
+        {stay.cancelUntil && <p>{t("membership.stays.cancelUntil", { date: formatDate(stay.cancelUntil, lng) })}</p>}
         {stay.status === "confirmed" && stay.totalPrice > 0 && <p>{t("membership.stays.cancelPaid")}</p>}
         <p role="alert" className={styles.bad}>
           {cancel.error && sentenceOf(cancel.error)}

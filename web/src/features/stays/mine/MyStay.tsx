@@ -32,7 +32,12 @@ export function MyStay({ stay, rules, ahead, paper, onPay, onAgain }: MyStayProp
         <section className={styles.pay} aria-label={t("membership.bank.title")}>
           <h4>{t("membership.bank.title")}</h4>
           <p>{t("membership.bank.text")}</p>
-          <Transfer bank={rules.bank} amount={stay.totalPrice} reference={stay.reference} dueDate={stay.dueDate ?? ""} />
+          <Transfer
+            bank={rules.bank}
+            amount={stay.totalPrice}
+            reference={stay.reference}
+            dueDate={stay.dueDate ?? ""}
+          />
         </section>
       )}
       <div className={styles.actions}>
