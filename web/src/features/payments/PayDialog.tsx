@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { TextLink } from "../../ui/TextLink";
 import { useAsync } from "../../ui/useAsync";
-import type { Payment, Provider } from "./api";
+import type { Payment, Taker } from "./api";
 import { Held, Notice, Undecided } from "./Outcome";
 import styles from "./PayNotes.module.css";
 import { PayNotes } from "./PayNotes";
@@ -25,7 +25,7 @@ interface Bill {
 interface PayDialogProps {
   /** Null: nothing, or what was paid on the provider's own page, from where the reader comes back. */
   bill: Bill | null;
-  provider: Provider | null;
+  provider: Taker | null;
   payment: ReturnType<typeof usePayment>;
   /** What to say when it is paid. */
   done: string;

@@ -17,6 +17,7 @@ export function Transfer({ bank, amount, reference, dueDate }: TransferProps) {
   const { lng, t } = useTexts();
   const rows = [
     { key: "AccountName", text: bank.name },
+    { key: "BankName", text: bank.bank },
     { key: "BSB", text: bank.bsb },
     { key: "AccountNumber", text: bank.account },
     { key: "amount", text: formatMoney(amount, lng), copied: amount.toFixed(2) },

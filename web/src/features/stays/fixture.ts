@@ -17,7 +17,7 @@ export const stayOf = (change: Partial<Stay> = {}): Stay => ({
 });
 
 export const rulesOf = (change: Partial<Rules> = {}): Rules => ({
-  bank: { name: "Redgum Holiday Park", bsb: "063-000", account: "1234 5678" },
+  bank: { name: "Redgum Holiday Park", bank: "River Bank", bsb: "063-000", account: "1234 5678" },
   card: null,
   plates: ["ABC123", "XYZ789"],
   calendar: null,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { answer } from "../../../api/client";
 import { ownWords, refusalOf } from "../../../api/problems";
 import { siteApi } from "../../../api/site";
-import type { Provider } from "../../../features/payments/api";
+import type { Taker } from "../../../features/payments/api";
 import { PayDialog } from "../../../features/payments/PayDialog";
 import { usePayment } from "../../../features/payments/usePayment";
 import type { Stay } from "../../../features/stays/api";
@@ -16,7 +16,7 @@ function problemOf(failure: unknown, t: Translate): string {
 }
 
 /** Paying for a stay by card, where the park takes cards online. */
-export function useStayPayment(provider: Provider | null) {
+export function useStayPayment(provider: Taker | null) {
   const [stay, setStay] = useState<Stay | null>(null);
   const payment = usePayment(problemOf);
   return { provider, stay, setStay, payment, onPay: provider ? (one: Stay) => setStay(one) : undefined };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Stay, Stays } from "../../../features/stays/api";
+import type { Rules, Stay, Stays } from "../../../features/stays/api";
 import { CalendarAddress } from "../../../features/stays/mine/CalendarAddress";
 import { MyStay } from "../../../features/stays/mine/MyStay";
 import { sitesQuery, staysQuery } from "../../../features/stays/queries";
@@ -16,6 +16,7 @@ import { TextLink } from "../../../ui/TextLink";
 import { useAsync } from "../../../ui/useAsync";
 import { Waiting } from "../../../ui/Waiting";
 import { contactsOf } from "../../shell/contacts";
+import { AtReception } from "./AtReception";
 import styles from "./MemberCentre.module.css";
 import { Panel } from "./Panel";
 import type { SectionProps } from "./section";
@@ -75,11 +76,10 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
       {ahead.length > 0 && <Panel title={t("membership.stays.ahead")}>{list(ahead, true)}</Panel>}
       <Panel
         title={t("membership.stays.book")}
-        text={rules.mayBook ? t("membership.booking.text") : undefined}
         action={<TextLink href="/roomlist">{t("membership.stays.see")}</TextLink>}
       >
         {rules.mayBook ? (
-          <Booking known={{ stays, rules }} today={today} again={again} onPay={payment.onPay} />
+          <Booking rules={rules} settings={settings} today={today} again={again} onPay={payment.onPay} />
         ) : (
           <EmptyState title={t("membership.stays.notYours")} text={t("membership.stays.tenantsOnly")} />
         )}
@@ -106,20 +106,27 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
   );
 }
 
-interface BookingProps {
-  known: Stays;
+interface BookingProps extends SectionProps {
+  rules: Rules;
   today: string;
   again: { stay: Stay } | null;
   onPay: ((stay: Stay) => void) | undefined;
 }
 
-function Booking({ known: { rules }, today, again, onPay }: BookingProps) {
+function Booking({ rules, settings, today, again, onPay }: BookingProps) {
   const { lng, t } = useTexts();
   const me = useMe();
   const code = useAsync(bookingView);
   const sites = useQuery(sitesQuery(lng));
   const View = code.data?.default;
   if (!View || !sites.data) return <Waiting result={code.error !== null ? code : sites} lines={8} />;
-  if (sites.data.length === 0) return <EmptyState title={t("membership.booking.noSites")} />;
+  if (sites.data.length === 0) {
+    return (
+      <>
+        <p>{t("membership.booking.noSites")}</p>
+        <AtReception settings={settings} />
+      </>
+    );
+  }
   return <View account={me.documentId} sites={sites.data} rules={rules} today={today} again={again} onPay={onPay} />;
 }
