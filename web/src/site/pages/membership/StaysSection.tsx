@@ -128,5 +128,10 @@ function Booking({ rules, settings, today, again, onPay }: BookingProps) {
       </>
     );
   }
-  return <View account={me.documentId} sites={sites.data} rules={rules} today={today} again={again} onPay={onPay} />;
+  return (
+    <>
+      <p>{t("membership.booking.text")}</p>
+      <View account={me.documentId} sites={sites.data} rules={rules} today={today} again={again} onPay={onPay} />
+    </>
+  );
 }
