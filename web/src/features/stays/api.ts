@@ -4,15 +4,19 @@ import type { Language } from "../../i18n/texts";
 
 /** A stay as its guest sees it. */
 export type Stay = Schemas["StayAnswer"];
-export type PriceLine = Schemas["StayLine"];
-export type Quote = Schemas["StayQuote"];
+export type PriceLine = Schemas["PriceLineAnswer"];
+export type Quote = Schemas["QuoteAnswer"];
 export type Site = Schemas["Site"];
-export type Bank = Schemas["StayBank"];
-export type Booking = Schemas["StayBody"];
+export type Bank = Schemas["BankAnswer"];
+export type Booking = Schemas["BookingBody"];
 
-/** The reader's own stays, and what booking another one needs to know. */
-export type Stays = { stays: Stay[]; rules: Rules };
+/** What booking another stay needs to know: rates, limits, the park's account, who takes cards. */
 export type Rules = Schemas["StaysMeta"];
+
+export interface Stays {
+  stays: Stay[];
+  rules: Rules;
+}
 
 export async function loadStays(lng: Language): Promise<Stays> {
   const { data, meta } = await answer(siteApi(lng).GET("/api/me/stays"));
