@@ -39,6 +39,7 @@ import (
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/stays"
 )
 
 // Config is what an operator sets.
@@ -81,6 +82,7 @@ type App struct {
 	Points    *points.Service
 	Payments  *payments.Service
 	Joining   *joining.Service
+	Stays     *stays.Service
 	Enquiries *enquiries.Service
 	Settings  *settings.Registry
 	Brand     *brand.Service
@@ -147,7 +149,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Enquiries: a.Enquiries, Points: a.Points, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Sites: a.Stays.Sites, Bookings: a.Stays.Bookings, Enquiries: a.Enquiries, Points: a.Points, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -168,7 +170,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -7,7 +7,6 @@ import (
 	"maps"
 
 	"holidaypark/internal/collection"
-	"holidaypark/internal/stays"
 )
 
 // booking is a stay, dated from today.
@@ -72,7 +71,7 @@ func (w writer) membersAndBookings(ctx context.Context) error {
 		if !ok {
 			return fmt.Errorf("booking of site %s: no member %s", b.Site, b.Member)
 		}
-		page, err := w.create(ctx, stays.Bookings, b.entry(w.park.calendar, rates, owner.permanent))
+		page, err := w.create(ctx, w.Bookings, b.entry(w.park.calendar, rates, owner.permanent))
 		if err != nil {
 			return err
 		}

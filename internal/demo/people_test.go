@@ -79,7 +79,7 @@ func testStock(t *testing.T, p Parts) {
 }
 
 func testBookings(t *testing.T, p Parts) {
-	all := entries(t, p, stays.Bookings, "id")
+	all := entries(t, p, p.Bookings, "id")
 	if owned := number(t, t.Context(), p.DB, "SELECT count(*) FROM annual_bookings WHERE membership_id IS NOT NULL"); owned != len(all) {
 		t.Errorf("%d of %d bookings have an owner", owned, len(all))
 	}
@@ -145,7 +145,7 @@ func TestDatesFollowTheDayInThePark(t *testing.T) {
 		if latest != "2027-08-07" { // what belongs to spring is still last year's
 			t.Errorf("the latest news is of %s", latest)
 		}
-		if first := entries(t, p, stays.Bookings, "id")[0]; first["checkin"] != "2027-09-14" {
+		if first := entries(t, p, p.Bookings, "id")[0]; first["checkin"] != "2027-09-14" {
 			t.Errorf("the first booking begins on %s", first["checkin"])
 		}
 	})

@@ -1,4 +1,4 @@
-// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, payments, settings, the mail
+// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, payments, stays, settings, the mail
 // log and the background work.
 package staff
 
@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/stays"
 )
 
 // API are the handlers for staff.
@@ -27,6 +28,7 @@ type API struct {
 	Points   *points.Service
 	Settings *settings.Registry
 	Staff    *staff.Service
+	Stays    *stays.Service
 	Cookies  rest.Cookies
 }
 
@@ -48,5 +50,6 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.memberRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.paymentRoutes()...)
+	list = append(list, a.stayRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }
