@@ -6,12 +6,18 @@ import type { Language } from "../../i18n/texts";
 export type Stay = Schemas["StayAnswer"];
 export type PriceLine = Schemas["PriceLineAnswer"];
 export type Quote = Schemas["QuoteAnswer"];
-export type Site = Schemas["Site"];
 export type Bank = Schemas["BankAnswer"];
 export type Booking = Schemas["BookingBody"];
 
 /** What booking another stay needs to know: rates, limits, the park's account, who takes cards. */
-export type Rules = Schemas["StaysMeta"];
+export type Rules = Omit<Schemas["StaysMeta"], "card"> & { card: Schemas["StaysMeta"]["card"] | null };
+
+/** A site as the form offers it. */
+export interface Site {
+  number: string;
+  area: string;
+  powered: boolean;
+}
 
 export interface Stays {
   stays: Stay[];

@@ -26,7 +26,7 @@ export const sitesQuery = (lng: Language) =>
       for (let page = 1; ; page++) {
         const query = { pagination: { page, pageSize } };
         const { data } = await answer(siteApi(lng).GET("/api/sites", { params: { query } }));
-        all.push(...data);
+        all.push(...data.map(({ number = "", area, powered = false }) => ({ number, area: area ?? "", powered })));
         if (data.length < pageSize) return all;
       }
     },

@@ -11,7 +11,7 @@ import { rulesOf, stayOf } from "../fixture";
 import BookingView from "./BookingView";
 
 const today = "2026-11-16";
-const site = (number: string): Site => ({ id: 1, documentId: number, number, area: "Wombat park", powered: true });
+const site = (number: string): Site => ({ number, area: "Wombat park", powered: true });
 const sites = [site("2"), site("12")];
 const quote = { nights: 3, lines: stayOf().lines, totalPrice: 130, dueDate: "2026-11-23" };
 

@@ -32,6 +32,16 @@ function watchWidth(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
+/** Our names for the parts of the calendar. */
+const classNames = Object.fromEntries(
+  Object.entries({
+    ...{ months: "months", nav: "nav", month: "month", month_caption: "caption", month_grid: "grid" },
+    ...{ weekday: "weekday", day: "day", day_button: "button", chevron: "chevron" },
+    ...{ button_previous: "turn", button_next: "turn", selected: "selected", range_start: "first" },
+    ...{ range_middle: "middle", range_end: "end", disabled: "disabled", today: "today", outside: "outside" },
+  } as const).map(([part, own]) => [part, styles[own] ?? ""]),
+);
+
 interface StayCalendarProps {
   siteNumber: string;
   span: Span;
@@ -89,14 +99,8 @@ export function StayCalendar({ siteNumber, span, limits: bounds, onChoose }: Sta
           return !canArrive(day, limits) && !(open && canLeave(checkin, day, limits));
         }}
         modifiers={{ taken: (date) => limits.taken.has(fromLocal(date)) && fromLocal(date) >= today }}
-        classNames={{
-          ...{ months: styles.months, nav: styles.nav, month: styles.month, month_caption: styles.caption },
-          ...{ month_grid: styles.grid, weekday: styles.weekday, day: styles.day, day_button: styles.button },
-          ...{ button_previous: styles.turn, button_next: styles.turn, chevron: styles.chevron },
-          ...{ selected: styles.selected, range_start: styles.first, range_middle: styles.middle },
-          ...{ range_end: styles.end, disabled: styles.disabled, today: styles.today, outside: styles.outside },
-        }}
-        modifiersClassNames={{ taken: styles.taken }}
+        classNames={classNames}
+        modifiersClassNames={{ taken: styles.taken ?? "" }}
         formatters={{ formatCaption: names.month, formatWeekdayName: names.shortWeekday }}
         labels={{
           labelNav: () => t("membership.booking.months"),

@@ -37,8 +37,8 @@ export function useConfirm({ onPrice, onRefused, onTaken, onBooked }: Ends) {
     setProblem("");
   };
 
-  const showNewPrice = async (booking: Booking, said: string) => {
-    const quote = await askPrice(lng, { ...booking, totalPrice: undefined }).catch(() => null);
+  const showNewPrice = async ({ totalPrice: _, ...booking }: Booking, said: string) => {
+    const quote = await askPrice(lng, booking).catch(() => null);
     onPrice(quote && { booking: { ...booking, totalPrice: quote.totalPrice }, quote });
     setProblem(said);
   };
