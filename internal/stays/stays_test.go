@@ -35,7 +35,7 @@ func book(p *domaintest.Park, account int64, change domaintest.Fields) string {
 func TestAStayEndsAfterItBegins(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
 		stay := p.Create(p.Stays.Bookings, booking(nil))
-		for _, test := range []struct {
+		for i, test := range []struct {
 			fields     domaintest.Fields
 			want, path string
 		}{
@@ -51,7 +51,9 @@ func TestAStayEndsAfterItBegins(t *testing.T) {
 			{domaintest.Fields{"checkin": "2026-12-25"}, "", ""},
 			{domaintest.Fields{"checkout": "2027-01-01", "status": stays.Confirmed}, "", ""},
 		} {
-			_, created := p.TryCreate(p.Stays.Bookings, booking(test.fields))
+			elsewhere := booking(test.fields)
+			elsewhere["siteNumber"] = fmt.Sprint("B", i)
+			_, created := p.TryCreate(p.Stays.Bookings, elsewhere)
 			for way, err := range map[string]error{"new": created, "changed": p.Update(p.AsStaff(), p.Stays.Bookings, stay, test.fields)} {
 				if domaintest.Refusal(err) != test.want || domaintest.Path(err) != test.path {
 					p.Errorf("%s with %v: %v at %q, want %q", way, test.fields, err, domaintest.Path(err), test.want)
@@ -71,7 +73,7 @@ func TestAStayEndsAfterItBegins(t *testing.T) {
 func TestAnAccountReadsItsOwnStaysAlone(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
 		mei, ana := p.NewMember("mei@example.com", nil), p.NewMember("ana@example.com", nil)
-		own, foreign := book(p, mei.ID, nil), book(p, ana.ID, nil)
+		own, foreign := book(p, mei.ID, nil), book(p, ana.ID, domaintest.Fields{"siteNumber": "A8"})
 		asMei := p.AsAccount(mei.ID)
 		page, err := p.Engine.List(asMei, p.Stays.Bookings, collection.Query{Page: collection.Paging{Page: 1, PageSize: 10}})
 		if err != nil || page.Len() != 1 || page.DocumentID(0) != own {
@@ -95,8 +97,8 @@ func TestStaysAreKeptWithoutTheirVehicles(t *testing.T) {
 		mei, ana := p.NewMember("mei@example.com", nil), p.NewMember("ana@example.com", nil)
 		later := book(p, mei.ID, domaintest.Fields{"checkin": "2027-01-24", "checkout": "2027-01-26", "childNumber": 3, "status": stays.Cancelled})
 		sooner := book(p, mei.ID, nil)
-		book(p, ana.ID, nil)
-		unowned := p.Create(p.Stays.Bookings, booking(nil))
+		book(p, ana.ID, domaintest.Fields{"siteNumber": "A8"})
+		unowned := p.Create(p.Stays.Bookings, booking(domaintest.Fields{"siteNumber": "A9"}))
 		traces := p.Stays.Module().Traces
 		if len(traces) != 1 {
 			p.Fatalf("%d traces", len(traces))

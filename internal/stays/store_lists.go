@@ -116,7 +116,7 @@ func search(where *db.Where, text string) {
 		where.And("("+condition+")", int64(amount))
 		return
 	}
-	where.Holds(withoutSpaces(text), "COALESCE(reference, '')", "REPLACE(REPLACE(registration_number, ' ', ''), '-', '')", "REPLACE(site_number, ' ', '')",
+	where.Holds(withoutSpaces(text), "COALESCE(reference, '')", "REPLACE(registration_number, ' ', '')", "REPLACE(REPLACE(registration_number, ' ', ''), '-', '')", "REPLACE(site_number, ' ', '')",
 		"REPLACE(COALESCE(guest_name, ''), ' ', '')", "REPLACE(COALESCE(guest_contact, ''), ' ', '')",
 		`(SELECT REPLACE(COALESCE(m.first_name, '') || COALESCE(m.last_name, '') || '/' || COALESCE(m.last_name, '') || COALESCE(m.first_name, '') || '/' || COALESCE(m.user_name, '') || '/' || COALESCE(m.email, ''), ' ', '')
 			FROM memberships m WHERE m.id = annual_bookings.membership_id)`)
