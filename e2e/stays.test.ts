@@ -109,7 +109,7 @@ function booking(page: Page, lng: Language) {
 const money = (amount: string, lng: Language) => (lng === "zh" ? `${amount} 澳元` : `$${amount}`);
 
 /** A row of the bank details, by its name. */
-const row = (within: Locator, name: string) => within.locator("dl > div").filter({ hasText: name }).locator("dd");
+const row = (within: Locator, name: string) => within.locator("dl > div").filter({ hasText: name }).locator("dd > span");
 
 describe.each(languages)("a stay on a phone, in %s", (lng) => {
   it("is booked, paid by card, in a calendar, cancelled, and booked once more", async () => {

@@ -29,8 +29,10 @@ export function Transfer({ bank, amount, reference, dueDate }: TransferProps) {
         text ? (
           <div key={key}>
             <dt>{t(`membership.bank.${key}`)}</dt>
-            <dd className={key === "reference" ? styles.reference : undefined}>{text}</dd>
-            <Copy name={t(`membership.bank.${key}`)} text={"copied" in rest ? rest.copied : text} />
+            <dd>
+              <span className={key === "reference" ? styles.reference : undefined}>{text}</span>
+              <Copy name={t(`membership.bank.${key}`)} text={"copied" in rest ? rest.copied : text} />
+            </dd>
           </div>
         ) : null,
       )}
