@@ -26,54 +26,56 @@ export function MyStay({ stay, rules, ahead, paper, onPay, onAgain }: MyStayProp
   const [open, setOpen] = useState<"cancel" | "print" | null>(null);
   const awaits = ahead && stay.status === "awaiting payment";
   return (
-    <StayCard stay={stay}>
-      <PriceLines lines={stay.lines ?? []} total={stay.totalPrice} />
-      {awaits && stay.totalPrice > 0 && (
-        <section className={styles.pay} aria-label={t("membership.bank.title")}>
-          <h4>{t("membership.bank.title")}</h4>
-          <p>{t("membership.bank.text")}</p>
-          <Transfer
-            bank={rules.bank}
-            amount={stay.totalPrice}
-            reference={stay.reference}
-            dueDate={stay.dueDate ?? ""}
-          />
-        </section>
-      )}
-      <div className={styles.actions}>
-        {awaits && stay.canPay && onPay && (
-          <Button size="small" onClick={() => onPay(stay)}>
-            {t("membership.stays.payCard")}
+    <>
+      <StayCard stay={stay}>
+        <PriceLines lines={stay.lines ?? []} total={stay.totalPrice} />
+        {awaits && stay.totalPrice > 0 && (
+          <section className={styles.pay} aria-label={t("membership.bank.title")}>
+            <h4>{t("membership.bank.title")}</h4>
+            <p>{t("membership.bank.text")}</p>
+            <Transfer
+              bank={rules.bank}
+              amount={stay.totalPrice}
+              reference={stay.reference}
+              dueDate={stay.dueDate ?? ""}
+            />
+          </section>
+        )}
+        <div className={styles.actions}>
+          {awaits && stay.canPay && onPay && (
+            <Button size="small" onClick={() => onPay(stay)}>
+              {t("membership.stays.payCard")}
+            </Button>
+          )}
+          {ahead && (
+            <ButtonLink kind="secondary" size="small" href={calendarFile(stay)} download>
+              {t("membership.stays.addToCalendar")}
+            </ButtonLink>
+          )}
+          {onAgain && (
+            <Button kind="secondary" size="small" onClick={() => onAgain(stay)}>
+              {t("membership.stays.again")}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={() => setOpen("print")}>
+            {t("membership.stays.print")}
           </Button>
+          {ahead && stay.canCancel && (
+            <Button kind="quiet" size="small" onClick={() => setOpen("cancel")}>
+              {t("membership.stays.cancel")}
+            </Button>
+          )}
+        </div>
+        {ahead && stay.cancelUntil && (
+          <p className={styles.note}>
+            {t(stay.canCancel ? "membership.stays.cancelUntil" : "membership.stays.cancelOver", {
+              date: formatDate(stay.cancelUntil, lng),
+            })}
+          </p>
         )}
-        {ahead && (
-          <ButtonLink kind="secondary" size="small" href={calendarFile(stay)} download>
-            {t("membership.stays.addToCalendar")}
-          </ButtonLink>
-        )}
-        {onAgain && (
-          <Button kind="secondary" size="small" onClick={() => onAgain(stay)}>
-            {t("membership.stays.again")}
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={() => setOpen("print")}>
-          {t("membership.stays.print")}
-        </Button>
-        {ahead && stay.canCancel && (
-          <Button kind="quiet" size="small" onClick={() => setOpen("cancel")}>
-            {t("membership.stays.cancel")}
-          </Button>
-        )}
-      </div>
-      {ahead && stay.cancelUntil && (
-        <p className={styles.note}>
-          {t(stay.canCancel ? "membership.stays.cancelUntil" : "membership.stays.cancelOver", {
-            date: formatDate(stay.cancelUntil, lng),
-          })}
-        </p>
-      )}
+      </StayCard>
       <CancelDialog open={open === "cancel"} stay={stay} onClose={() => setOpen(null)} />
       <StaySheet open={open === "print"} stay={stay} rules={rules} paper={paper} onClose={() => setOpen(null)} />
-    </StayCard>
+    </>
   );
 }
