@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: "e2e/setup.ts",
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // On a busy machine a browser stalls now and then: what fails is tried once more, and named.
+          retry: 1,
         },
       },
     ],

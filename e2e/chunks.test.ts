@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import en from "../web/locales/en";
 import { launchBrowser } from "./browser";
 import { demoPortalPassword, type Park, startPark } from "./park";
-import { visit } from "./people";
+import { takenOver, visit } from "./people";
 
 interface Chunk {
   file: string;
@@ -53,7 +53,11 @@ const ways: Readonly<
 > = {
   "LightboxView.tsx": {
     path: "/gallery",
-    want: (page) => page.locator("main li a:has(img)").first().click(),
+    want: async (page) => {
+      const picture = page.locator("main li a:has(img)").first();
+      await takenOver(picture);
+      await picture.click();
+    },
     got: (page) => page.getByRole("button", { name: en.ui.lightbox.next }).waitFor(),
   },
   "TermsView.tsx": {
@@ -289,8 +293,9 @@ describe("the portal", () => {
     });
     await page.goto(`${park.url}/admin/mail`);
     await page.locator("main h1").waitFor();
-    await page.keyboard.press("Control+k");
-    await expect.poll(() => missed, { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(async () => (await page.keyboard.press("Control+k"), missed), { timeout: 20_000 }) // the keys are heard soon
+      .toBe(true);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(await page.locator("main h1").isVisible()).toBe(true);
     await context.close();

@@ -7,7 +7,7 @@ import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
-import { authDialog, byStaff, membership, newAddress, type Section, signedUp, visit } from "./people";
+import { authDialog, byStaff, membership, newAddress, type Section, signedUp, takenOver, visit } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -39,6 +39,7 @@ describe("changing the language", () => {
     const dates = await page
       .locator("select option")
       .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    await takenOver(page.locator("select"));
     await page.locator("select").selectOption(dates[1]!);
     await toChinese(page);
     await page.waitForURL(/lng=zh/);

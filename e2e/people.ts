@@ -1,6 +1,6 @@
 // People for the tests of accounts: who comes by, who signs up, and what staff make of them.
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
@@ -12,11 +12,36 @@ export type Language = (typeof languages)[number];
 export const texts = { en, zh };
 export const password = "gum-leaf-22";
 
+/** How axe looks at a page: once in each scheme, which is once in each language; a small screen has what a large one has not. */
+export const look = {
+  en: { colorScheme: "light", viewport: { width: 360, height: 800 } },
+  zh: { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
+} as const;
+
+/** Nothing scrolls sideways on any screen. The page gets its own size back. */
+export async function fits(page: Page, where = "") {
+  const own = page.viewportSize()!;
+  for (const width of [360, 768, 1440, 1920]) {
+    await page.setViewportSize({ ...own, width });
+    const at = `${where} at ${width} px`;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(own);
+}
+
 export const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 
 let last = 0;
 /** An address that nobody in this park has used yet. */
 export const newAddress = () => `guest${++last}@example.com`;
+
+/** Waits until the page's code has taken over a part of it. Until then a link or a field does what it does without scripts. */
+export const takenOver = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 
 export async function visit(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"holidaypark/internal/locale"
 	"holidaypark/internal/points"
 )
 
@@ -23,7 +24,7 @@ type coupon struct {
 func (w writer) coupons(ctx context.Context) error {
 	for _, c := range w.park.coupons {
 		issued, err := w.Points.Issue(ctx, points.Coupon{
-			Title: points.Words{En: c.TitleEn, Zh: c.TitleZh}, Description: points.Words{En: c.DescriptionEn, Zh: c.DescriptionZh},
+			Title: locale.Words{En: c.TitleEn, Zh: c.TitleZh}, Description: locale.Words{En: c.DescriptionEn, Zh: c.DescriptionZh},
 			From: c.FromEn, FromZh: c.FromZh, To: c.To, Expiry: w.park.calendar.inDays(c.InDays),
 		})
 		if err == nil && c.Used {

@@ -98,6 +98,12 @@ func testBookings(t *testing.T, p Parts) {
 			t.Errorf("no booking is %s", state)
 		}
 	}
+	if number(t, t.Context(), p.DB, "SELECT count(*) FROM sites WHERE withdrawn") != 1 || number(t, t.Context(), p.DB, "SELECT count(*) FROM memberships m WHERE m.site_number IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sites s WHERE s.number = m.site_number)") != 0 {
+		t.Error("a tenant's site is not in the list, or a booking is on a site that is not")
+	}
+	if n := number(t, t.Context(), p.DB, "SELECT count(*) FROM annual_bookings WHERE lines = '[]' OR reference IS NULL"); n != 0 {
+		t.Errorf("%d bookings have no price lines or no reference", n)
+	}
 	// Two adults for four nights, two horses for four nights, one load of firewood.
 	first := all[0]
 	if first["checkin"] != "2026-11-27" || first["checkout"] != "2026-12-01" || first["totalPrice"] != float64(2*14*4+2*20*4+25) {

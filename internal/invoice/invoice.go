@@ -42,24 +42,13 @@ type Invoice struct {
 	Mark      image.Image // the park's logo, if it has one
 }
 
-// Both is a text in both languages. Where one is missing, the other stands for it.
-type Both struct{ En, Zh string }
-
-// In gives the text of a language.
-func (b Both) In(language locale.Language) string {
-	if language == locale.Chinese && b.Zh != "" || b.En == "" {
-		return b.Zh
-	}
-	return b.En
-}
-
 // Seller is the company behind the park.
 type Seller struct {
-	Park      Both
-	LegalName Both
+	Park      locale.Words
+	LegalName locale.Words
 	ACN       string
 	ABN       string
-	Address   Both
+	Address   locale.Words
 	Email     string
 	Phone     string
 }

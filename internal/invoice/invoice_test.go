@@ -24,10 +24,10 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 var redgum = invoice.Seller{
-	Park:      invoice.Both{En: "Redgum Holiday Park", Zh: "红桉度假公园"},
-	LegalName: invoice.Both{En: "Redgum Holiday Park Pty Ltd", Zh: "红桉度假公园有限公司"},
+	Park:      locale.Words{En: "Redgum Holiday Park", Zh: "红桉度假公园"},
+	LegalName: locale.Words{En: "Redgum Holiday Park Pty Ltd", Zh: "红桉度假公园有限公司"},
 	ACN:       "000 000 019", ABN: "51 824 753 556",
-	Address: invoice.Both{En: "100 Example Road, Wattle Bend VIC 3999", Zh: "澳大利亚维多利亚州 Wattle Bend，Example 路 100 号，邮编 3999"},
+	Address: locale.Words{En: "100 Example Road, Wattle Bend VIC 3999", Zh: "澳大利亚维多利亚州 Wattle Bend，Example 路 100 号，邮编 3999"},
 	Email:   "reception@example.com", Phone: "03 5550 0100",
 }
 
@@ -195,7 +195,7 @@ func TestTwentyLinesFitOnAPageAndMoreFlowOn(t *testing.T) {
 func TestLongNamesStayInTheirColumns(t *testing.T) {
 	for _, language := range locale.Languages {
 		i := sample(language)
-		i.Seller.Park = invoice.Both{En: strings.Repeat("The Very Long Name of a Holiday Park ", 3), Zh: strings.Repeat("名字特别长的度假公园", 5)}
+		i.Seller.Park = locale.Words{En: strings.Repeat("The Very Long Name of a Holiday Park ", 3), Zh: strings.Repeat("名字特别长的度假公园", 5)}
 		i.Buyer = invoice.Buyer{FirstName: "Wolfeschlegelsteinhausenbergerdorff-Maximiliana", LastName: strings.Repeat("Nguyễn ", 8), Email: strings.Repeat("long.", 20) + "@example.com", Address: strings.Repeat("一条很长的路，", 12)}
 		i.Lines[0].Description = strings.Repeat("Pneumonoultramicroscopicsilicovolcanoconiosis", 4) + strings.Repeat("没有空格的一长串说明", 10)
 		i.Lines[0].UnitPrice, i.Lines[0].Amount = 12_345_678_90, 12_345_678_90
@@ -215,7 +215,7 @@ func TestWhatWouldBeWrongIsRefused(t *testing.T) {
 		"no number":                 func(i *invoice.Invoice) { i.Number = "" },
 		"no date":                   func(i *invoice.Invoice) { i.Date = "" },
 		"a date that is none":       func(i *invoice.Invoice) { i.PaidOn = "2026-02-30" },
-		"no seller":                 func(i *invoice.Invoice) { i.Seller.LegalName = invoice.Both{} },
+		"no seller":                 func(i *invoice.Invoice) { i.Seller.LegalName = locale.Words{} },
 		"nothing sold":              func(i *invoice.Invoice) { i.Lines, i.Total = nil, 0 },
 		"a wrong product":           func(i *invoice.Invoice) { i.Lines[1].Quantity = 4 },
 		"a wrong sum":               func(i *invoice.Invoice) { i.Total++ },

@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
@@ -46,11 +47,11 @@ func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
 // Tier is a kind of membership.
 type Tier struct {
 	Key    string
-	Name   payments.Words
+	Name   locale.Words
 	Price  money.Amount
 	Years  int
 	Points money.Amount // of each kind
-	Brings payments.Words
+	Brings locale.Words
 }
 
 // tierKeys are the tiers, the smaller first, with the beginning of their settings' names.
@@ -59,8 +60,8 @@ var tierKeys = []struct{ key, setting string }{{"standard", "TierStandard"}, {"d
 func tierOf(values settings.Values, key, setting string) Tier {
 	return Tier{
 		Key:  key,
-		Name: payments.Words{En: values.Text(setting + "Name_en"), Zh: values.Text(setting + "Name_zh")}, Price: values.Money(setting), Years: int(values.Int(setting + "Years")),
-		Points: values.Money(setting + "Points"), Brings: payments.Words{En: values.Text(setting + "Brings_en"), Zh: values.Text(setting + "Brings_zh")},
+		Name: locale.Words{En: values.Text(setting + "Name_en"), Zh: values.Text(setting + "Name_zh")}, Price: values.Money(setting), Years: int(values.Int(setting + "Years")),
+		Points: values.Money(setting + "Points"), Brings: locale.Words{En: values.Text(setting + "Brings_en"), Zh: values.Text(setting + "Brings_zh")},
 	}
 }
 

@@ -134,7 +134,7 @@ func TestARefundTakesItsOwnTerm(t *testing.T) {
 		mei := p.NewMember("mei@example.com", guest)
 		first := p.sell(mei.DocumentID, "standard")
 		p.Clock.Forward(700 * 24 * time.Hour) // 2028-10-15
-		p.sell(mei.DocumentID, "standard")
+		second := p.sell(mei.DocumentID, "standard")
 		if got := p.account(mei.ID).ExpiryDate; got != "2030-11-15" {
 			p.Fatal(got)
 		}
@@ -142,6 +142,32 @@ func TestARefundTakesItsOwnTerm(t *testing.T) {
 		p.Must(err)
 		if got := p.account(mei.ID); got.ExpiryDate != "2028-11-15" || !got.IsMember || got.Point != 800_00 {
 			p.Errorf("%s %s", got.ExpiryDate, got.Point)
+		}
+		_, err = p.Payments.Refund(p.AsStaff(), second.DocumentID, second.Amount, "And again", "")
+		p.Must(err)
+		if got := p.account(mei.ID); got.ExpiryDate != "" || got.IsMember || got.Point != 0 {
+			p.Errorf("with both paid back: %q, member %v, %s", got.ExpiryDate, got.IsMember, got.Point)
+		}
+	})
+}
+
+func TestARefundThatTheLedgerDoesntKnowIsFound(t *testing.T) {
+	each(t, func(p park) {
+		mei := p.NewMember("mei@example.com", guest)
+		sold := p.sell(mei.DocumentID, "standard")
+		_, err := p.Payments.Refund(p.AsStaff(), sold.DocumentID, 100_00, "A part", "")
+		p.Must(err)
+		check := p.Joining.Module().Check
+		if problems, err := check(p.Context()); err != nil || len(problems) != 0 {
+			p.Fatalf("%v %v", problems, err)
+		}
+		p.Exec(`UPDATE payment_refunds SET taken = '{"point":99}'`)
+		if problems, err := check(p.Context()); err != nil || len(problems) != 1 || !strings.Contains(problems[0], "are not those that it took back") {
+			p.Errorf("%v %v", problems, err)
+		}
+		p.Exec("UPDATE payment_refunds SET document_id = 'another'")
+		if problems, err := check(p.Context()); err != nil || len(problems) != 2 {
+			p.Errorf("%v %v", problems, err)
 		}
 	})
 }
@@ -152,6 +178,7 @@ func TestWhatIsAskedForIsCheckedOnTheServer(t *testing.T) {
 		price := p.account(mei.ID).Point + 1_00
 		for want, choice := range map[string]joining.Choice{
 			"errors.join.names":      {Tier: "standard", FirstName: " ", LastName: "Lin"},
+			"errors.field.long":      {Tier: "standard", FirstName: strings.Repeat("M", 500), LastName: "Lin"},
 			"errors.join.notOffered": {Tier: "platinum", FirstName: "Mei", LastName: "Lin"},
 			"errors.join.price":      {Tier: "standard", Price: &price, FirstName: "Mei", LastName: "Lin"},
 		} {

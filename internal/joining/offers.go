@@ -122,8 +122,11 @@ func (s *Service) ask(ctx context.Context, account members.Account, choice Choic
 		value *string
 	}{{firstNameField, &choice.FirstName}, {lastNameField, &choice.LastName}} {
 		checked, err := name.field.Text(strings.TrimSpace(*name.value))
-		if err != nil || checked == "" {
+		switch {
+		case strings.TrimSpace(*name.value) == "":
 			wrong = append(wrong, fault.Field{Path: []string{name.field.Name}, Key: "errors.join.names"})
+		case err != nil: // too long, say
+			return payments.Ask{}, err
 		}
 		*name.value = checked
 	}
@@ -154,7 +157,7 @@ func (s *Service) askFor(offer Offer, choice Choice) (payments.Ask, error) {
 	encoded, err := json.Marshal(subject{offer.Tier.Key, offer.Purchase, years, offer.Points})
 	return payments.Ask{
 		Purpose: Purpose, Subject: string(encoded), Amount: offer.Price, FirstName: choice.FirstName, LastName: choice.LastName,
-		Title: payments.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
+		Title: locale.Words{En: title(locale.English, offer), Zh: title(locale.Chinese, offer)},
 	}, err
 }
 

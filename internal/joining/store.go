@@ -3,16 +3,19 @@ package joining
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"fmt"
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/money"
 )
 
-const termColumns = "id, payment_id, membership_id, tier, years, was_member, expiry_before, expiry_after, point, discount_point"
+const termColumns = `id, payment_id, membership_id, tier, years, was_member, expiry_before, expiry_after, point, discount_point,
+	(SELECT f.was_member FROM membership_terms f WHERE f.membership_id = membership_terms.membership_id ORDER BY f.id LIMIT 1)`
 
 func scanTerm(rows *sql.Rows) (t Term, err error) {
-	err = rows.Scan(&t.ID, &t.Payment, &t.Account, &t.Tier, &t.Years, &t.WasMember, &t.Before, &t.After, &t.Points.Point, &t.Points.DiscountPoint)
+	err = rows.Scan(&t.ID, &t.Payment, &t.Account, &t.Tier, &t.Years, &t.WasMember, &t.Before, &t.After, &t.Points.Point, &t.Points.DiscountPoint, &t.FirstWasMember)
 	return t, err
 }
 
@@ -77,5 +80,46 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 			problems = append(problems, fmt.Sprintf(one.sentence, id))
 		}
 	}
-	return problems, nil
+	taken, err := checkTaken(ctx, d)
+	return append(problems, taken...), err
+}
+
+// checkTaken compares what refunds took back with the ledger: one entry for each, and one that restores it where the refund failed.
+func checkTaken(ctx context.Context, d *db.DB) (problems []string, err error) {
+	type booked struct{ point, discount money.Amount }
+	ledger := map[string]booked{}
+	if _, err := db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+		var operation string
+		var b booked
+		err = rows.Scan(&operation, &b.point, &b.discount)
+		ledger[operation] = b
+		return none, err
+	}, "SELECT operation, point, discount_point FROM ledger_entries WHERE operation LIKE 'refund:%' OR operation LIKE 'restored:%'"); err != nil {
+		return nil, err
+	}
+	_, err = db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+		var id, state, raw string
+		if err := rows.Scan(&id, &state, &raw); err != nil {
+			return none, err
+		}
+		var taken Taken
+		if err := json.Unmarshal([]byte(raw), &taken); err != nil {
+			problems = append(problems, fmt.Sprintf("refund %s: nobody can read what it took back", id))
+			return none, nil
+		}
+		var restored booked
+		if state == "failed" {
+			restored = booked{taken.Point, taken.DiscountPoint}
+		}
+		if ledger["refund:"+id] != (booked{-taken.Point, -taken.DiscountPoint}) || ledger["restored:"+id] != restored {
+			problems = append(problems, fmt.Sprintf("refund %s: the points of the ledger are not those that it took back", id))
+		}
+		delete(ledger, "refund:"+id)
+		delete(ledger, "restored:"+id)
+		return none, nil
+	}, "SELECT r.document_id, r.state, r.taken FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.purpose = 'membership'")
+	for operation := range ledger {
+		problems = append(problems, operation+": points were taken back for a refund that is not there")
+	}
+	return problems, err
 }

@@ -7,6 +7,7 @@ import (
 	"math/big"
 
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
@@ -19,6 +20,7 @@ type Term struct {
 	Tier                 string
 	Years                int
 	WasMember            bool
+	FirstWasMember       bool   // before the first term that they ever paid for
 	Before, After        string // the expiry
 	Points               points.Balance
 }
@@ -56,7 +58,7 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 
 func (s *Service) post(ctx context.Context, p payments.Payment, change points.Balance, operation string) error {
 	_, ok, err := s.Points.Post(ctx, points.Posting{
-		Account: p.Account, Change: change, Reason: points.Membership, Title: points.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
+		Account: p.Account, Change: change, Reason: points.Membership, Title: locale.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
 	})
 	if err == nil && !ok {
 		err = fmt.Errorf("payment %s: the balance does not allow it", p.DocumentID)
@@ -113,7 +115,7 @@ func (s *Service) taken(ctx context.Context, account members.Account, p payments
 		return taken, err
 	}
 	switch {
-	case !term.WasMember && others == 0:
+	case others == 0 && !term.FirstWasMember: // all that ever made them a member is paid back
 		taken.Member, taken.Expiry = false, ""
 	case account.ExpiryDate == term.After:
 		taken.Expiry = term.Before

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
@@ -24,7 +25,7 @@ const (
 type Ask struct {
 	Purpose             string
 	Subject             string
-	Title               Words
+	Title               locale.Words
 	Amount              money.Amount
 	FirstName, LastName string
 }

@@ -36,18 +36,18 @@ func (s *Service) partiesOf(ctx context.Context, p Payment, account members.Acco
 	if err != nil {
 		return parties{}, err
 	}
-	both := func(key string) invoice.Both {
-		return invoice.Both{En: values.Text(key + "_en"), Zh: values.Text(key + "_zh")}
+	both := func(key string) locale.Words {
+		return locale.Words{En: values.Text(key + "_en"), Zh: values.Text(key + "_zh")}
 	}
 	seller := invoice.Seller{
-		Park: both("ParkName"), LegalName: invoice.Both{En: values.Text("CompanyLegalName"), Zh: values.Text("CompanyLegalName_zh")}, ACN: values.Text("ACN"), ABN: values.Text("ABN"),
+		Park: both("ParkName"), LegalName: locale.Words{En: values.Text("CompanyLegalName"), Zh: values.Text("CompanyLegalName_zh")}, ACN: values.Text("ACN"), ABN: values.Text("ABN"),
 		Address: both("Address"), Email: values.Text("ContactIndividualEmail"), Phone: values.Text("ContactIndividualPhone"),
 	}
-	if seller.LegalName == (invoice.Both{}) { // a park that has not said who it is has at least a name
+	if seller.LegalName == (locale.Words{}) { // a park that has not said who it is has at least a name
 		seller.LegalName = seller.Park
 	}
-	if seller.LegalName == (invoice.Both{}) {
-		seller.LegalName = invoice.Both{En: locale.Text(locale.English, "site.park", nil), Zh: locale.Text(locale.Chinese, "site.park", nil)}
+	if seller.LegalName == (locale.Words{}) {
+		seller.LegalName = locale.Words{En: locale.Text(locale.English, "site.park", nil), Zh: locale.Text(locale.Chinese, "site.park", nil)}
 	}
 	buyer := invoice.Buyer{FirstName: p.FirstName, LastName: p.LastName, Email: account.Email, Address: account.Address}
 	return parties{seller, buyer, values.Yes("GSTRegistered")}, nil
@@ -81,6 +81,7 @@ func (s *Service) Note(ctx context.Context, p Payment, r Refund, language locale
 	paper.Kind, paper.Number, paper.Adjusts, paper.Total = invoice.AdjustmentNote, NoteNumber(p, r), InvoiceNumber(p), r.Amount
 	paper.Date = r.At.In(s.Zone()).Format(time.DateOnly)
 	paper.PaidOn = paper.Date
+	paper.Reference = r.ProviderID
 	paper.Lines = oneLineOf(p, language, r.Amount)
 	return paper, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
 
@@ -162,6 +163,12 @@ func (s *Service) exported(ctx context.Context, account int64) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	type refundLine struct {
+		At     time.Time    `json:"at"`
+		Amount money.Amount `json:"amount"`
+		State  RefundState  `json:"state"`
+		Note   string       `json:"note"`
+	}
 	type line struct {
 		At       time.Time    `json:"at"`
 		Title    string       `json:"title"`
@@ -171,10 +178,20 @@ func (s *Service) exported(ctx context.Context, account int64) (any, error) {
 		State    State        `json:"state"`
 		Refunded money.Amount `json:"refunded"`
 		Invoice  string       `json:"invoice"`
+		Name     string       `json:"name"`
+		Refunds  []refundLine `json:"refunds"`
 	}
 	lines := make([]line, len(payments))
 	for i, p := range payments {
-		lines[i] = line{p.CreatedAt, p.Title.In(p.Language), p.Amount, p.Currency, p.Method, p.State, p.Refunded, InvoiceNumber(p)}
+		refunds, err := listRefunds(ctx, s.DB, "payment_id = $1 ORDER BY id", p.ID)
+		if err != nil {
+			return nil, err
+		}
+		back := make([]refundLine, len(refunds))
+		for j, r := range refunds {
+			back[j] = refundLine{r.At, r.Amount, r.State, NoteNumber(p, r)}
+		}
+		lines[i] = line{p.CreatedAt, p.Title.In(p.Language), p.Amount, p.Currency, p.Method, p.State, p.Refunded, InvoiceNumber(p), locale.FullName(p.Language, p.FirstName, p.LastName), back}
 	}
 	return lines, nil
 }

@@ -24,7 +24,8 @@ func (s *Service) Module() module.Module {
 		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check,
 		Jobs: []jobs.Kind{
 			{Name: jobNotice, Lane: jobs.Payments, Do: s.heed},
-			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try,
+			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try
+			{Name: "payments.cleanup", Lane: jobs.General, Every: 24 * time.Hour, Do: s.cleanup},
 		},
 		Traces: []privacy.Trace{{
 			Name:   "payments",

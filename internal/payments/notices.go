@@ -4,11 +4,18 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
 )
 
 const jobNotice = "payments.notice"
+
+// failedNotices bounds what one network may send that is no notice: a made-up one of the right form has the provider asked for its
+// certificate. The provider sends a genuine one again.
+var failedNotices = limits.Rule{Name: "payment.notice", Max: 100, Per: time.Hour}
 
 type noticeArgs struct {
 	Method string
@@ -22,9 +29,16 @@ func (s *Service) Notify(ctx context.Context, method string, header func(string)
 	if !ok {
 		return notFound()
 	}
+	network := limits.Network(failedNotices, access.From(ctx).Address)
+	if err := s.Limits.TakeAll(ctx, network...); err != nil {
+		return err
+	}
 	notice, err := gateway.Verify(ctx, header, body)
 	if err != nil {
 		return webhookFault(err)
+	}
+	if err := s.Limits.ReturnAll(ctx, network...); err != nil {
+		return err
 	}
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		p, known, err := s.noticed(ctx, method, notice)
@@ -99,6 +113,13 @@ func (s *Service) heed(ctx context.Context, raw json.RawMessage) error {
 		return s.problem(ctx, &p.ID, "dispute", n.Type, "dispute:"+n.ID)
 	}
 	return nil
+}
+
+// keepNotices is how long a notice is known again. The provider sends one for three days at most.
+const keepNotices = 90 * 24 * time.Hour
+
+func (s *Service) cleanup(ctx context.Context, _ json.RawMessage) error {
+	return forgetNotices(ctx, s.DB, s.Now().Add(-keepNotices))
 }
 
 // refuseOpen ends a payment whose approval was taken back before any money was asked for.

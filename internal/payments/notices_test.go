@@ -42,6 +42,12 @@ func TestForgedWebhooksAreRefused(t *testing.T) {
 		if n := s.count("SELECT COUNT(*) FROM payment_notices"); n != 0 {
 			s.Errorf("%d were kept", n)
 		}
+		for range 100 {
+			s.webhook(s.Park, http.Header{"Content-Type": {"application/json"}}, body)
+		}
+		if status := s.webhook(s.Park, http.Header{"Content-Type": {"application/json"}}, body); status != http.StatusTooManyRequests {
+			s.Errorf("one after a hundred: %d", status)
+		}
 		if status := s.webhook(s.Park, http.Header{"Content-Type": {"text/plain"}}, body); status != http.StatusUnsupportedMediaType {
 			s.Errorf("not JSON: %d", status)
 		}

@@ -51,17 +51,6 @@ const (
 // CounterMethods lists the ways to pay at the counter.
 var CounterMethods = []string{Cash, EFTPOS, Transfer}
 
-// Words are a text in both languages.
-type Words struct{ En, Zh string }
-
-// In gives the text in a language.
-func (w Words) In(language locale.Language) string {
-	if language == locale.Chinese {
-		return w.Zh
-	}
-	return w.En
-}
-
 // Payment is something that somebody was asked to pay.
 type Payment struct {
 	ID         int64
@@ -71,7 +60,7 @@ type Payment struct {
 	Account    int64
 	Purpose    string
 	Subject    string // what is bought, in the purpose's own words
-	Title      Words
+	Title      locale.Words
 	Language   locale.Language
 	FirstName  string
 	LastName   string

@@ -181,6 +181,11 @@ func insertNotice(ctx context.Context, d *db.DB, method, noticeID, kind string, 
 	return n == 1, err
 }
 
+func forgetNotices(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM payment_notices WHERE received_at < $1", before.UnixMilli())
+	return err
+}
+
 func insertProblem(ctx context.Context, d *db.DB, payment *int64, kind, detail, once string, now time.Time) (bool, error) {
 	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, oneLine(detail), once)
 	return n == 1, err

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
 )
@@ -83,7 +84,7 @@ func (s *Service) adjust(ctx context.Context, documentID string, change Balance,
 	case closed:
 		return Balance{}, fault.New(fault.Conflict, "errors.points.closed", nil)
 	}
-	after, ok, err := s.Post(ctx, Posting{Account: account, Change: change, Reason: ByStaff, Title: Words{reason, reason}, Operation: ByStaff + ":" + random.DocumentID()})
+	after, ok, err := s.Post(ctx, Posting{Account: account, Change: change, Reason: ByStaff, Title: locale.Words{En: reason, Zh: reason}, Operation: ByStaff + ":" + random.DocumentID()})
 	if err != nil {
 		return after, err
 	}

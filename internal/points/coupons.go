@@ -26,7 +26,7 @@ type Coupon struct {
 	DocumentID         string
 	Code               string // what its QR holds
 	CreatedAt          time.Time
-	Title, Description Words
+	Title, Description locale.Words
 	Expiry             string // the last day on which it is good
 	From, FromZh       string // who provides it; FromZh: in Chinese, if it has another name there
 	To                 string
@@ -36,7 +36,7 @@ type Coupon struct {
 
 // Provider is who provides what the coupon is good for, in a language.
 func (c Coupon) Provider(language locale.Language) string {
-	return Words{c.From, c.FromZh}.In(language)
+	return locale.Words{En: c.From, Zh: c.FromZh}.In(language)
 }
 
 // Status is what a coupon is on the park's day.
@@ -139,7 +139,7 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 		return err
 	}
 	if title != "" {
-		found.Title = Words{title, title}
+		found.Title = locale.Words{En: title, Zh: title}
 	}
 	language, err := s.Members.LanguageOf(ctx, email)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/codes"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/points"
 )
 
@@ -66,7 +67,7 @@ func TestAUsedCouponIsGivenBackForTenMinutes(t *testing.T) {
 func TestACouponEndsAtTheParksMidnight(t *testing.T) {
 	each(t, func(c club) {
 		issue := func() points.Coupon {
-			coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: points.Words{En: "Breakfast"}, Expiry: "2026-11-15"})
+			coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: locale.Words{En: "Breakfast"}, Expiry: "2026-11-15"})
 			c.Must(err)
 			return coupon
 		}
@@ -86,7 +87,7 @@ func TestACodeIsReadHoweverItIsTyped(t *testing.T) {
 	each(t, func(c club) {
 		shape, codes := regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{16}$`), map[string]bool{}
 		for range 50 {
-			coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: points.Words{En: "Breakfast"}})
+			coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: locale.Words{En: "Breakfast"}})
 			c.Must(err)
 			if codes[coupon.Code] = true; !shape.MatchString(coupon.Code) {
 				c.Errorf("%q has a letter that can be misread", coupon.Code)
@@ -135,7 +136,7 @@ func TestTheCounterListsWhatWasUsedOnTheParksDay(t *testing.T) {
 
 func TestAnIssuedCouponFindsItsOwner(t *testing.T) {
 	each(t, func(c club) {
-		coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: points.Words{En: "Free breakfast"}, To: " MEI@example.com "})
+		coupon, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: locale.Words{En: "Free breakfast"}, To: " MEI@example.com "})
 		c.Must(err)
 		if coupon.Expiry != "2027-11-15" {
 			c.Errorf("good until %s", coupon.Expiry)
@@ -145,9 +146,9 @@ func TestAnIssuedCouponFindsItsOwner(t *testing.T) {
 		}
 		for path, wrong := range map[string]points.Coupon{
 			"title":         {},
-			"description":   {Title: points.Words{En: "x"}, Description: points.Words{En: strings.Repeat("x", 5001)}},
-			"expiry":        {Title: points.Words{En: "x"}, Expiry: "soon"},
-			"assigned_from": {Title: points.Words{En: "x"}, From: "two\nlines"},
+			"description":   {Title: locale.Words{En: "x"}, Description: locale.Words{En: strings.Repeat("x", 5001)}},
+			"expiry":        {Title: locale.Words{En: "x"}, Expiry: "soon"},
+			"assigned_from": {Title: locale.Words{En: "x"}, From: "two\nlines"},
 		} {
 			if _, err := c.Points.Issue(c.AsStaff(), wrong); domaintest.Path(err) != path {
 				c.Errorf("%s: %v at %q", path, err, domaintest.Path(err))
@@ -174,7 +175,7 @@ func TestTheClubForgetsTheAddressAndKeepsTheLedger(t *testing.T) {
 	each(t, func(c club) {
 		ana := c.NewMember("ana@example.com", nil)
 		for _, to := range []string{"mei@example.com", "ana@example.com", ""} {
-			_, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: points.Words{En: "For " + to}, To: to})
+			_, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: locale.Words{En: "For " + to}, To: to})
 			c.Must(err)
 		}
 		c.Exec("UPDATE coupons SET membership_id = NULL WHERE assigned_to = 'mei@example.com'") // as one that was issued before the account was there

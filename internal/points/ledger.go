@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
 )
@@ -27,7 +28,7 @@ type Posting struct {
 	Account int64
 	Change  Balance
 	Reason  string
-	Title   Words // what it was for, as the statement shows it
+	Title   locale.Words // what it was for, as the statement shows it
 	// Operation names what caused it: two postings of one name can't be.
 	Operation string
 }
@@ -72,7 +73,7 @@ type Entry struct {
 	ID     int64
 	At     time.Time
 	Reason string
-	Title  Words
+	Title  locale.Words
 	Change Balance
 	After  Balance
 }

@@ -34,26 +34,15 @@ type Service struct{ Parts }
 // New makes the service.
 func New(parts Parts) *Service { return &Service{parts} }
 
-// Words are a text in both languages.
-type Words struct{ En, Zh string }
-
-// In gives the text in a language, or in the other one where it was never written.
-func (w Words) In(language locale.Language) string {
-	if (language == locale.Chinese && w.Zh != "") || w.En == "" {
-		return w.Zh
-	}
-	return w.En
-}
-
 // product is what the market offers.
 type product struct {
 	id                 int64
 	documentID         string
-	title, description Words
+	title, description locale.Words
 	price              money.Amount
 	maxDeduction       money.Amount
 	stock, perMember   *int64
-	provider           Words
+	provider           locale.Words
 }
 
 // most is the largest deduction that a product allows.

@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/points"
 )
 
@@ -28,7 +29,7 @@ func TestARedemptionIsDebitCouponEntryAndMail(t *testing.T) {
 		}
 		c.has(1575, 275)
 		got := redeemed.Coupon
-		if got.Title != (points.Words{En: "Coffee", Zh: "咖啡"}) || got.Description.En != "Any size" || got.From != "The kiosk" || got.To != "mei@example.com" || got.Product != product || got.Expiry != "2027-11-15" {
+		if got.Title != (locale.Words{En: "Coffee", Zh: "咖啡"}) || got.Description.En != "Any size" || got.From != "The kiosk" || got.To != "mei@example.com" || got.Product != product || got.Expiry != "2027-11-15" {
 			c.Errorf("%+v", got)
 		}
 		entries, total, err := c.Points.Statement(c.AsAccount(c.mei.ID), 10, 0)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/locale"
 )
 
 // findProduct holds the product's row against deletion, not against another redemption of it.
@@ -26,7 +27,7 @@ func findProduct(ctx context.Context, d *db.DB, documentID string) (p product, o
 	if err := json.Unmarshal([]byte(*provider), &written); err != nil {
 		return p, false, fmt.Errorf("provider of product %s: %w", documentID, err)
 	}
-	p.provider = Words{written.En, written.Name}
+	p.provider = locale.Words{En: written.En, Zh: written.Name}
 	return p, true, nil
 }
 

@@ -20,8 +20,8 @@ import (
 // mostUnpaid is how many stays an account may hold at once without having paid: nobody keeps a whole park from the others for nothing.
 const mostUnpaid = 50
 
-// bookings bounds how often an account may try to book.
-var bookingTries = limits.Rule{Name: "stay.book", Max: 300, Per: time.Hour}
+// bookingTries bounds how often an account may try to book.
+var bookingTries = limits.Rule{Name: "stay.book", Max: 600, Per: time.Hour}
 
 // Quote is what a stay would cost.
 type Quote struct {

@@ -52,7 +52,7 @@ func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment,
 
 func title(language locale.Language, stay Stay) string {
 	return locale.Text(language, "stays.title", map[string]any{
-		"site": stay.Site, "from": locale.Date(language, stay.Checkin), "to": locale.Date(language, stay.Checkout), "reference": stay.Reference,
+		"site": stay.Site, "checkin": locale.Date(language, stay.Checkin), "checkout": locale.Date(language, stay.Checkout), "reference": stay.Reference,
 	})
 }
 

@@ -246,6 +246,8 @@ func (a *API) stayRoutes() []rest.Route {
 	book.Params, book.Status = rest.IdempotencyParams, http.StatusCreated
 	taken := doc("annual-bookings", "The nights of a site that are taken", nil, takenAnswer{})
 	taken.Params = takenParams
+	ofSite := doc("annual-bookings", "The nights of a site that are taken, as dates", nil, []string{})
+	ofSite.Params = takenParams[1:]
 	pay := doc("me", "Begin to pay for a stay by card; the payer then approves the order with the provider", nil, PaymentAnswer{})
 	pay.Status, pay.Params = http.StatusCreated, rest.IdempotencyParams
 	mine := doc("me", "The caller's stays, the latest first; meta has what is needed to book another", nil, []StayAnswer{})
@@ -254,6 +256,7 @@ func (a *API) stayRoutes() []rest.Route {
 		rest.Post("/api/annual-bookings", access.SignedIn, a.book, book).In(access.Stays),
 		rest.Post("/api/annual-bookings/quote", access.Account, a.quoteStay, doc("annual-bookings", "What a stay would cost; stores nothing", bookingData{}, QuoteAnswer{})),
 		rest.Get("/api/annual-bookings/taken", access.SignedIn, a.takenNights, taken).In(access.Stays),
+		rest.Get("/api/sites/{number}/nights", access.SignedIn, a.nightsOfSite, ofSite).In(access.Stays),
 		rest.Get("/api/me/stays", access.Account, a.listStays, mine),
 		rest.Post("/api/me/stays/{documentId}/cancel", access.Account, a.cancelStay, doc("me", "Cancel a stay, as long as guests may", nil, StayAnswer{})),
 		rest.Post("/api/me/stays/{documentId}/pay", access.Account, a.payStay, pay),
@@ -297,6 +300,13 @@ func (a *API) takenNights(w http.ResponseWriter, r *http.Request) error {
 	query := r.URL.Query()
 	site, nights, err := a.Stays.Taken(r.Context(), query.Get("siteNumber"), query.Get("from"), query.Get("to"))
 	return rest.OrData(w, takenAnswer{site.Number, append([]string{}, nights...)}, err)
+}
+
+// nightsOfSite tells the same of a site that the address names, for scripts.
+func (a *API) nightsOfSite(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	_, nights, err := a.Stays.Taken(r.Context(), r.PathValue("number"), query.Get("from"), query.Get("to"))
+	return rest.OrData(w, append([]string{}, nights...), err)
 }
 
 func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {

@@ -9,6 +9,7 @@ import (
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/points"
 )
 
@@ -104,7 +105,7 @@ func (a *API) createCoupon(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	words := func(text string) points.Words { return points.Words{En: text, Zh: text} }
+	words := func(text string) locale.Words { return locale.Words{En: text, Zh: text} }
 	made, err := a.Points.Issue(r.Context(), points.Coupon{Title: words(body.Title), Description: words(body.Description), Expiry: body.Expiry, From: body.From, To: body.To})
 	if err != nil {
 		return err

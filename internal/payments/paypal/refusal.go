@@ -29,24 +29,23 @@ const (
 	stillAtWork     = "PREVIOUS_REQUEST_IN_PROGRESS"
 )
 
-// issues are what the provider calls its reasons; whatever is not here is ErrRefused.
+// issues are what the provider calls its reasons; whatever is not here is ErrRefused, such as COMPLIANCE_VIOLATION and
+// MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: that order will never be paid, with whatever card.
 var issues = map[string]error{
-	"INSTRUMENT_DECLINED":                     payments.ErrDeclined,
-	"TRANSACTION_REFUSED":                     payments.ErrDeclined,
-	"PAYER_CANNOT_PAY":                        payments.ErrDeclined,
-	"PAYER_ACCOUNT_RESTRICTED":                payments.ErrDeclined,
-	"PAYER_ACCOUNT_LOCKED_OR_CLOSED":          payments.ErrDeclined,
-	"CARD_EXPIRED":                            payments.ErrDeclined,
-	"CARD_CLOSED":                             payments.ErrDeclined,
-	"COMPLIANCE_VIOLATION":                    payments.ErrDeclined,
-	"REDIRECT_PAYER_FOR_ALTERNATE_FUNDING":    payments.ErrDeclined,
-	"MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED": payments.ErrDeclined,
-	"DECLINED_DUE_TO_RELATED_TXN":             payments.ErrDeclined,
-	"ORDER_NOT_APPROVED":                      payments.ErrNotApproved,
-	"PAYER_ACTION_REQUIRED":                   payments.ErrNotApproved,
-	"DUPLICATE_INVOICE_ID":                    payments.ErrDuplicateInvoice,
-	"INVALID_RESOURCE_ID":                     payments.ErrUnknownOrder,
-	"RESOURCE_NOT_FOUND":                      payments.ErrUnknownOrder,
+	"INSTRUMENT_DECLINED":                  payments.ErrDeclined,
+	"TRANSACTION_REFUSED":                  payments.ErrDeclined,
+	"PAYER_CANNOT_PAY":                     payments.ErrDeclined,
+	"PAYER_ACCOUNT_RESTRICTED":             payments.ErrDeclined,
+	"PAYER_ACCOUNT_LOCKED_OR_CLOSED":       payments.ErrDeclined,
+	"CARD_EXPIRED":                         payments.ErrDeclined,
+	"CARD_CLOSED":                          payments.ErrDeclined,
+	"REDIRECT_PAYER_FOR_ALTERNATE_FUNDING": payments.ErrDeclined,
+	"DECLINED_DUE_TO_RELATED_TXN":          payments.ErrDeclined,
+	"ORDER_NOT_APPROVED":                   payments.ErrNotApproved,
+	"PAYER_ACTION_REQUIRED":                payments.ErrNotApproved,
+	"DUPLICATE_INVOICE_ID":                 payments.ErrDuplicateInvoice,
+	"INVALID_RESOURCE_ID":                  payments.ErrUnknownOrder,
+	"RESOURCE_NOT_FOUND":                   payments.ErrUnknownOrder,
 }
 
 // label is what may be passed on of an answer: a word of the provider's, and nothing that could break a log.

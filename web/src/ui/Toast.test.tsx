@@ -64,3 +64,20 @@ it("shows three at most", async () => {
   for (let i = 0; i < 5; i++) await press("plain");
   expect(region().textContent.match(/Saved/g)).toHaveLength(3);
 });
+
+it("is taken back by the usual keys, but not where they undo what is being typed", async () => {
+  const z = (from: Element) =>
+    doing(() =>
+      from.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true })),
+    );
+  await z(document.body);
+  await press("undo");
+  const field = document.body.appendChild(document.createElement("input"));
+  await z(field);
+  field.remove();
+  expect(onUndo).not.toHaveBeenCalled();
+  await z(document.body);
+  await z(document.body);
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(region().textContent).toBe("");
+});

@@ -3,6 +3,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -51,6 +52,12 @@ function onDialogs(changed: () => void) {
 
 const topDialog = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? null;
 
+/** Ctrl or Cmd and Z, but not where they undo what is being typed. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target }: KeyboardEvent) {
+  if (defaultPrevented || key.toLowerCase() !== "z" || !(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  return !(target instanceof Element && target.closest("input, textarea, select, [contenteditable]"));
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);
@@ -83,6 +90,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [release],
   );
 
+  // A drawer that holds the focus lets nobody tab to the button, so the usual keys do the same.
+  const undoLatest = useEffectEvent((event: KeyboardEvent) => {
+    const latest = toasts.findLast(({ onUndo }) => onUndo);
+    if (!latest || !isUndo(event)) return;
+    event.preventDefault();
+    dismiss(latest.id);
+    latest.onUndo?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => undoLatest(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
   // An open dialog makes all outside of it inert, and lies above it: the toasts go into the dialog, and from there, as a popover,
   // above everything.
   const region = useRef<HTMLDivElement>(null);
@@ -114,6 +135,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <button
               type="button"
               className={styles.undo}
+              aria-keyshortcuts="Control+Z Meta+Z"
               onClick={() => {
                 dismiss(toast.id);
                 toast.onUndo?.();

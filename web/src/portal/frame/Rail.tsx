@@ -8,7 +8,7 @@ import { AccountLink } from "./AccountLink";
 import { LanguageButton } from "./LanguageButton";
 import styles from "./Rail.module.css";
 import { SectionLink } from "./SectionLink";
-import { searchKeys } from "./searchKeys";
+import { searchKeys } from "./commandKeys";
 import { useLogout } from "./useLogout";
 
 interface RailProps {

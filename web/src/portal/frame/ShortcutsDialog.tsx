@@ -2,7 +2,7 @@ import { Kbd, Switch } from "@mantine/core";
 import { Fragment, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Dialog } from "./overlays";
-import { searchKeys } from "./searchKeys";
+import { searchKeys, undoKeys } from "./commandKeys";
 import { setShortcutsOn, shortcutsOn, useShortcutList } from "./shortcuts";
 import styles from "./ShortcutsDialog.module.css";
 
@@ -24,6 +24,7 @@ function List() {
     <>
       <dl className={styles.keys}>
         <Keys keys={searchKeys} text={t("portal.palette.open")} />
+        <Keys keys={undoKeys} text={t("portal.shortcuts.undo")} />
         {list().map(({ keys, label }) => (
           <Keys key={keys} keys={keys.split(" ")} text={t(label)} />
         ))}
