@@ -45,7 +45,7 @@ func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment,
 		}
 		return payments.Ask{
 			Purpose: Purpose, Subject: encode(subject{stay.DocumentID}), Amount: stay.Total, FirstName: me.FirstName, LastName: me.LastName,
-			Title: payments.Words{En: title(locale.English, stay), Zh: title(locale.Chinese, stay)},
+			Title: locale.Words{En: title(locale.English, stay), Zh: title(locale.Chinese, stay)},
 		}, nil
 	})
 }
