@@ -4,12 +4,20 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 const [address, password, month, times] = process.argv.slice(2);
-const places = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const places = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
 const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+});
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const login = await context.request.post(`${address}/api/staff/login`, { data: { password }, headers: { Origin: address } });
+  const login = await context.request.post(`${address}/api/staff/login`, {
+    data: { password },
+    headers: { Origin: address },
+  });
   if (!login.ok()) throw new Error(`login: ${login.status()} ${await login.text()}`);
   await context.addInitScript(() => {
     // The frame after the one in which the first stay is in the document has been painted.
@@ -26,7 +34,9 @@ try {
     await page.waitForFunction(() => window.drawnAt !== undefined);
     took.push(
       await page.evaluate(() => {
-        const [answer] = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/stays/calendar"));
+        const [answer] = performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.includes("/stays/calendar"));
         return window.drawnAt - answer.responseEnd;
       }),
     );

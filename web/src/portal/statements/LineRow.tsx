@@ -42,7 +42,9 @@ export function LineRow({ line, acts, onFind }: LineRowProps) {
         {line.state === "matched" &&
           (stay ? <StayText stay={stay} paid={line.amount} /> : <p>{t("portal.statements.stayGone")}</p>)}
         {line.state === "ignored" && <p className={styles.soft}>{t("portal.statements.setAside")}</p>}
-        {line.actor && <p className={styles.soft}>{t("portal.statements.doneBy", { actor: actorName(t, line.actor) })}</p>}
+        {line.actor && (
+          <p className={styles.soft}>{t("portal.statements.doneBy", { actor: actorName(t, line.actor) })}</p>
+        )}
       </div>
       <May change="stays">
         <div className={styles.acts}>

@@ -7,7 +7,14 @@ import { Dialog } from "../frame/overlays";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { ColumnsForm } from "./ColumnsForm";
-import { previewStatement, statementsKey, uploadStatement, type Mapping, type Preview, type Statement } from "./queries";
+import {
+  previewStatement,
+  statementsKey,
+  uploadStatement,
+  type Mapping,
+  type Preview,
+  type Statement,
+} from "./queries";
 import styles from "./Statements.module.css";
 
 interface PreviewDialogProps {

@@ -63,7 +63,10 @@ function Lines({ statement }: { statement: Statement }) {
   const choices = [
     ...lineStates.map((state) => ({
       value: state,
-      label: t("portal.statements.tab", { state: t(`portal.statements.state.${state}`), count: formatNumber(count(state)) }),
+      label: t("portal.statements.tab", {
+        state: t(`portal.statements.state.${state}`),
+        count: formatNumber(count(state)),
+      }),
     })),
     { value: "all", label: t("portal.table.all") },
   ];
@@ -83,7 +86,9 @@ function Lines({ statement }: { statement: Statement }) {
       </div>
       {known > 0 && <p className={styles.soft}>{t("portal.statements.preview.known", { count: known })}</p>}
       {(statement.unread?.length ?? 0) > 0 && <UnreadLines unread={statement.unread ?? []} />}
-      {listed.length === 0 && <EmptyState title={t(shown === "open" ? "portal.statements.allDone" : "portal.statements.noLines")} />}
+      {listed.length === 0 && (
+        <EmptyState title={t(shown === "open" ? "portal.statements.allDone" : "portal.statements.noLines")} />
+      )}
       <ul className={styles.list}>
         {listed.slice(0, most).map((line) => (
           <LineRow key={line.id} line={line} acts={acts} onFind={() => setLooking(line)} />

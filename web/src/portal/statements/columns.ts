@@ -10,7 +10,9 @@ export function rolesOf(mapping: Mapping | null, columns: number): Role[] {
   return Array.from({ length: columns }, (_, column): Role => {
     if (!mapping) return "none";
     if (mapping.text?.includes(column)) return "text";
-    return (["date", "amount", "credit", "debit", "account"] as const).find((role) => mapping[role] === column) ?? "none";
+    return (
+      (["date", "amount", "credit", "debit", "account"] as const).find((role) => mapping[role] === column) ?? "none"
+    );
   });
 }
 

@@ -26,8 +26,18 @@ export const statementsTable: TableOf<StatementRow> = {
     },
     { id: "actor", label: "portal.statements.by", roomy: true, text: ({ actor }, { t }) => actorName(t, actor) },
     { id: "open", label: "portal.statements.state.open", fit: true, text: ({ open }) => formatNumber(open) },
-    { id: "matched", label: "portal.statements.state.matched", fit: true, text: ({ matched }) => formatNumber(matched) },
-    { id: "ignored", label: "portal.statements.state.ignored", fit: true, text: ({ ignored }) => formatNumber(ignored) },
+    {
+      id: "matched",
+      label: "portal.statements.state.matched",
+      fit: true,
+      text: ({ matched }) => formatNumber(matched),
+    },
+    {
+      id: "ignored",
+      label: "portal.statements.state.ignored",
+      fit: true,
+      text: ({ ignored }) => formatNumber(ignored),
+    },
   ],
   filters: [],
   load: async (api, { page, size }) => {
