@@ -374,6 +374,16 @@ describe("booking", () => {
   });
 });
 
+it("offers the sites with their area in the reader's language and their power", async () => {
+  await show();
+  const options = [...page().querySelectorAll("option")].map((one) => one.textContent);
+  const told = "register.areas.wombatmembership.stays.commamembership.booking.powered";
+  expect(options.slice(1)).toEqual([
+    `membership.booking.siteOption 2 ${told}`,
+    `membership.booking.siteOption 12 ${told}`,
+  ]);
+});
+
 it("fills in the same once more, with other dates, as often as it is asked for", async () => {
   await show();
   await type(field("checkin"), "2026-12-01");

@@ -149,6 +149,14 @@ export default function BookingView({ account, sites, rules, today, again, onPay
 
 function optionOf({ number, area, powered }: Site, t: Translate) {
   const power = t(powered ? "membership.booking.powered" : "membership.booking.unpowered");
-  const told = [area, power].filter(Boolean).join(t("membership.stays.comma"));
+  const told = [areaName(area, t), power].filter(Boolean).join(t("membership.stays.comma"));
   return { value: number, label: t("membership.booking.siteOption", { site: number, told }) };
+}
+
+const areas = ["deer", "emu", "alpaca", "kangaroo", "wombat", "bush"] as const;
+
+/** The campsite areas have names in both languages; another name is as staff wrote it. */
+function areaName(area: string, t: Translate): string {
+  const animal = areas.find((one) => area.toLowerCase() === `${one} park`);
+  return animal ? t(`register.areas.${animal}`) : area;
 }
