@@ -19,8 +19,8 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "codes", "encoded", "fault", "locale", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random"},
-	{"invoice", "passwords"},
+	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random"},
+	{"bankfile", "invoice", "passwords"},
 	{"db"},
 	{"jobs"},
 	{"devices", "files", "idempotency", "limits", "mail"},
@@ -31,6 +31,7 @@ var layers = [][]string{
 	{"points"},
 	{"payments"},
 	{"joining", "stays"},
+	{"statements"},
 	{"payments/paypal"},
 	{"payments/sandbox"},
 	{"backup", "domaintest", "outlook", "scenes"},

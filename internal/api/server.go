@@ -30,6 +30,7 @@ import (
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
 )
 
@@ -52,6 +53,7 @@ type Parts struct {
 	Payments    *payments.Service
 	Joining     *joining.Service
 	Stays       *stays.Service
+	Statements  *statements.Service
 	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
 	// taken.
 	Provider member.Provider

@@ -82,8 +82,6 @@ func (s *Service) tell(ctx context.Context, template string, stay Stay, more map
 	if g.account {
 		message.Link = "/membership?section=stays"
 	}
-	if s.CalendarMaker != "" {
-		message.Attachments = []parkmail.Attachment{{Maker: s.CalendarMaker, Argument: stay.DocumentID, Name: "stay.ics"}}
-	}
+	message.Attachments = []parkmail.Attachment{{Maker: CalendarMaker, Argument: stay.DocumentID, Name: "stay.ics"}}
 	return s.Mail.Send(ctx, message)
 }

@@ -2,6 +2,7 @@ package stays
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"holidaypark/internal/collection"
@@ -28,7 +29,9 @@ func (s *Service) Module() module.Module {
 				documents, err := listDocuments(ctx, s.DB, person.ID)
 				return map[string][]string{s.Bookings.Name: documents}, err
 			},
-			Forget: func(ctx context.Context, person privacy.Person) error { return eraseVehicles(ctx, s.DB, person.ID) },
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
+			},
 		}},
 	}
 }

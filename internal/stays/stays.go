@@ -55,6 +55,8 @@ type Parts struct {
 	Now   func() time.Time
 	// Zone is where the park lies: its date is today's, and a deadline ends at its midnight.
 	Zone func() *time.Location
+	// PublicURL is the park's address, under which calendars are followed.
+	PublicURL string
 }
 
 // Service is the park's stays.
@@ -62,14 +64,15 @@ type Service struct {
 	Parts
 	// Sites and Bookings are the collections under the rules of this package.
 	Sites, Bookings *collection.Collection
-	// CalendarMaker names the mail attachment that writes a stay as a calendar file; empty: mails come without one.
-	CalendarMaker string
+	// unconfirmed are told when a confirmation is taken back.
+	unconfirmed []func(ctx context.Context, stay Stay) error
 }
 
 // New makes the service, and has payments know what is bought.
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts, Sites: Sites(parts.DB), Bookings: Bookings(parts.DB, parts.Now)}
 	parts.Payments.Register(payments.Purpose{Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore})
+	parts.Mail.RegisterMaker(CalendarMaker, s.DrawCalendar)
 	return s
 }
 

@@ -50,5 +50,6 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.stayRoutes()...)
+	list = append(list, a.calendarRoutes()...)
 	return append(list, a.pointsRoutes()...)
 }

@@ -325,6 +325,11 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 	if desk.CardMethod != "" {
 		meta.Card = &cardAnswerOfStays{desk.CardMethod, desk.CardTest, a.Provider.ClientID, a.Provider.Script}
 	}
+	address, err := a.Stays.CalendarAddress(r.Context())
+	if err != nil {
+		return err
+	}
+	meta.Calendar = filled(address)
 	list := make([]StayAnswer, len(views))
 	for i, view := range views {
 		list[i] = StayAnswerOf(view)

@@ -533,6 +533,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the caller's stays a new private address for calendar programs; the old one leads nowhere from then on
+         * @description For: account
+         */
+        post: operations["post-api-me-calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/card": {
         parameters: {
             query?: never;
@@ -981,6 +1001,26 @@ export interface paths {
          * @description For: account
          */
         get: operations["get-api-me-stays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/stays/{documentId}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stay as a calendar file
+         * @description For: account
+         */
+        get: operations["get-api-me-stays-documentId-calendar-ics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2953,6 +2993,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bank statements, newest first
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-statements"];
+        put?: never;
+        /**
+         * Keep the lines of a bank's CSV file: one part named files, and one named mapping where the columns are not recognised
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a bank's CSV file holds; keeps nothing: one part named files, and one named mapping where the columns are not recognised
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement with its lines and what they probably pay for
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-statements-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A line pays for no stay
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A line pays for a stay, which is confirmed by it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a match back and the confirmation with it, or look at an ignored line again
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-unmatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/stays": {
         parameters: {
             query?: never;
@@ -3363,6 +3527,129 @@ export interface components {
             /** @description Whose account it is */
             name: string;
         };
+        BankLineAnswer: {
+            /** @description Who matched or ignored it */
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            id: number;
+            /** @description It was in no statement before this one */
+            new: boolean;
+            /** @description What an open line probably pays for */
+            proposal: components["schemas"]["ProposalAnswer"];
+            /** @enum {string} */
+            state: "open" | "matched" | "ignored";
+            /** @description What it paid for */
+            stay: components["schemas"]["BankStay"];
+            text: string;
+        };
+        BankPreviewAnswer: {
+            /** @description Their names; empty ones where the file has none */
+            columns: string[] | null;
+            /**
+             * Format: int64
+             * @description Lines of money that came in
+             */
+            in: number;
+            /**
+             * Format: int64
+             * @description Of these, in an earlier statement
+             */
+            known: number;
+            /** @description The first lines of money that came in, as they are read */
+            lines: components["schemas"]["BankPreviewLine"][] | null;
+            /** @description null: somebody has to say what the columns are */
+            mapping: components["schemas"]["Mapping"];
+            /** Format: int64 */
+            out: number;
+            /** @description The mapping is what somebody said of an earlier file */
+            remembered: boolean;
+            /** @description The first rows */
+            sample: (string[] | null)[] | null;
+            unread: components["schemas"]["Unread"][] | null;
+        };
+        BankPreviewLine: {
+            /** Format: double */
+            amount: number;
+            /** Format: date */
+            date: string;
+            text: string;
+        };
+        BankStatementAnswer: {
+            actor: string;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            fileName: string;
+            /** Format: int64 */
+            ignored: number;
+            lines: components["schemas"]["BankLineAnswer"][] | null;
+            mapping: components["schemas"]["Mapping"];
+            /** Format: int64 */
+            matched: number;
+            /**
+             * Format: int64
+             * @description Lines that were in no statement before this one
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Lines that nobody has looked at
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Lines of money that went out, which are not kept
+             */
+            out: number;
+            /** @description Lines that could not be read */
+            unread: components["schemas"]["Unread"][] | null;
+        };
+        BankStatementRow: {
+            actor: string;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            fileName: string;
+            /** Format: int64 */
+            ignored: number;
+            /** Format: int64 */
+            matched: number;
+            /**
+             * Format: int64
+             * @description Lines that were in no statement before this one
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Lines that nobody has looked at
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Lines of money that went out, which are not kept
+             */
+            out: number;
+        };
+        BankStay: {
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            documentId: string;
+            name: string;
+            reference: string;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
         BookedAnswer: {
             RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
             /** Format: int64 */
@@ -3448,6 +3735,10 @@ export interface components {
              * @description Not looked at: the park has its own
              */
             Price?: number;
+        };
+        CalendarAnswer: {
+            /** @description For a calendar program to follow; whoever has it sees the stays */
+            url: string;
         };
         CalendarSiteAnswer: {
             area: string;
@@ -3959,6 +4250,38 @@ export interface components {
             template: string;
             text: string;
             to: string;
+        };
+        Mapping: {
+            /**
+             * Format: int64
+             * @description The bank account, for a file of several; -1: none
+             */
+            account: number;
+            /**
+             * Format: int64
+             * @description Signed: money out is negative. -1: it is in credit and debit
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description -1: none
+             */
+            credit: number;
+            /** Format: int64 */
+            date: number;
+            /**
+             * Format: int64
+             * @description -1: none
+             */
+            debit: number;
+            /** @description The first row names the columns */
+            header: boolean;
+            /** @description Joined in this order */
+            text: number[] | null;
+        };
+        MatchBody: {
+            /** @description documentId */
+            stay: string;
         };
         MeAnswer: {
             address: string | null;
@@ -4492,6 +4815,13 @@ export interface components {
                 Name_en?: string | null;
             } | null;
             Stock?: number | null;
+        };
+        ProposalAnswer: {
+            stay: components["schemas"]["BankStay"];
+            /** @description Reference and amount both agree, and no other stay and no other line does */
+            sure: boolean;
+            /** @enum {string} */
+            why: "reference" | "amount";
         };
         ProviderAnswer: {
             /** @description The park's public key with the provider */
@@ -5241,6 +5571,13 @@ export interface components {
             secret: string;
             /** @description otpauth://... */
             url: string;
+        };
+        Unread: {
+            /** Format: int64 */
+            row: number;
+            text: string;
+            /** @enum {string} */
+            why: "date" | "amount" | "columns";
         };
         ValidAnswer: {
             valid: boolean;
@@ -6719,6 +7056,37 @@ export interface operations {
             };
         };
     };
+    "post-api-me-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-me-card": {
         parameters: {
             query?: never;
@@ -7557,6 +7925,38 @@ export interface operations {
                         meta: components["schemas"]["StaysMeta"];
                     };
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-stays-documentId-calendar-ics": {
+        parameters: {
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -12440,6 +12840,266 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-statements": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementRow"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankPreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-statements-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
                     };
                 };
             };
