@@ -23,7 +23,6 @@ const line: BankLine = {
   new: true,
   actor: "",
   changedAt: null,
-  stay: null,
   proposal: { stay, why: "reference", sure: true },
 };
 const statement: Statement = {
@@ -54,13 +53,14 @@ afterEach(() => {
 /** A server that keeps one line. */
 function serve() {
   let kept = line;
+  const { proposal: _, ...without } = line;
   const asked: string[] = [];
   const sent = answerWith((request) => {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") {
       asked.push(pathname);
       kept = pathname.endsWith("/match")
-        ? { ...line, state: "matched", stay: { ...stay, status: "confirmed" }, proposal: null, actor: "Robin" }
+        ? { ...without, state: "matched", stay: { ...stay, status: "confirmed" }, actor: "Robin" }
         : line;
       return Response.json({ data: kept });
     }
