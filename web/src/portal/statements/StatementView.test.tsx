@@ -14,7 +14,7 @@ const stay = {
   totalPrice: 28,
   status: "awaiting payment" as const,
 };
-const line: BankLine = {
+const unproposed: BankLine = {
   id: 7,
   date: "2026-11-16",
   amount: 28,
@@ -23,8 +23,8 @@ const line: BankLine = {
   new: true,
   actor: "",
   changedAt: null,
-  proposal: { stay, why: "reference", sure: true },
 };
+const line: BankLine = { ...unproposed, proposal: { stay, why: "reference", sure: true } };
 const statement: Statement = {
   documentId: "st",
   createdAt: "2026-11-16T00:00:00Z",
@@ -53,14 +53,13 @@ afterEach(() => {
 /** A server that keeps one line. */
 function serve() {
   let kept = line;
-  const { proposal: _, ...without } = line;
   const asked: string[] = [];
   const sent = answerWith((request) => {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") {
       asked.push(pathname);
       kept = pathname.endsWith("/match")
-        ? { ...without, state: "matched", stay: { ...stay, status: "confirmed" }, actor: "Robin" }
+        ? { ...unproposed, state: "matched", stay: { ...stay, status: "confirmed" }, actor: "Robin" }
         : line;
       return Response.json({ data: kept });
     }
