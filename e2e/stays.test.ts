@@ -216,7 +216,7 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
 
 /** The one event of a calendar file. */
 function eventIn(file: string) {
-  const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents("vevent");
+  const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
   expect(events).toHaveLength(1);
   return new ICAL.Event(events[0]!);
 }
