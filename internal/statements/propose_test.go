@@ -15,7 +15,9 @@ func waiting(reference string, total money.Amount) stays.Stay {
 	return stays.Stay{DocumentID: "doc-" + reference, Reference: reference, Total: total, Status: stays.AwaitingPayment}
 }
 
-func line(text string, amount money.Amount) Line { return Line{Text: text, Amount: amount, State: Open} }
+func line(text string, amount money.Amount) Line {
+	return Line{Text: text, Amount: amount, State: Open}
+}
 
 func proposed(p *Proposal) string {
 	if p == nil {

@@ -3,6 +3,7 @@ package stays
 import (
 	"context"
 	"encoding/json"
+	"errors"
 
 	"holidaypark/internal/access"
 )
@@ -18,11 +19,9 @@ func (s *Service) release(ctx context.Context, _ json.RawMessage) error {
 		return err
 	}
 	for _, documentID := range due {
-		if err := s.releaseOne(ctx, documentID); err != nil {
-			return err
-		}
+		err = errors.Join(err, s.releaseOne(ctx, documentID))
 	}
-	return nil
+	return err
 }
 
 func (s *Service) releaseOne(ctx context.Context, documentID string) error {
