@@ -4687,6 +4687,11 @@ export interface components {
             /** @description Membership number of the payer; empty until it is issued */
             number: string;
             orderId: string;
+            /**
+             * @description What was paid for
+             * @enum {string}
+             */
+            purpose: "membership" | "stay";
             /** Format: double */
             refunded: number;
             /** @description What staff noted at the counter */
