@@ -202,7 +202,9 @@ describe("payments due", () => {
     await button(page, texts.en.ui.undo).click();
     await row(page, /Due One/).waitFor();
     expect(await read(one.documentId)).toMatchObject({ status: "awaiting payment" });
-    expect(await page.getByRole("link", { name: awaiting.statements }).getAttribute("href")).toBe("/admin/statements");
+    expect(
+      await page.getByRole("link", { name: texts.en.portal.statements.title, exact: true }).getAttribute("href"),
+    ).toBe("/admin/statements");
     expect(await barriers(page)).toEqual([]);
     await page.context().close();
   });

@@ -19,7 +19,7 @@ export default function AwaitingPage() {
       table={change ? awaitingTable : awaitingReadOnly}
       actions={
         <Button component={Link} href="/statements" variant="default">
-          {t("portal.awaiting.statements")}
+          {t("portal.statements.title")}
         </Button>
       }
     >

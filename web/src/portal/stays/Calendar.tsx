@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -46,9 +47,16 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const virtual = useVirtualLines(scroller, lines.length);
   const [active, setActive] = useState("");
   const [said, setSaid] = useState("");
-  const all = lines.flatMap(({ stays }) => stays).filter((stay) => barOf(stay, span));
-  const current = all.find(({ documentId }) => documentId === active) ?? all[0];
-  const find = (documentId: string) => all.find((stay) => stay.documentId === documentId);
+  const seen = useMemo(
+    () => lines.map((line) => ({ ...line, stays: line.stays.filter((stay) => barOf(stay, span)) })),
+    [lines, span],
+  );
+  const all = useMemo(
+    () => new Map(seen.flatMap(({ stays }) => stays.map((stay) => [stay.documentId, stay] as const))),
+    [seen],
+  );
+  const find = (documentId: string) => all.get(documentId);
+  const current = find(active) ?? all.values().next().value;
   const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
 
   // The focus follows once the row is in the document.
@@ -117,14 +125,7 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
     if (!step || ("change" in step && !movable)) return;
     event.preventDefault();
     if ("change" in step) propose(documentId, step.change);
-    else
-      lead(
-        neighbour(
-          lines.map((line) => ({ ...line, stays: line.stays.filter(({ documentId: id }) => find(id)) })),
-          documentId,
-          step.focus,
-        ),
-      );
+    else lead(neighbour(seen, documentId, step.focus));
   };
   const onClick = (event: MouseEvent) => {
     const documentId = stayAt(event.target);

@@ -26,9 +26,17 @@ export function monthStart(date: string, later = 0): string {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: string) => new Date(at(date)).getUTCDay();
 
-// The portal is drawn in the browser alone, so the browser's own Intl may be used.
-const format = (lng: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lng === "zh" ? "zh-CN" : "en-AU", { ...options, timeZone: "UTC" });
+// The portal is drawn in the browser alone, so the browser's own Intl may be used. Each format is made once: the calendar names
+// hundreds of days at a time, and making one costs more than all of them.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(lng: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = lng + JSON.stringify(options);
+  const made =
+    formats.get(key) ?? new Intl.DateTimeFormat(lng === "zh" ? "zh-CN" : "en-AU", { ...options, timeZone: "UTC" });
+  formats.set(key, made);
+  return made;
+}
 
 /** A day with its weekday, as people say it: "Fri 4 Dec 2026" or "2026年12月4日周五". */
 export function dayName(date: string, lng: Language): string {
