@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/mail"
 	"strconv"
+	"strings"
 
 	"holidaypark/internal/locale"
 	parkmail "holidaypark/internal/mail"
@@ -23,6 +24,7 @@ var Mails = []parkmail.Template{
 	{Name: "stayCancelled", Why: "whyStay", Facts: facts()},
 	{Name: "stayCancelledByStaff", Why: "whyStay", Facts: facts("reason")},
 	{Name: "stayMoved", Why: "whyStay", Facts: facts("difference")},
+	{Name: "stayReminder", Why: "whyStay", Facts: facts("vehicles")},
 }
 
 // guest is whom to write to about a stay.
@@ -55,19 +57,28 @@ func (s *Service) languageOf(ctx context.Context, stay Stay) locale.Language {
 
 // tell writes to the guest, in the transaction of what has happened.
 func (s *Service) tell(ctx context.Context, template string, stay Stay, more map[string]string) error {
-	g, ok, err := s.guestOf(ctx, stay)
+	message, ok, err := s.letter(ctx, template, stay, more)
 	if err != nil || !ok {
 		return err
 	}
+	return s.Mail.Send(ctx, message)
+}
+
+// letter is what a guest is told about a stay; ok is false where nobody can be.
+func (s *Service) letter(ctx context.Context, template string, stay Stay, more map[string]string) (message parkmail.Message, ok bool, err error) {
+	g, ok, err := s.guestOf(ctx, stay)
+	if err != nil || !ok {
+		return message, false, err
+	}
 	bank, err := s.Bank(ctx)
 	if err != nil {
-		return err
+		return message, false, err
 	}
 	values := map[string]string{
 		"checkin": locale.Date(g.language, stay.Checkin), "checkout": locale.Date(g.language, stay.Checkout), "nights": strconv.Itoa(stay.Nights()), "site": stay.Site,
 		"price": locale.Money(g.language, stay.Total.String()), "reference": stay.Reference,
 		"due": "", "bankName": bank.Bank(g.language), "bankAccountName": bank.Name, "bsb": bank.BSB, "accountNumber": bank.Account,
-		"paid": "", "reason": "", "difference": "",
+		"paid": "", "reason": "", "difference": "", "vehicles": strings.Join(stay.Plates, ", "),
 	}
 	if stay.DueAt != nil {
 		values["due"] = locale.Date(g.language, dayBefore(*stay.DueAt, s.Zone()))
@@ -78,10 +89,10 @@ func (s *Service) tell(ctx context.Context, template string, stay Stay, more map
 	for name, value := range more {
 		values[name] = value
 	}
-	message := parkmail.Message{Template: template, To: g.address, Name: g.name, Language: g.language, Values: values}
+	message = parkmail.Message{Template: template, To: g.address, Name: g.name, Language: g.language, Values: values}
 	if g.account {
 		message.Link = "/membership?section=stays"
 	}
 	message.Attachments = []parkmail.Attachment{{Maker: CalendarMaker, Argument: stay.DocumentID, Name: "stay.ics"}}
-	return s.Mail.Send(ctx, message)
+	return message, true, nil
 }

@@ -15,7 +15,10 @@ import (
 func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "stays", Collections: []*collection.Collection{s.Sites, s.Bookings}, Settings: Settings, Mails: Mails,
-		Jobs:  []jobs.Kind{{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}}, // the next minute is the next try
+		Jobs: []jobs.Kind{
+			{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}, // the next minute is the next try
+			{Name: "stays.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind},
+		},
 		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
 		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {
 			return findAccounts(ctx, s.DB, typed, s.Today())

@@ -4,10 +4,11 @@ import "holidaypark/internal/settings"
 
 // Names of settings that are read here.
 const (
-	tenantsOnly = "BookingTenantsOnly"
-	paymentDays = "PaymentDays"
-	cancelDays  = "CancelDays"
-	mostNights  = "StayMostNights"
+	tenantsOnly  = "BookingTenantsOnly"
+	paymentDays  = "PaymentDays"
+	cancelDays   = "CancelDays"
+	mostNights   = "StayMostNights"
+	reminderDays = "StayReminderDays"
 )
 
 // Settings are the rates and rules of annual stays. Rates of people, horses and motorbikes are for a night, firewood for a booking.
@@ -21,5 +22,5 @@ var Settings = []settings.Definition{
 	{Key: mostNights, Type: settings.Number, Default: "92", Min: 1, Max: 366, Public: true, Section: "stays"},
 	{Key: paymentDays, Type: settings.Number, Unit: settings.Days, Default: "7", Min: 1, Max: 90, Public: true, Section: "stays"},
 	{Key: cancelDays, Type: settings.Number, Unit: settings.Days, Default: "2", Max: 90, Public: true, Section: "stays"},
-	{Key: "StayReminderDays", Type: settings.Number, Unit: settings.Days, Default: "3", Max: 90, Section: "stays"},
+	{Key: reminderDays, Type: settings.Number, Unit: settings.Days, Default: "3", Max: 90, Section: "stays"},
 }

@@ -48,6 +48,27 @@ func TestASiteIsReleasedAtTheDeadline(t *testing.T) {
 	})
 }
 
+func TestGuestsAreRemindedOnceBeforeTheyArrive(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		_, err := g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")
+		g.Must(err)
+		day, err := time.ParseInLocation(time.DateOnly, stay.Checkin, g.Clock.Now().Location())
+		g.Must(err)
+		g.Clock.Forward(day.AddDate(0, 0, -4).Add(12 * time.Hour).Sub(g.Clock.Now()))
+		g.Must(g.Stays.Remind(g.Context()))
+		if n := g.mails("stayReminder"); n != 0 {
+			g.Errorf("%d reminders four days before", n)
+		}
+		g.Clock.Forward(24 * time.Hour)
+		g.Must(g.Stays.Remind(g.Context()))
+		g.Must(g.Stays.Remind(g.Context()))
+		if n := g.mails("stayReminder"); n != 1 {
+			g.Errorf("%d reminders three days before", n)
+		}
+	})
+}
+
 func TestStaffConfirmAndTakeItBackOnTheSameDay(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(wish(nil))

@@ -68,6 +68,11 @@ func listDue(ctx context.Context, d *db.DB, now time.Time, most int) ([]string, 
 		now.UnixMilli(), most)
 }
 
+// listArrivals lists the confirmed stays that begin on a day.
+func listArrivals(ctx context.Context, d *db.DB, day string) ([]Stay, error) {
+	return db.All(ctx, d, scan, "SELECT "+columns+" FROM annual_bookings WHERE checkin = $1 AND status = 'confirmed' ORDER BY id", day)
+}
+
 func listEvents(ctx context.Context, d *db.DB, booking int64) ([]Event, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (e Event, err error) {
 		var at int64

@@ -24,10 +24,11 @@ type PaymentRowAnswer struct {
 	Number    string `json:"number" doc:"Membership number of the payer; empty until it is issued"`
 	CaptureID string `json:"captureId"`
 	Note      string `json:"saleNote" doc:"What staff noted at the counter"`
+	Purpose   string `json:"purpose" enum:"membership,stay" doc:"What was paid for"`
 }
 
 func paymentRow(r *http.Request, p payments.Payment, payer payments.Payer) PaymentRowAnswer {
-	return PaymentRowAnswer{member.PaymentAnswerOf(p, rest.LanguageOf(r, "")), payer.DocumentID, payer.Email, payer.Number, p.CaptureID, p.Note}
+	return PaymentRowAnswer{member.PaymentAnswerOf(p, rest.LanguageOf(r, "")), payer.DocumentID, payer.Email, payer.Number, p.CaptureID, p.Note, p.Purpose}
 }
 
 type paymentEventAnswer struct {

@@ -3541,11 +3541,11 @@ export interface components {
             /** @description It was in no statement before this one */
             new: boolean;
             /** @description What an open line probably pays for */
-            proposal: components["schemas"]["ProposalAnswer"];
+            proposal?: components["schemas"]["ProposalAnswer"];
             /** @enum {string} */
             state: "open" | "matched" | "ignored";
             /** @description What it paid for */
-            stay: components["schemas"]["BankStay"];
+            stay?: components["schemas"]["BankStay"];
             text: string;
         };
         BankPreviewAnswer: {
@@ -4687,6 +4687,11 @@ export interface components {
             /** @description Membership number of the payer; empty until it is issued */
             number: string;
             orderId: string;
+            /**
+             * @description What was paid for
+             * @enum {string}
+             */
+            purpose: "membership" | "stay";
             /** Format: double */
             refunded: number;
             /** @description What staff noted at the counter */

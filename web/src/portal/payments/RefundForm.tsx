@@ -163,7 +163,7 @@ function Effects({ payment, cents }: { payment: Payment; cents: number | undefin
         <Loader size="sm" aria-label={t("ui.loading")} />
       ) : (
         <ul>
-          {effectsOf(preview.data, payment.state, t, lng).map((sentence) => (
+          {effectsOf(preview.data, payment, cents === refundable(payment), t, lng).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -90,7 +90,14 @@ describe("what a refund changes", () => {
     expiry: "2028-11-15",
     wasExpiry: "2028-11-15",
   };
-  const effects = (more: Partial<Taken>) => effectsOf({ ...taken, ...more }, "settled", english, "en");
+  const settled = { state: "settled", purpose: "membership" } as const;
+  const effects = (more: Partial<Taken>) => effectsOf({ ...taken, ...more }, settled, false, english, "en");
+
+  it("is the stay, if all of the money goes back", () => {
+    const stay = { state: "settled", purpose: "stay" } as const;
+    expect(effectsOf(taken, stay, true, english, "en")).toEqual([en.portal.payments.refund.stayEnds]);
+    expect(effectsOf(taken, stay, false, english, "en")).toEqual([en.portal.payments.refund.stayStays]);
+  });
 
   it("is points, as far as they are there, while a part leaves the membership alone", () => {
     expect(effects({ point: 300, discount_p: 400, spentPoint: 100 })).toEqual([
@@ -110,7 +117,7 @@ describe("what a refund changes", () => {
   });
 
   it("is nothing where nothing was given", () => {
-    expect(effectsOf(taken, "unfulfilled", english, "en")).toEqual([en.portal.payments.refund.nothingGiven]);
+    expect(effectsOf(taken, { ...settled, state: "unfulfilled" }, true, english, "en")).toEqual([en.portal.payments.refund.nothingGiven]);
   });
 });
 

@@ -65,8 +65,15 @@ export function eventActor({ actor }: Happening, t: Translate): string {
 }
 
 /** What a refund changes, in sentences. */
-export function effectsOf(taken: Taken, state: Payment["state"], t: Translate, lng: Language): string[] {
+export function effectsOf(
+  taken: Taken,
+  { state, purpose }: Pick<Payment, "state" | "purpose">,
+  whole: boolean,
+  t: Translate,
+  lng: Language,
+): string[] {
   if (state !== "settled") return [t("portal.payments.refund.nothingGiven")];
+  if (purpose === "stay") return [t(whole ? "portal.payments.refund.stayEnds" : "portal.payments.refund.stayStays")];
   const both = (point: number, discount: number) => ({ points: formatNumber(point), discount: formatNumber(discount) });
   const list = [
     taken.point + taken.discount_p > 0
