@@ -101,8 +101,8 @@ function MemberActions({ asked }: { asked: string }) {
 }
 
 function MemberAction({ member, onOpen }: { member: FoundMember; onOpen: (to: string) => void }) {
-  const { lng, t } = useTexts();
-  const name = formatName(member.fname || member.name, member.lname, lng);
+  const { t } = useTexts();
+  const name = formatName(member.fname || member.name, member.lname);
   const facts = [
     member.email,
     member.phone,

@@ -26,7 +26,7 @@ export function PaymentDrawer({ documentId, onClose }: { documentId: string | un
       id={documentId}
       onClose={onClose}
       query={(id) => onePayment(api, id)}
-      title={(story) => (story ? nameOf(story.payment, lng) : t("portal.payments.detail.title"))}
+      title={(story) => (story ? nameOf(story.payment) : t("portal.payments.detail.title"))}
     >
       {(story) => <Opened key={story.payment.documentId} story={story} />}
     </EntryDrawer>
@@ -82,7 +82,7 @@ function Known({ payment }: { payment: Payment }) {
         <MethodName payment={payment} />
       </Fact>
       <Fact name={t("portal.payments.who")}>
-        {nameOf(payment, lng)}
+        {nameOf(payment)}
         {members.read && (
           <span className={styles.below}>
             <Link href={`/coupons?member=${encodeURIComponent(account)}`}>{t("portal.payments.detail.member")}</Link>

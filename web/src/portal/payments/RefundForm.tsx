@@ -131,7 +131,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
         work={() => Promise.resolve()}
         onDone={() => refund.save(form.values)}
       >
-        <p>{t("portal.payments.refund.ask", { amount: money(wanted ?? 0), name: nameOf(payment, lng) })}</p>
+        <p>{t("portal.payments.refund.ask", { amount: money(wanted ?? 0), name: nameOf(payment) })}</p>
         <Effects payment={payment} cents={wanted} />
       </ConfirmDialog>
     </form>

@@ -57,7 +57,7 @@ function Chosen({ member, onOther }: { member: FoundMember; onOther: () => void 
   return (
     <div className={styles.chosen}>
       <p>
-        <strong>{formatName(member.fname, member.lname, lng) || member.name}</strong>
+        <strong>{formatName(member.fname, member.lname) || member.name}</strong>
         <span className={styles.below}>{[member.email, member.number].filter(Boolean).join(" · ")}</span>
       </p>
       <Button variant="default" onClick={onOther}>
@@ -74,7 +74,7 @@ function Sold({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
       <p role="status" className={styles.sold}>
         {t("portal.payments.sell.done", {
           what: payment.title,
-          name: nameOf(payment, lng),
+          name: nameOf(payment),
           amount: formatMoney(payment.amount, lng),
         })}
       </p>

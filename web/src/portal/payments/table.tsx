@@ -31,14 +31,14 @@ export const paymentsTable: TableOf<Payment> = {
     {
       id: "who",
       label: "portal.payments.who",
-      text: (payment, { t, lng }) => nameOf(payment, lng) || t("portal.payments.erased"),
+      text: (payment, { t }) => nameOf(payment) || t("portal.payments.erased"),
       cell: (payment, { t, lng }) => (
         <>
-          {nameOf(payment, lng) || t("portal.payments.erased")}
+          {nameOf(payment) || t("portal.payments.erased")}
           <span className={styles.email}>{payment.email}</span>
         </>
       ),
-      exported: (payment, { lng }) => [nameOf(payment, lng), payment.email].join(", "),
+      exported: (payment, { lng }) => [nameOf(payment), payment.email].join(", "),
     },
     { id: "title", label: "portal.payments.what", roomy: true, text: ({ title }) => title },
     {

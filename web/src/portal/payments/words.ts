@@ -20,10 +20,8 @@ export function refundable({ state, amount, refunded }: Pick<Payment, "state" | 
   return state === "settled" || state === "unfulfilled" ? cents(amount) - cents(refunded) : 0;
 }
 
-export const nameOf = (
-  { firstName, lastName, email }: Pick<Payment, "firstName" | "lastName" | "email">,
-  lng: Language,
-) => formatName(firstName, lastName, lng) || email;
+export const nameOf = ({ firstName, lastName, email }: Pick<Payment, "firstName" | "lastName" | "email">) =>
+  formatName(firstName, lastName) || email;
 
 /** Reads an amount as people type it, in cents: 1,500 or $12.50. Undefined for what is none. */
 export function readCents(typed: string): number | undefined {
