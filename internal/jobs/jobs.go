@@ -14,6 +14,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/random"
 )
 
@@ -209,6 +210,20 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 		all = append(all, backlog)
 	}
 	return all, nil
+}
+
+// Names tells the audit trail what jobs are called, which is what they do.
+func (q *Queue) Names(ctx context.Context, ids []string) (map[string]locale.Words, error) {
+	kinds, err := listKinds(ctx, q.db, ids)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string]locale.Words{}
+	for id, kind := range kinds {
+		key := "portal.jobs.kinds." + kind
+		found[id] = locale.Words{En: locale.Text(locale.English, key, nil), Zh: locale.Text(locale.Chinese, key, nil)}
+	}
+	return found, nil
 }
 
 // Retry puts a dead job back into the queue, with as many tries as a new one has.

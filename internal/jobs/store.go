@@ -222,3 +222,10 @@ func releaseLease(ctx context.Context, d *db.DB, name, holder string) error {
 	_, err := d.Exec(ctx, "UPDATE leases SET holder = '', renewals = renewals + 1 WHERE name = $1 AND holder = $2", name, holder)
 	return err
 }
+
+// listKinds tells the kinds of jobs by their ids, which the audit trail keeps as texts.
+func listKinds(ctx context.Context, d *db.DB, ids []string) (map[string]string, error) {
+	var where db.Where
+	where.OneOf("CAST(id AS TEXT)", ids)
+	return db.Pairs(ctx, d, "SELECT CAST(id AS TEXT), kind FROM jobs"+where.SQL(), where.Args()...)
+}

@@ -2941,6 +2941,8 @@ export interface components {
             documentId: string;
             /** Format: int64 */
             id: number;
+            /** @description What the entry is called now, or was when the line was written; empty: nothing is known */
+            name: components["schemas"]["Called"];
         };
         AuditNames: {
             actions: string[] | null;
@@ -2952,6 +2954,10 @@ export interface components {
             discount_p: number;
             /** Format: double */
             point: number;
+        };
+        Called: {
+            en: string;
+            zh: string;
         };
         CardAnswer: {
             QRdata: string;

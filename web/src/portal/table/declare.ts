@@ -31,6 +31,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** As narrow as what it says. */
   fit?: boolean;
+  /** It may hold a text as long as a sentence: it takes what room there is, and any word of it may break. */
+  long?: boolean;
   /** It is left out between a phone's cards and a wide screen, where there is no room for all; what a row opens says it too. */
   roomy?: boolean;
 }
