@@ -81,6 +81,7 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
       lock: "open",
       me: who,
       newcomer: "",
+      unsaved: false,
       checkSession: vi.fn(),
       unlocked: vi.fn(),
       refresh: vi.fn(),

@@ -46,6 +46,8 @@ export const jobsTable: TableOf<Job> = {
     {
       id: "lastError",
       label: "portal.jobs.lastError",
+      long: true,
+      sparse: true,
       text: (job) => job.lastError,
       cell: (job) => <span lang="en">{job.lastError}</span>,
     },
