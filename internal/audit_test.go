@@ -107,7 +107,9 @@ func TestEveryFieldOfTheAuditTrailHasALabel(t *testing.T) {
 		}
 	}
 	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		localetest.FieldHasLabel(t, field)
+		for _, language := range locale.Languages {
+			localetest.FieldHasLabel(t, field, locale.Keys(language))
+		}
 	}
 }
 

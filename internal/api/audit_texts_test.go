@@ -22,7 +22,9 @@ func TestEveryCollectionAndItsFieldsHaveATextInTheAuditTrail(t *testing.T) {
 			}
 		}
 		for _, field := range c.Fields {
-			localetest.FieldHasLabel(t, field.Name)
+			for _, language := range locale.Languages {
+				localetest.FieldHasLabel(t, field.Name, locale.Keys(language))
+			}
 		}
 	}
 }

@@ -21,8 +21,8 @@ export function problemBeside(failure: unknown, names: readonly string[], t: Tra
 }
 
 /** Forgets what the server said once the reader changes the language: it is in the language of before. */
-export function useForgetByLanguage(forget: () => void) {
+export function useForgetByLanguage(forget: () => unknown) {
   const { lng } = useTexts();
-  const run = useEffectEvent(forget);
+  const run = useEffectEvent(() => void forget());
   useEffect(() => run(), [lng]);
 }
