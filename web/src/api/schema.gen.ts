@@ -9160,6 +9160,8 @@ export interface operations {
                 state?: "waiting" | "running" | "done" | "dead";
                 lane?: string;
                 kind?: string;
+                /** @description false leaves out what is done again and again, where it went well */
+                routine?: boolean;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, runAt, kind, lane, state, attempts */
                 sort?: string;
                 page?: number;

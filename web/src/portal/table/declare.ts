@@ -52,7 +52,7 @@ export type Filter = {
   /** The key of its label. */
   label: TextKey;
 } & (
-  | { kind: "text" | "day" }
+  | { kind: "text" | "day" | "switch" }
   /** One of a few that are all seen, or one of a list. Without choices the page hands them over. */
   | { kind: "tabs" | "list"; choices?: (t: Translate) => readonly Choice[] }
   /** Comes by a link alone, and can be taken away. */
