@@ -77,6 +77,10 @@ const ways: Readonly<
     path: "/membership",
     got: (page) => page.getByRole("region", { name: en.membership.card.label }).waitFor(),
   },
+  "BookingView.tsx": {
+    path: "/membership?section=stays",
+    got: (page) => page.locator("[name=checkin]").waitFor(),
+  },
   "StyleguideView.tsx": {
     path: "/styleguide",
     got: (page) => page.getByRole("heading").first().waitFor(),

@@ -238,6 +238,21 @@ const ways: Readonly<Record<string, Way>> = {
     values: { firstName: "Mei", lastName: "Chen" },
     sends: "/api/me/offers",
   },
+  stay: {
+    start: () => member("stays"),
+    form: formNamed((words) => words.membership.stays.book),
+    values: { checkin: "2099-01-02", checkout: "2099-01-05", adultNumber: "3" },
+    ready: async (_, form) => {
+      // Some weeks from now: nobody books for 2099 yet.
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await form.locator("[name=checkin]").fill(inDays(300));
+      await form.locator("[name=checkout]").fill(inDays(303));
+      await form.locator("[name=siteNumber]").selectOption({ index: 1 });
+      await form.locator("[name=RegistrationNumber]").fill("ABC123");
+      await form.locator("section[aria-busy=false] tfoot").waitFor(); // what it costs was asked for the last time
+    },
+    sends: "/api/annual-bookings/quote",
+  },
   redeem: {
     start: () => member("market"),
     form: formNamed((words) => words.market.redeem.button),

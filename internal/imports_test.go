@@ -19,18 +19,19 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "codes", "encoded", "fault", "locale", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random"},
-	{"invoice", "passwords"},
+	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random"},
+	{"bankfile", "invoice", "passwords"},
 	{"db"},
 	{"jobs"},
 	{"devices", "files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"settings"},
 	{"module"},
-	{"content", "enquiries", "funnel", "members", "staff", "stays"},
+	{"content", "enquiries", "funnel", "members", "staff"},
 	{"points"},
 	{"payments"},
-	{"joining"},
+	{"joining", "stays"},
+	{"statements"},
 	{"payments/paypal"},
 	{"payments/sandbox"},
 	{"backup", "domaintest", "outlook", "scenes"},

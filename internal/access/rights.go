@@ -8,7 +8,8 @@ type Area string
 const (
 	NoArea   Area = ""
 	Content  Area = "content"  // rooms, media, news, products, pages, texts and their files
-	Members  Area = "members"  // accounts, points, coupons, bookings, enquiries, guest registrations, the funnel
+	Members  Area = "members"  // accounts, points, coupons, enquiries, guest registrations, the funnel
+	Stays    Area = "stays"    // sites, bookings, arrivals, transfers for them
 	Money    Area = "money"    // payments, refunds, sales at the counter
 	Park     Area = "park"     // settings, background work, the mail log, the audit trail
 	People   Area = "people"   // who may work here and how they get in: people, tokens, the rules of signing in
@@ -18,7 +19,7 @@ const (
 )
 
 // Areas lists every area.
-var Areas = []Area{Content, Members, Money, Park, People, Self, Personal, TwoStep}
+var Areas = []Area{Content, Members, Stays, Money, Park, People, Self, Personal, TwoStep}
 
 // Rights are what a caller who is staff may do: those of a person's role, of the shared password, or of a token's scope.
 type Rights string
@@ -45,14 +46,14 @@ const (
 
 // granted is the one table of what each kind of staff may do. What is not listed is refused.
 var granted = map[Rights]map[Area]level{
-	Owner:        {Content: writes, Members: writes, Money: writes, Park: writes, People: writes, Self: writes, Personal: writes, TwoStep: writes},
-	StaffMember:  {Content: writes, Members: writes, Money: writes, Park: writes, Self: writes, Personal: writes, TwoStep: writes},
-	ReadOnly:     {Content: reads, Members: reads, Money: reads, Park: reads, Self: writes, Personal: writes, TwoStep: writes},
+	Owner:        {Content: writes, Members: writes, Stays: writes, Money: writes, Park: writes, People: writes, Self: writes, Personal: writes, TwoStep: writes},
+	StaffMember:  {Content: writes, Members: writes, Stays: writes, Money: writes, Park: writes, Self: writes, Personal: writes, TwoStep: writes},
+	ReadOnly:     {Content: reads, Members: reads, Stays: reads, Money: reads, Park: reads, Self: writes, Personal: writes, TwoStep: writes},
 	SettingUp:    {Self: writes, TwoStep: writes},
-	ReadToken:    {Content: reads, Members: reads, Money: reads, Park: reads, Self: writes},
+	ReadToken:    {Content: reads, Members: reads, Stays: reads, Money: reads, Park: reads, Self: writes},
 	ContentToken: {Content: writes, Self: writes},
-	MembersToken: {Content: reads, Members: writes, Self: writes},
-	AllToken:     {Content: writes, Members: writes, Money: writes, Park: writes, Self: writes},
+	MembersToken: {Content: reads, Members: writes, Stays: writes, Self: writes},
+	AllToken:     {Content: writes, Members: writes, Stays: writes, Money: writes, Park: writes, Self: writes},
 }
 
 // May tells whether somebody who is staff may read in an area, or change something there. What is a person's own is for people alone:

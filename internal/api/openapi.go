@@ -192,8 +192,12 @@ func (d *documenter) answer(doc rest.Doc) *huma.Schema {
 			data = d.registry.Schema(given, true, "")
 		}
 		schema := wrapped("data", data)
-		if doc.Paged {
+		switch {
+		case doc.Paged:
 			return paged(schema)
+		case doc.Meta != nil:
+			schema.Properties["meta"] = d.registry.Schema(reflect.TypeOf(doc.Meta), true, "")
+			schema.Required = append(schema.Required, "meta")
 		}
 		return schema
 	}

@@ -29,10 +29,11 @@ func (s *Server) routes() []rest.Route {
 		rest.Get("/api/openapi.json", access.Everyone, s.openAPI, document("This document")),
 		rest.Get("/api/docs", access.Everyone, s.docs, document("This document, to read")),
 	}
+	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
 	audiences := []interface{ Routes() []rest.Route }{
-		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Cookies: s.cookies},
-		content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf),
+		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
+		&staff.API{Drafts: s.Drafts, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Cookies: s.cookies},
+		entries,
 	}
 	for _, audience := range audiences {
 		list = append(list, audience.Routes()...)

@@ -30,6 +30,8 @@ import (
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/statements"
+	"holidaypark/internal/stays"
 )
 
 // Parts are what the handlers stand on.
@@ -50,6 +52,8 @@ type Parts struct {
 	Points      *points.Service
 	Payments    *payments.Service
 	Joining     *joining.Service
+	Stays       *stays.Service
+	Statements  *statements.Service
 	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
 	// taken.
 	Provider member.Provider

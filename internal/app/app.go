@@ -39,6 +39,8 @@ import (
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/statements"
+	"holidaypark/internal/stays"
 )
 
 // Config is what an operator sets.
@@ -70,32 +72,34 @@ type Config struct {
 
 // App is a park, ready to serve.
 type App struct {
-	DB        *db.DB
-	Files     *files.Service
-	Jobs      *jobs.Queue
-	Limits    *limits.Limits
-	Mail      *mail.Mailer
-	Keys      *idempotency.Keys
-	Staff     *staff.Service
-	Members   *members.Service
-	Points    *points.Service
-	Payments  *payments.Service
-	Joining   *joining.Service
-	Enquiries *enquiries.Service
-	Settings  *settings.Registry
-	Brand     *brand.Service
-	Engine    *collection.Engine
-	Drafts    *content.Publishing
-	Server    *api.Server
-	Archive   *backup.Archiver
-	Sandbox   *sandbox.Sandbox
-	provider  member.Provider
-	modules   []module.Module
-	version   *content.Version
-	Outlook   *outlook.Reader
-	metrics   *prometheus.Registry
-	log       *slog.Logger
-	stopTime  time.Duration
+	DB         *db.DB
+	Files      *files.Service
+	Jobs       *jobs.Queue
+	Limits     *limits.Limits
+	Mail       *mail.Mailer
+	Keys       *idempotency.Keys
+	Staff      *staff.Service
+	Members    *members.Service
+	Points     *points.Service
+	Payments   *payments.Service
+	Joining    *joining.Service
+	Stays      *stays.Service
+	Statements *statements.Service
+	Enquiries  *enquiries.Service
+	Settings   *settings.Registry
+	Brand      *brand.Service
+	Engine     *collection.Engine
+	Drafts     *content.Publishing
+	Server     *api.Server
+	Archive    *backup.Archiver
+	Sandbox    *sandbox.Sandbox
+	provider   member.Provider
+	modules    []module.Module
+	version    *content.Version
+	Outlook    *outlook.Reader
+	metrics    *prometheus.Registry
+	log        *slog.Logger
+	stopTime   time.Duration
 }
 
 // Open opens the park and brings its schema up to date.
@@ -147,7 +151,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	if c.Demo {
-		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Enquiries: a.Enquiries, Points: a.Points, Now: c.Now, Progress: c.Progress}
+		parts := demo.Parts{DB: a.DB, Engine: a.Engine, Settings: a.Settings.Collection, Files: a.Files, Members: a.Members.Collection, Sites: a.Stays.Sites, Bookings: a.Stays.Bookings, Enquiries: a.Enquiries, Points: a.Points, Now: c.Now, Progress: c.Progress}
 		if _, err := demo.Fill(ctx, parts); err != nil {
 			return err
 		}
@@ -168,7 +172,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -32,6 +32,7 @@ import (
 	"holidaypark/internal/privacy"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
 )
 
@@ -91,6 +92,10 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Joining = joining.New(joining.Parts{
 		DB: a.DB, Mail: a.Mail, Members: a.Members, Points: a.Points, Payments: a.Payments, Settings: a.Settings, Limits: a.Limits, Now: c.Now, Zone: a.Settings.Zone,
 	})
+	a.Stays = stays.New(stays.Parts{
+		DB: a.DB, Members: a.Members, Payments: a.Payments, Settings: a.Settings, Mail: a.Mail, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
+	})
+	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -104,7 +109,8 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Payments.Module(),
 		a.Joining.Module(),
 		{Name: "sandbox", Jobs: a.Sandbox.Jobs()},
-		stays.Module(a.DB, func() string { return members.Today(c.Now, a.Settings.Zone())() }),
+		a.Stays.Module(),
+		a.Statements.Module(),
 		a.Enquiries.Module(),
 		funnel.Module(),
 		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Names: map[string]module.Names{"mails": a.Mail.Names}},

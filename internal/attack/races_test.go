@@ -93,6 +93,18 @@ func races(a *attack) {
 		balance := used.Load() - undone.Load()
 		c.want(balance == 0 && final == "active" || balance == 1 && final == "used", "used %d, undone %d, now %v", used.Load(), undone.Load(), final)
 	})
+	a.attempt("one site for two nights", func(c *tries) {
+		a.create("sites", map[string]any{"number": "race 1"})
+		people := []person{a.member("site1@example.com"), a.member("site2@example.com"), a.member("site3@example.com")}
+		counts := c.atOnce(50, func(i int) answer {
+			return c.send(people[i%3].caller, "POST", "/api/annual-bookings", a.stay("race 1", nil))
+		})
+		c.want(counts[http.StatusCreated] == 1 && counts[http.StatusConflict] == 49, "%v", counts)
+		counts = c.atOnce(10, func(int) answer {
+			return c.send(people[0].caller, "POST", "/api/annual-bookings", a.stay("race 1", map[string]any{"checkin": time.Now().AddDate(0, 0, 40).Format(time.DateOnly), "checkout": time.Now().AddDate(0, 0, 41).Format(time.DateOnly)}), "Idempotency-Key", "one-stay")
+		})
+		c.want(counts[http.StatusCreated] == 10 && a.total("/api/staff/stays?site=race+1") == 2, "%v, %d stays", counts, a.total("/api/staff/stays?site=race+1"))
+	})
 	a.attempt("staff and a member change one balance", func(c *tries) {
 		product := a.product(nil)
 		p := a.member("both@example.com", "Point", 1000)

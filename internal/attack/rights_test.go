@@ -169,6 +169,8 @@ func foreign(a *attack) {
 	session := first(a.must(ben.caller, "GET", "/api/me/sessions", nil))
 	passkey := first(a.must(ben.caller, "GET", "/api/me/passkeys", nil))
 	booking := a.create("annual-bookings", map[string]any{"checkin": "2027-01-01", "checkout": "2027-01-03", "siteNumber": "12A", "totalPrice": 100})
+	a.create("sites", map[string]any{"number": "14"})
+	stay := a.must(ben.caller, "POST", "/api/annual-bookings", a.stay("14", nil)).data("documentId").(string)
 	before := a.points(ben)
 	a.attempt("another account's things", func(c *tries) {
 		for _, try := range []struct{ method, path, body string }{
@@ -179,6 +181,9 @@ func foreign(a *attack) {
 			{"DELETE", "/api/me/sessions/" + session, ""},
 			{"DELETE", "/api/me/passkeys/" + passkey, ""},
 			{"GET", "/api/annual-bookings/" + booking, ""},
+			{"GET", "/api/annual-bookings/" + stay, ""},
+			{"POST", "/api/me/stays/" + stay + "/cancel", "{}"},
+			{"POST", "/api/me/stays/" + stay + "/pay", "{}"},
 		} {
 			var body any
 			if try.body != "" {
@@ -186,16 +191,16 @@ func foreign(a *attack) {
 			}
 			got := c.send(ann.caller, try.method, try.path, body)
 			c.want(got.status == http.StatusNotFound, "%s %s: %s", try.method, try.path, got)
-			missing := c.send(ann.caller, try.method, concrete(placeholderFor(try.path, ben.documentID, coupon, session, passkey, booking)), body)
+			missing := c.send(ann.caller, try.method, concrete(placeholderFor(try.path, ben.documentID, coupon, session, passkey, booking, stay)), body)
 			c.want(missing.status == got.status && missing.body == got.body, "%s: there %s, not there %s", try.path, got, missing)
 		}
 		c.want(a.points(ben) == before, "ben had %s, has %s", before, a.points(ben))
 		c.want(c.send(ben.caller, "GET", "/api/me", nil).status == http.StatusOK, "ben is signed out")
 	})
 	a.attempt("lists hold one's own alone", func(c *tries) {
-		for _, path := range []string{"/api/rhp-memberships", "/api/rhp-memberships?pagination[pageSize]=100", "/api/rhp-memberships?filters[Email][$eq]=ben@example.com", "/api/rhp-memberships?filters[$or][0][id][$gt]=0", "/api/rhp-memberships?filters[$not][Email][$eq]=x", "/api/annual-bookings", "/api/me/export", "/api/me/statement", "/api/me/coupons"} {
+		for _, path := range []string{"/api/rhp-memberships", "/api/rhp-memberships?pagination[pageSize]=100", "/api/rhp-memberships?filters[Email][$eq]=ben@example.com", "/api/rhp-memberships?filters[$or][0][id][$gt]=0", "/api/rhp-memberships?filters[$not][Email][$eq]=x", "/api/annual-bookings", "/api/me/export", "/api/me/statement", "/api/me/coupons", "/api/me/stays"} {
 			got := c.send(ann.caller, "GET", path, nil)
-			c.want(got.status == http.StatusOK && !strings.Contains(got.body, "ben@example.com") && !strings.Contains(got.body, booking) && !strings.Contains(got.body, coupon), "%s: %s", path, got)
+			c.want(got.status == http.StatusOK && !strings.Contains(got.body, "ben@example.com") && !strings.Contains(got.body, booking) && !strings.Contains(got.body, stay) && !strings.Contains(got.body, coupon), "%s: %s", path, got)
 		}
 	})
 	a.attempt("ids by counting", func(c *tries) {

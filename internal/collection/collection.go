@@ -28,6 +28,8 @@ type Collection struct {
 
 	// Scope narrows the rows that a caller reads, changes and deletes; staff see all.
 	Scope func(access.Actor) []Where
+	// Order is the field by which a list is sorted that names none; empty: the oldest entry comes first.
+	Order string
 	// Counted tells that collection_counts holds the number of rows.
 	Counted bool
 	// Cached tells that the answers to visitors change only with the content version.

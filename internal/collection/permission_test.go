@@ -156,11 +156,12 @@ func TestVisitorsAndAccountsAreToldApartFromStaff(t *testing.T) {
 		if _, err := f.Delete(as(access.Account, id), f.members, document); fault.KindOf(err) != fault.Forbidden {
 			t.Errorf("account deletes: %v", err)
 		}
+		bookings := stays.Bookings(f.db, f.Now)
 		booking := input(t, `{"checkin":"2026-12-01","checkout":"2026-12-02","siteNumber":"1","totalPrice":1}`)
-		if _, err := f.Create(staffCtx, stays.Bookings, booking, collection.Query{}); err != nil {
+		if _, err := f.Create(staffCtx, bookings, booking, collection.Query{}); err != nil {
 			t.Fatal(err)
 		}
-		if page, err := f.List(as(access.Account, id), stays.Bookings, list(collection.Query{})); err != nil || page.Len() != 0 {
+		if page, err := f.List(as(access.Account, id), bookings, list(collection.Query{})); err != nil || page.Len() != 0 {
 			t.Errorf("an account sees another's stay: %v", err)
 		}
 	})

@@ -214,6 +214,9 @@ func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error 
 	if len(sort) > maxSortKeys {
 		return fault.New(fault.Invalid, "errors.query.manySort", fault.Params{"max": maxSortKeys})
 	}
+	if len(sort) == 0 && c.Order != "" {
+		sort = []Order{{Field: c.Order}}
+	}
 	var keys []string
 	known := map[string]bool{}
 	for _, key := range sort {

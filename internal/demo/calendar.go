@@ -14,6 +14,7 @@ var writtenOn = time.Date(2026, time.November, 15, 0, 0, 0, 0, time.UTC)
 type calendar struct {
 	today time.Time
 	late  int // whole days since the texts were written
+	place *time.Location
 }
 
 func newCalendar(now time.Time, zone string) (calendar, error) {
@@ -23,11 +24,16 @@ func newCalendar(now time.Time, zone string) (calendar, error) {
 	}
 	year, month, day := now.In(place).Date()
 	today := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
-	return calendar{today: today, late: max(0, int(today.Sub(writtenOn)/(24*time.Hour)))}, nil
+	return calendar{today: today, late: max(0, int(today.Sub(writtenOn)/(24*time.Hour))), place: place}, nil
 }
 
 // inDays gives the date so many days from today.
 func (c calendar) inDays(n int) string { return c.today.AddDate(0, 0, n).Format(time.DateOnly) }
+
+// endOf is the moment at which the day so many days from today ends in the park.
+func (c calendar) endOf(n int) time.Time {
+	return time.Date(c.today.Year(), c.today.Month(), c.today.Day()+n+1, 0, 0, 0, 0, c.place)
+}
 
 // moved gives a date of the texts as it is today.
 func (c calendar) moved(date string) (string, error) {

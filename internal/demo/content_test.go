@@ -8,7 +8,6 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/funnel"
-	"holidaypark/internal/stays"
 )
 
 func testCounts(t *testing.T, p Parts) {
@@ -17,7 +16,7 @@ func testCounts(t *testing.T, p Parts) {
 		n int
 	}{
 		{content.Rooms, 10}, {content.Media, 27}, {content.News, 12}, {content.Events, 7}, {content.Products, 14}, {content.Pages, 22 + 5 + 3},
-		{p.Members, 60}, {stays.Bookings, 14}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 25},
+		{p.Members, 60}, {p.Bookings, 18}, {p.Sites, 50}, {p.Enquiries.Registrations, 8}, {p.Enquiries.Enquiries, 8}, {funnel.Funnels, 1}, {content.Texts, 25},
 	} {
 		if got := len(entries(t, p, want.c)); got != want.n {
 			t.Errorf("%s: %d entries, want %d", want.c.Name, got, want.n)

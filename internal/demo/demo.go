@@ -23,6 +23,8 @@ type Parts struct {
 	Engine   *collection.Engine
 	Files    *files.Service
 	Members  *collection.Collection
+	Sites    *collection.Collection
+	Bookings *collection.Collection
 	Settings *collection.Collection
 	// Enquiries takes entries of staff alone here, so nobody is written to.
 	Enquiries *enquiries.Service

@@ -41,7 +41,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.texts, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
+		w.pages, w.texts, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.sites, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
 	} {
 		if err := step(ctx); err != nil {
 			return err

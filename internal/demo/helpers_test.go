@@ -48,6 +48,8 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
+		Sites:     stays.Sites(d),
+		Bookings:  stays.Bookings(d, now),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }

@@ -16,14 +16,14 @@ var texts embed.FS
 // park is the demo park as it is written in the folder of that name. What has the shape of an entry is kept as one; names of
 // pictures stand where the entry has files.
 type park struct {
-	rooms, products, pages, texts, events, members, registrations, enquiries []collection.Input
-	news                                                                     []newsItem
-	bookings                                                                 []booking
-	coupons                                                                  []coupon
-	settings                                                                 map[string]json.RawMessage
-	funnel                                                                   collection.Input
-	attractions                                                              attractions
-	calendar                                                                 calendar
+	rooms, products, pages, texts, events, members, registrations, sites, enquiries []collection.Input
+	news                                                                            []newsItem
+	bookings                                                                        []booking
+	coupons                                                                         []coupon
+	settings                                                                        map[string]json.RawMessage
+	funnel                                                                          collection.Input
+	attractions                                                                     attractions
+	calendar                                                                        calendar
 }
 
 type newsItem struct {
@@ -64,7 +64,7 @@ type attraction struct {
 func load(now time.Time) (*park, error) {
 	p := &park{}
 	for name, target := range map[string]any{
-		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "texts": &p.texts, "events": &p.events, "members": &p.members, "registrations": &p.registrations, "enquiries": &p.enquiries,
+		"rooms": &p.rooms, "products": &p.products, "pages": &p.pages, "texts": &p.texts, "events": &p.events, "members": &p.members, "registrations": &p.registrations, "sites": &p.sites, "enquiries": &p.enquiries,
 		"news": &p.news, "bookings": &p.bookings, "coupons": &p.coupons, "settings": &p.settings, "funnel": &p.funnel, "attractions": &p.attractions,
 	} {
 		content, err := texts.ReadFile("park/" + name + ".json")

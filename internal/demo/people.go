@@ -7,7 +7,6 @@ import (
 	"maps"
 
 	"holidaypark/internal/collection"
-	"holidaypark/internal/stays"
 )
 
 // booking is a stay, dated from today.
@@ -33,6 +32,27 @@ type extra struct {
 type member struct {
 	id        int64
 	permanent bool
+}
+
+// line is a part of a booking's price.
+type line struct {
+	Key       string `json:"key"`
+	Number    int    `json:"number"`
+	Nights    int    `json:"nights"`
+	UnitPrice int    `json:"unitPrice"`
+	Price     int    `json:"price"`
+}
+
+// daysToPay is how long the demo park's guests have left to pay.
+const daysToPay = 7
+
+func (w writer) sites(ctx context.Context) error {
+	for _, entry := range w.park.sites {
+		if _, err := w.create(ctx, w.Sites, entry); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (w writer) membersAndBookings(ctx context.Context) error {
@@ -72,11 +92,12 @@ func (w writer) membersAndBookings(ctx context.Context) error {
 		if !ok {
 			return fmt.Errorf("booking of site %s: no member %s", b.Site, b.Member)
 		}
-		page, err := w.create(ctx, stays.Bookings, b.entry(w.park.calendar, rates, owner.permanent))
+		entry, lines := b.entry(w.park.calendar, rates, owner.permanent)
+		page, err := w.create(ctx, w.Bookings, entry)
 		if err != nil {
 			return err
 		}
-		if err := giveBooking(ctx, w.DB, page.DocumentID(0), owner.id); err != nil {
+		if err := giveBooking(ctx, w.DB, page.DocumentID(0), owner.id, string(raw(lines)), w.park.calendar.endOf(daysToPay), b.Status); err != nil {
 			return err
 		}
 	}
@@ -137,20 +158,29 @@ func (p *park) rates() (r rates, err error) {
 	return r, err
 }
 
-// entry is the booking as the collection takes it, with the price that the park's rates make.
-func (b booking) entry(c calendar, r rates, permanent bool) collection.Input {
-	total := 0
-	if !permanent {
-		total = (b.Adults*r.adult + b.Children*r.child) * b.Nights
+// entry is the booking as the collection takes it, with the price that the park's rates make, and the lines of that price.
+func (b booking) entry(c calendar, r rates, permanent bool) (collection.Input, []line) {
+	if permanent {
+		r.adult, r.child = 0, 0
 	}
+	var lines []line
+	total := 0
+	add := func(key string, number, unit, nights int) {
+		if number > 0 {
+			one := line{key, number, nights, unit, number * unit * max(nights, 1)}
+			lines, total = append(lines, one), total+one.Price
+		}
+	}
+	add("adults", b.Adults, r.adult, b.Nights)
+	add("children", b.Children, r.child, b.Nights)
 	extras := make([]extra, len(b.Extras))
 	for i, e := range b.Extras {
 		unit, nightly := r.nightly[e.Name]
 		if nightly {
-			total += unit * e.Number * b.Nights
+			add(e.Name, e.Number, unit, b.Nights)
 		} else {
 			unit = r.once[e.Name]
-			total += unit * e.Number
+			add(e.Name, e.Number, unit, 0)
 		}
 		extras[i] = extra{e.Name, e.Number, unit}
 	}
@@ -162,5 +192,5 @@ func (b booking) entry(c calendar, r rates, permanent bool) collection.Input {
 		"checkin": raw(c.inDays(b.InDays)), "checkout": raw(c.inDays(b.InDays + b.Nights)), "siteNumber": raw(b.Site),
 		"adultNumber": raw(b.Adults), "childNumber": raw(b.Children), "totalPrice": raw(total),
 		"status": raw(b.Status), "extra": raw(extras), "RegistrationNumber": raw(registrations),
-	}
+	}, lines
 }

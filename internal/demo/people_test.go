@@ -79,7 +79,7 @@ func testStock(t *testing.T, p Parts) {
 }
 
 func testBookings(t *testing.T, p Parts) {
-	all := entries(t, p, stays.Bookings, "id")
+	all := entries(t, p, p.Bookings, "id")
 	if owned := number(t, t.Context(), p.DB, "SELECT count(*) FROM annual_bookings WHERE membership_id IS NOT NULL"); owned != len(all) {
 		t.Errorf("%d of %d bookings have an owner", owned, len(all))
 	}
@@ -97,6 +97,12 @@ func testBookings(t *testing.T, p Parts) {
 		if states[state] == 0 {
 			t.Errorf("no booking is %s", state)
 		}
+	}
+	if number(t, t.Context(), p.DB, "SELECT count(*) FROM sites WHERE withdrawn") != 1 || number(t, t.Context(), p.DB, "SELECT count(*) FROM memberships m WHERE m.site_number IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sites s WHERE s.number = m.site_number)") != 0 {
+		t.Error("a tenant's site is not in the list, or a booking is on a site that is not")
+	}
+	if n := number(t, t.Context(), p.DB, "SELECT count(*) FROM annual_bookings WHERE lines = '[]' OR reference IS NULL"); n != 0 {
+		t.Errorf("%d bookings have no price lines or no reference", n)
 	}
 	// Two adults for four nights, two horses for four nights, one load of firewood.
 	first := all[0]
@@ -145,7 +151,7 @@ func TestDatesFollowTheDayInThePark(t *testing.T) {
 		if latest != "2027-08-07" { // what belongs to spring is still last year's
 			t.Errorf("the latest news is of %s", latest)
 		}
-		if first := entries(t, p, stays.Bookings, "id")[0]; first["checkin"] != "2027-09-14" {
+		if first := entries(t, p, p.Bookings, "id")[0]; first["checkin"] != "2027-09-14" {
 			t.Errorf("the first booking begins on %s", first["checkin"])
 		}
 	})

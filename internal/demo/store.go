@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"time"
 
 	"holidaypark/internal/db"
 )
@@ -37,9 +38,11 @@ func isShown(ctx context.Context, d *db.DB, file int64) (shown bool, err error) 
 	return shown, err
 }
 
-// giveBooking sets whose a booking is, which no field of the collection tells.
-func giveBooking(ctx context.Context, d *db.DB, documentID string, member int64) error {
-	n, err := d.Exec(ctx, "UPDATE annual_bookings SET membership_id = $2 WHERE document_id = $1", documentID, member)
+// giveBooking sets what no field of the collection tells of a booking: whose it is, what its price is made of, until when it can be paid,
+// and how it was.
+func giveBooking(ctx context.Context, d *db.DB, documentID string, member int64, lines string, due time.Time, status string) error {
+	n, err := d.Exec(ctx, `UPDATE annual_bookings SET membership_id = $2, lines = $3, due_at = $4, paid_by = CASE WHEN $5 = 'confirmed' AND total_price > 0 THEN 'transfer' END WHERE document_id = $1`,
+		documentID, member, lines, due.UnixMilli(), status)
 	if err == nil && n != 1 {
 		err = fmt.Errorf("%d bookings %s", n, documentID)
 	}

@@ -33,6 +33,7 @@ import (
 	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
+	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
 )
 
@@ -42,18 +43,20 @@ const PublicURL = "https://park.example.com"
 // Park is the domains of a park, wired as the program wires them.
 type Park struct {
 	*testing.T
-	DB       *db.DB
-	Clock    *clocktest.Clock
-	Jobs     *jobs.Queue
-	Limits   *limits.Limits
-	Keys     *idempotency.Keys
-	Engine   *collection.Engine
-	Settings *settings.Registry
-	Mail     *mail.Mailer
-	Members  *members.Service
-	Points   *points.Service
-	Payments *payments.Service
-	Joining  *joining.Service
+	DB         *db.DB
+	Clock      *clocktest.Clock
+	Jobs       *jobs.Queue
+	Limits     *limits.Limits
+	Keys       *idempotency.Keys
+	Engine     *collection.Engine
+	Settings   *settings.Registry
+	Mail       *mail.Mailer
+	Members    *members.Service
+	Points     *points.Service
+	Payments   *payments.Service
+	Joining    *joining.Service
+	Stays      *stays.Service
+	Statements *statements.Service
 
 	mu    sync.Mutex
 	sent  []mail.Envelope
@@ -101,9 +104,13 @@ func (p *Park) assemble() {
 	p.Joining = joining.New(joining.Parts{
 		DB: p.DB, Mail: p.Mail, Members: p.Members, Points: p.Points, Payments: p.Payments, Settings: p.Settings, Limits: p.Limits, Now: p.Clock.Now, Zone: p.Settings.Zone,
 	})
+	p.Stays = stays.New(stays.Parts{
+		DB: p.DB, Members: p.Members, Payments: p.Payments, Settings: p.Settings, Mail: p.Mail, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
+	})
+	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), stays.Module(p.DB, members.Today(p.Clock.Now, time.UTC))} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module()} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)

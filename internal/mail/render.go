@@ -21,6 +21,7 @@ type Template struct {
 	ToPark bool     // to the park's own people: no greeting, and no word on why it came
 	Anyone bool     // to whoever's address was entered
 	Staff  bool     // to somebody who works here; every other goes to somebody who has an account, and says so
+	Why    string   // another word on why it came, where the recipient may have no account
 	Code   string   // the value that is shown large, to be typed in
 	Facts  []string // the values that are listed, each beside its name; empty ones are left out
 	Quote  string   // the value that is somebody's own text, of several lines
@@ -62,6 +63,8 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 	}
 	if !kind.ToPark {
 		switch {
+		case kind.Why != "":
+			p.Why = words.common(kind.Why)
 		case kind.Anyone:
 			p.Why = words.common("why")
 		case kind.Staff:

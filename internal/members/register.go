@@ -57,7 +57,7 @@ func (s *Service) Register(ctx context.Context, r Registration) (Account, SignIn
 		if in, err = s.begin(ctx, account, r.Device); err != nil {
 			return err
 		}
-		return s.tell(ctx, account, mail.Message{Template: "welcome", Link: "/membership"})
+		return s.tell(ctx, account, mail.Message{Template: "welcome", Link: "/membership?section=card"})
 	})
 	if column, twice := db.Duplicate(err); twice && column == "email" {
 		return account, in, fault.New(fault.Conflict, "errors.auth.taken", nil)

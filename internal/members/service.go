@@ -110,6 +110,9 @@ func (a Account) Called() string {
 	return a.UserName
 }
 
+// Site is the account's own site, if it has one.
+func (a Account) Site() string { return a.site }
+
 // Active tells whether the membership runs on the park's day.
 func (a Account) Active(today string) bool { return a.IsMember && a.ExpiryDate >= today }
 

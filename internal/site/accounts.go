@@ -13,7 +13,7 @@ import (
 func accountRoutes() []route {
 	return []route{
 		{
-			name: "membership", path: "/membership", texts: []string{"membership", "security", "market", "coupons", "statement", "payments", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password"), errorTexts("points"), errorTexts("join")},
+			name: "membership", path: "/membership", texts: []string{"membership", "security", "market", "coupons", "statement", "payments", "register.areas", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password"), errorTexts("points"), errorTexts("join"), errorTexts("stay")},
 			allow: accounts, elsewhere: "/", wayIn: toSection,
 		},
 		{

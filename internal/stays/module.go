@@ -2,28 +2,36 @@ package stays
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"holidaypark/internal/collection"
-	"holidaypark/internal/db"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/module"
 	"holidaypark/internal/privacy"
 )
 
-// Module is the domain as the program sees it. today is the park's date.
-func Module(d *db.DB, today func() string) module.Module {
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
 	return module.Module{
-		Name: "stays", Collections: []*collection.Collection{Bookings}, Settings: Settings,
+		Name: "stays", Collections: []*collection.Collection{s.Sites, s.Bookings}, Settings: Settings, Mails: Mails,
+		Jobs:  []jobs.Kind{{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}}, // the next minute is the next try
+		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
 		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {
-			return findAccounts(ctx, d, typed, today())
+			return findAccounts(ctx, s.DB, typed, s.Today())
 		},
 		Traces: []privacy.Trace{{
-			Name:   "stays",
-			Export: func(ctx context.Context, person privacy.Person) (any, error) { return listBookings(ctx, d, person.ID) },
-			Documents: func(ctx context.Context, person privacy.Person) (map[string][]string, error) {
-				documents, err := listDocuments(ctx, d, person.ID)
-				return map[string][]string{Bookings.Name: documents}, err
+			Name: "stays",
+			Export: func(ctx context.Context, person privacy.Person) (any, error) {
+				return listBookings(ctx, s.DB, person.ID)
 			},
-			Forget: func(ctx context.Context, person privacy.Person) error { return eraseVehicles(ctx, d, person.ID) },
+			Documents: func(ctx context.Context, person privacy.Person) (map[string][]string, error) {
+				documents, err := listDocuments(ctx, s.DB, person.ID)
+				return map[string][]string{s.Bookings.Name: documents}, err
+			},
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
+			},
 		}},
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/module"
+	"holidaypark/internal/money"
 )
 
 const (
@@ -56,6 +57,14 @@ func plain(plate string) string {
 		}
 		return -1
 	}, plate)
+}
+
+func withoutSpaces(text string) string { return strings.ReplaceAll(text, " ", "") }
+
+// amountIn reads an amount as it stands on a bank statement: 1,234.50 or $56. A long number is a phone's, or an account's.
+func amountIn(text string) (money.Amount, bool) {
+	amount, err := money.Parse(strings.NewReplacer("$", "", ",", "", " ", "").Replace(text))
+	return amount, err == nil && amount > 0 && amount < 10_000_000_00 && !strings.HasPrefix(text, "0")
 }
 
 // foundStay is a stay of somebody's that may be what was looked for.

@@ -2,6 +2,14 @@ package stays
 
 import "holidaypark/internal/settings"
 
+// Names of settings that are read here.
+const (
+	tenantsOnly = "BookingTenantsOnly"
+	paymentDays = "PaymentDays"
+	cancelDays  = "CancelDays"
+	mostNights  = "StayMostNights"
+)
+
 // Settings are the rates and rules of annual stays. Rates of people, horses and motorbikes are for a night, firewood for a booking.
 var Settings = []settings.Definition{
 	{Key: "RateAdult", Type: settings.Money, Unit: settings.Dollars, Default: "14", Max: 10_000, Public: true, Section: "stays"},
@@ -9,8 +17,9 @@ var Settings = []settings.Definition{
 	{Key: "RateHorse", Type: settings.Money, Unit: settings.Dollars, Default: "20", Max: 10_000, Public: true, Section: "stays"},
 	{Key: "RateMotorbike", Type: settings.Money, Unit: settings.Dollars, Default: "20", Max: 10_000, Public: true, Section: "stays"},
 	{Key: "RateFirewood", Type: settings.Money, Unit: settings.Dollars, Default: "25", Max: 10_000, Public: true, Section: "stays"},
-	{Key: "BookingTenantsOnly", Type: settings.YesNo, Default: "false", Public: true, Section: "stays"},
-	{Key: "PaymentDays", Type: settings.Number, Unit: settings.Days, Default: "7", Min: 1, Max: 90, Public: true, Section: "stays"},
-	{Key: "CancelDays", Type: settings.Number, Unit: settings.Days, Default: "2", Max: 90, Public: true, Section: "stays"},
+	{Key: tenantsOnly, Type: settings.YesNo, Default: "false", Public: true, Section: "stays"},
+	{Key: mostNights, Type: settings.Number, Default: "92", Min: 1, Max: 366, Public: true, Section: "stays"},
+	{Key: paymentDays, Type: settings.Number, Unit: settings.Days, Default: "7", Min: 1, Max: 90, Public: true, Section: "stays"},
+	{Key: cancelDays, Type: settings.Number, Unit: settings.Days, Default: "2", Max: 90, Public: true, Section: "stays"},
 	{Key: "StayReminderDays", Type: settings.Number, Unit: settings.Days, Default: "3", Max: 90, Section: "stays"},
 }

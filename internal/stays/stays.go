@@ -1,13 +1,21 @@
-// Package stays is the annual-stay bookings: who stays on which site, when, with what. It must never know points or how an
-// account signs in.
+// Package stays is the annual-stay bookings: the sites, who stays on which of them, when, with what and for how much. It must never know
+// points, HTTP or how an account signs in.
 package stays
 
 import (
 	"context"
+	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/idempotency"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
+	"holidaypark/internal/money"
+	"holidaypark/internal/payments"
+	"holidaypark/internal/settings"
 )
 
 // The states of a booking.
@@ -17,36 +25,122 @@ const (
 	Cancelled       = "cancelled"
 )
 
-// Bookings are written by staff; an account reads its own.
-var Bookings = collection.Declare(collection.Collection{
-	Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Members,
-	About: "Stays on annual sites. Staff see all; an account sees its own.",
-	Read:  access.SignedIn, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
-	Counted: true,
-	Scope: func(actor access.Actor) []collection.Where {
-		return []collection.Where{{Column: "membership_id", Value: actor.Account}}
-	},
-	Rules: func(_ context.Context, change *collection.Change) error {
-		if change.Action != collection.Deleted && change.Text("checkout") <= change.Text("checkin") {
-			return fault.InvalidFields(fault.Field{Path: []string{"checkout"}, Key: "errors.stay.order"})
-		}
-		return nil
-	},
-	Fields: []collection.Field{
-		{Name: "checkin", Column: "checkin", Kind: collection.Date, Required: true, Write: access.Staff},
-		{Name: "checkout", Column: "checkout", Kind: collection.Date, Required: true, Write: access.Staff},
-		{Name: "siteNumber", Column: "site_number", Kind: collection.Text, Max: 40, Required: true, Write: access.Staff},
-		{Name: "adultNumber", Column: "adult_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000, Write: access.Staff},
-		{Name: "childNumber", Column: "child_number", Kind: collection.Integer, NotNull: true, NonNegative: true, Max: 1000, Write: access.Staff},
-		{Name: "totalPrice", Column: "total_price", Kind: collection.Decimal, Required: true, NonNegative: true, Max: 10_000_000, Write: access.Staff},
-		{Name: "status", Column: "status", Kind: collection.Text, NotNull: true, OneOf: []string{AwaitingPayment, Confirmed, Cancelled}, Write: access.Staff},
-		{Name: "extra", Column: "extra", Kind: collection.ComponentList, NotNull: true, Write: access.Staff, Part: []collection.Field{
-			{Name: "Name", Kind: collection.Text, Max: 120, Required: true},
-			{Name: "Number", Kind: collection.Integer, NonNegative: true, Max: 1000, Required: true},
-			{Name: "Price", Kind: collection.Decimal, NonNegative: true, Max: 1_000_000},
-		}},
-		{Name: "RegistrationNumber", Column: "registration_number", Kind: collection.ComponentList, NotNull: true, Write: access.Staff, Part: []collection.Field{
-			{Name: "RegistrationNumber", Kind: collection.Text, Max: 20, Required: true},
-		}},
-	},
-})
+// States lists them.
+var States = []string{AwaitingPayment, Confirmed, Cancelled}
+
+// Who cancelled a booking.
+const (
+	ByGuest    = "guest"
+	ByStaff    = "staff"
+	ByDeadline = "deadline"
+)
+
+// ByCard is how somebody paid who paid online; the other ways are those of the counter.
+const ByCard = "card"
+
+// Ways are how staff may say that a stay was paid.
+var Ways = payments.CounterMethods
+
+// Parts are what stays stand on.
+type Parts struct {
+	DB       *db.DB
+	Members  *members.Service
+	Payments *payments.Service
+	Settings *settings.Registry
+	Mail     *mail.Mailer
+	Keys     *idempotency.Keys
+	Limits   *limits.Limits
+	// Audit writes what was done into the audit trail, in the transaction of the context.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Now   func() time.Time
+	// Zone is where the park lies: its date is today's, and a deadline ends at its midnight.
+	Zone func() *time.Location
+	// PublicURL is the park's address, under which calendars are followed.
+	PublicURL string
+}
+
+// Service is the park's stays.
+type Service struct {
+	Parts
+	// Sites and Bookings are the collections under the rules of this package.
+	Sites, Bookings *collection.Collection
+	// unconfirmed are told when a confirmation is taken back.
+	unconfirmed []func(ctx context.Context, stay Stay) error
+}
+
+// New makes the service, and has payments know what is bought.
+func New(parts Parts) *Service {
+	s := &Service{Parts: parts, Sites: Sites(parts.DB), Bookings: Bookings(parts.DB, parts.Now)}
+	parts.Payments.Register(payments.Purpose{Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore})
+	parts.Mail.RegisterMaker(CalendarMaker, s.DrawCalendar)
+	return s
+}
+
+// Today is the park's date.
+func (s *Service) Today() string { return members.Today(s.Now, s.Zone())() }
+
+// Stay is a booking.
+type Stay struct {
+	ID           int64
+	DocumentID   string
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+	Account      int64 // 0: staff booked for somebody without one
+	Checkin      string
+	Checkout     string
+	Site         string
+	Adults       int64
+	Children     int64
+	Extras       []Extra
+	Plates       []string
+	Lines        []Line
+	Total        money.Amount
+	Status       string
+	Reference    string
+	DueAt        *time.Time // until when the site is held without a payment; nil: without a deadline
+	PaidBy       string
+	ConfirmedAt  *time.Time
+	Payment      string // documentId of the card payment
+	CancelledBy  string
+	Reason       string
+	GuestName    string
+	GuestContact string
+	Sequence     int64
+	Owner        *Owner // nil: no account
+}
+
+// Owner is whose a stay is, as staff see it.
+type Owner struct{ DocumentID, Name, Email, TenantType string }
+
+// Nights is how many nights it has.
+func (s Stay) Nights() int { return Nights(s.Checkin, s.Checkout) }
+
+// Called is by which name staff know the guest.
+func (s Stay) Called() string {
+	if s.Owner != nil {
+		return s.Owner.Name
+	}
+	return s.GuestName
+}
+
+// Extra is something that comes along, with the price of one of it.
+type Extra struct {
+	Name   string
+	Number int64
+	Price  money.Amount
+}
+
+// Line is a part of the price. Nights is 0 where the price is for the whole booking.
+type Line struct {
+	Key       string       `json:"key"`
+	Number    int64        `json:"number"`
+	Nights    int          `json:"nights"`
+	UnitPrice money.Amount `json:"unitPrice"`
+	Price     money.Amount `json:"price"`
+}
+
+func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
+
+func wrong(key string, params fault.Params, path ...string) fault.Field {
+	return fault.Field{Path: path, Key: key, Params: params}
+}

@@ -27,15 +27,15 @@ func booking(change domaintest.Fields) domaintest.Fields {
 // book makes a stay of an account's.
 func book(p *domaintest.Park, account int64, change domaintest.Fields) string {
 	p.Helper()
-	document := p.Create(stays.Bookings, booking(change))
+	document := p.Create(p.Stays.Bookings, booking(change))
 	p.Exec("UPDATE annual_bookings SET membership_id = $1 WHERE document_id = $2", account, document)
 	return document
 }
 
 func TestAStayEndsAfterItBegins(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
-		stay := p.Create(stays.Bookings, booking(nil))
-		for _, test := range []struct {
+		stay := p.Create(p.Stays.Bookings, booking(nil))
+		for i, test := range []struct {
 			fields     domaintest.Fields
 			want, path string
 		}{
@@ -51,18 +51,20 @@ func TestAStayEndsAfterItBegins(t *testing.T) {
 			{domaintest.Fields{"checkin": "2026-12-25"}, "", ""},
 			{domaintest.Fields{"checkout": "2027-01-01", "status": stays.Confirmed}, "", ""},
 		} {
-			_, created := p.TryCreate(stays.Bookings, booking(test.fields))
-			for way, err := range map[string]error{"new": created, "changed": p.Update(p.AsStaff(), stays.Bookings, stay, test.fields)} {
+			elsewhere := booking(test.fields)
+			elsewhere["siteNumber"] = fmt.Sprint("B", i)
+			_, created := p.TryCreate(p.Stays.Bookings, elsewhere)
+			for way, err := range map[string]error{"new": created, "changed": p.Update(p.AsStaff(), p.Stays.Bookings, stay, test.fields)} {
 				if domaintest.Refusal(err) != test.want || domaintest.Path(err) != test.path {
 					p.Errorf("%s with %v: %v at %q, want %q", way, test.fields, err, domaintest.Path(err), test.want)
 				}
 			}
 		}
 		// Half of a change is judged with what is stored: 25 December to 1 January.
-		if err := p.Update(p.AsStaff(), stays.Bookings, stay, domaintest.Fields{"checkin": "2027-01-01"}); domaintest.Refusal(err) != "errors.stay.order" {
+		if err := p.Update(p.AsStaff(), p.Stays.Bookings, stay, domaintest.Fields{"checkin": "2027-01-01"}); domaintest.Refusal(err) != "errors.stay.order" {
 			p.Errorf("%v", err)
 		}
-		if _, err := p.Engine.Delete(p.AsStaff(), stays.Bookings, stay); err != nil {
+		if _, err := p.Engine.Delete(p.AsStaff(), p.Stays.Bookings, stay); err != nil {
 			p.Errorf("a stay can't be deleted: %v", err)
 		}
 	})
@@ -71,19 +73,19 @@ func TestAStayEndsAfterItBegins(t *testing.T) {
 func TestAnAccountReadsItsOwnStaysAlone(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
 		mei, ana := p.NewMember("mei@example.com", nil), p.NewMember("ana@example.com", nil)
-		own, foreign := book(p, mei.ID, nil), book(p, ana.ID, nil)
+		own, foreign := book(p, mei.ID, nil), book(p, ana.ID, domaintest.Fields{"siteNumber": "A8"})
 		asMei := p.AsAccount(mei.ID)
-		page, err := p.Engine.List(asMei, stays.Bookings, collection.Query{Page: collection.Paging{Page: 1, PageSize: 10}})
+		page, err := p.Engine.List(asMei, p.Stays.Bookings, collection.Query{Page: collection.Paging{Page: 1, PageSize: 10}})
 		if err != nil || page.Len() != 1 || page.DocumentID(0) != own {
 			p.Errorf("%d stays, %v", page.Len(), err)
 		}
-		if _, err := p.Engine.Find(asMei, stays.Bookings, foreign, collection.Query{}); domaintest.Refusal(err) != "errors.notFound" {
+		if _, err := p.Engine.Find(asMei, p.Stays.Bookings, foreign, collection.Query{}); domaintest.Refusal(err) != "errors.notFound" {
 			p.Errorf("somebody else's: %v", err)
 		}
-		if err := p.Update(asMei, stays.Bookings, own, domaintest.Fields{"siteNumber": "A1"}); domaintest.Refusal(err) != "errors.forbidden" {
+		if err := p.Update(asMei, p.Stays.Bookings, own, domaintest.Fields{"siteNumber": "A1"}); domaintest.Refusal(err) != "errors.forbidden" {
 			p.Errorf("an account changes its stay: %v", err)
 		}
-		if _, err := p.Engine.List(access.With(p.Context(), access.Anonymous), stays.Bookings, collection.Query{}); domaintest.Refusal(err) != "errors.unauthenticated" {
+		if _, err := p.Engine.List(access.With(p.Context(), access.Anonymous), p.Stays.Bookings, collection.Query{}); domaintest.Refusal(err) != "errors.unauthenticated" {
 			p.Errorf("a visitor: %v", err)
 		}
 	})
@@ -95,9 +97,9 @@ func TestStaysAreKeptWithoutTheirVehicles(t *testing.T) {
 		mei, ana := p.NewMember("mei@example.com", nil), p.NewMember("ana@example.com", nil)
 		later := book(p, mei.ID, domaintest.Fields{"checkin": "2027-01-24", "checkout": "2027-01-26", "childNumber": 3, "status": stays.Cancelled})
 		sooner := book(p, mei.ID, nil)
-		book(p, ana.ID, nil)
-		unowned := p.Create(stays.Bookings, booking(nil))
-		traces := stays.Module(p.DB, func() string { return "2026-11-15" }).Traces
+		book(p, ana.ID, domaintest.Fields{"siteNumber": "A8"})
+		unowned := p.Create(p.Stays.Bookings, booking(domaintest.Fields{"siteNumber": "A9"}))
+		traces := p.Stays.Module().Traces
 		if len(traces) != 1 {
 			p.Fatalf("%d traces", len(traces))
 		}

@@ -28,7 +28,7 @@ func (a *API) collectionRoutes(c *collection.Collection) []rest.Route {
 			rest.Delete(one, c.Delete, a.deleteEntry(c), doc(rest.Doc{Summary: "Delete", Status: http.StatusNoContent})),
 		)
 		if !c.ByAction {
-			list = append(list, rest.Post(all, c.Create, a.createEntry(c), doc(rest.Doc{Summary: "Create", Params: rest.IdempotencyParams, Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
+			list = append(list, rest.Post(all, c.Create, a.Create(c), doc(rest.Doc{Summary: "Create", Params: rest.IdempotencyParams, Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
 		}
 	}
 	return rest.In(c.Area, list...)
@@ -99,7 +99,8 @@ func (a *API) cached(c *collection.Collection, read func(*http.Request) (body []
 	}
 }
 
-func (a *API) createEntry(c *collection.Collection) rest.Handler {
+// Create is the handler that makes entries of a collection.
+func (a *API) Create(c *collection.Collection) rest.Handler {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		q, input, err := writeRequest(r)
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/members"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
+	"holidaypark/internal/stays"
 )
 
 // API are the handlers for visitors and accounts.
@@ -20,6 +21,9 @@ type API struct {
 	Points    *points.Service
 	Payments  *payments.Service
 	Joining   *joining.Service
+	Stays     *stays.Service
+	// WriteBooking has staff write a booking by the content API.
+	WriteBooking rest.Handler
 	// Provider is who takes payments, as the page needs to know it.
 	Provider Provider
 	Cookies  rest.Cookies
@@ -45,5 +49,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.meRoutes()...)
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.paymentRoutes()...)
+	list = append(list, a.stayRoutes()...)
+	list = append(list, a.calendarRoutes()...)
 	return append(list, a.pointsRoutes()...)
 }

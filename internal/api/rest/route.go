@@ -136,6 +136,7 @@ type Doc struct {
 	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.
 	Takes, Gives any
 	Paged        bool // the data is one page of a list
+	Meta         any  // a value of the Go type of what stands beside the data, if anything does
 	Status       int  // of success; 0 is 200
 }
 

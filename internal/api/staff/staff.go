@@ -1,4 +1,4 @@
-// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, payments, settings, the mail
+// Package staff is the HTTP of the portal and of staff's scripts: signing in, people and tokens, the audit trail, the counter, balances and stock, payments, stays, settings, the mail
 // log and the background work.
 package staff
 
@@ -14,20 +14,24 @@ import (
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/statements"
+	"holidaypark/internal/stays"
 )
 
 // API are the handlers for staff.
 type API struct {
-	Drafts   *content.Publishing
-	Jobs     *jobs.Queue
-	Joining  *joining.Service
-	Mail     *mail.Mailer
-	Members  *members.Service
-	Payments *payments.Service
-	Points   *points.Service
-	Settings *settings.Registry
-	Staff    *staff.Service
-	Cookies  rest.Cookies
+	Drafts     *content.Publishing
+	Jobs       *jobs.Queue
+	Joining    *joining.Service
+	Mail       *mail.Mailer
+	Members    *members.Service
+	Payments   *payments.Service
+	Points     *points.Service
+	Settings   *settings.Registry
+	Staff      *staff.Service
+	Stays      *stays.Service
+	Statements *statements.Service
+	Cookies    rest.Cookies
 }
 
 // Routes lists them.
@@ -48,5 +52,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.memberRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.paymentRoutes()...)
+	list = append(list, a.statementRoutes()...)
+	list = append(list, a.stayRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

@@ -11,6 +11,7 @@ import (
 	"net/url"
 
 	"holidaypark/internal/locale"
+	"holidaypark/internal/money"
 )
 
 //go:embed checkout.html
@@ -70,12 +71,12 @@ type checkout struct {
 	Style         template.CSS
 	Script        template.JS
 	// Of a known order.
-	Order, Item, Amount, Currency string
-	ItemLabel, AmountLabel        string
-	Choices                       []choice
-	Message                       string
-	Result, Next, Back            string
-	Window                        bool
+	Order, Item, Amount    string
+	ItemLabel, AmountLabel string
+	Choices                []choice
+	Message                string
+	Result, Next, Back     string
+	Window                 bool
 }
 
 func (s *Sandbox) showCheckout(w http.ResponseWriter, r *http.Request) {
@@ -96,11 +97,19 @@ func (s *Sandbox) showCheckout(w http.ResponseWriter, r *http.Request) {
 	case !ok:
 		page.Message, status = say("sandbox.unknown"), http.StatusNotFound
 	default:
-		page.Order, page.Item, page.Amount, page.Currency = found.orderID, found.item, found.amount.String(), found.currency
+		page.Order, page.Item, page.Amount = found.orderID, found.item, priced(language, found.amount, found.currency)
 		page.ItemLabel, page.AmountLabel, page.Back = say("sandbox.item"), say("sandbox.amount"), say("sandbox.back")
 		page.fill(found, query.Get("result"), say)
 	}
 	write(w, status, page)
+}
+
+// priced writes an amount as its reader does.
+func priced(language locale.Language, amount money.Amount, currency string) string {
+	if currency == "AUD" {
+		return locale.Money(language, amount.String())
+	}
+	return currency + " " + amount.String()
 }
 
 // fill shows the buttons that an order can use as it stands, or what has come of one.

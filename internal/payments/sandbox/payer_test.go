@@ -67,8 +67,8 @@ func (p *park) state(order string) payments.OrderState {
 func TestThePageSaysThatItIsATestInThePayersLanguage(t *testing.T) {
 	each(t, func(p *park) {
 		for language, want := range map[locale.Language][]string{
-			locale.English: {`lang="en"`, "This is a test. No money moves.", "Approve the payment", "AUD 120.50"},
-			locale.Chinese: {`lang="zh"`, "这只是测试，不会扣款。", "同意付款", "AUD 120.50"},
+			locale.English: {`lang="en"`, "This is a test. No money moves.", "Approve the payment", "$120.50"},
+			locale.Chinese: {`lang="zh"`, "这只是测试，不会扣款。", "同意付款", "120.50 澳元"},
 		} {
 			wanted := wantedOrder()
 			wanted.Language, wanted.Item = language, `<img src=x onerror=alert(1)> 年票`

@@ -62,15 +62,55 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff; staff by their rights in: stays
          */
         get: operations["get-api-annual-bookings"];
         put?: never;
         /**
-         * Create
-         * @description For: staff; staff by their rights in: members
+         * Book a stay. A script of staff's writes an entry of the collection by it, with the price that it names
+         * @description For: account,staff; staff by their rights in: stays
          */
         post: operations["post-api-annual-bookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annual-bookings/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a stay would cost; stores nothing
+         * @description For: account
+         */
+        post: operations["post-api-annual-bookings-quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annual-bookings/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nights of a site that are taken
+         * @description For: account,staff; staff by their rights in: stays
+         */
+        get: operations["get-api-annual-bookings-taken"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -86,18 +126,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff; staff by their rights in: members
+         * @description For: account,staff; staff by their rights in: stays
          */
         get: operations["get-api-annual-bookings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: stays
          */
         put: operations["put-api-annual-bookings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: stays
          */
         delete: operations["delete-api-annual-bookings-documentId"];
         options?: never;
@@ -487,6 +527,26 @@ export interface paths {
          */
         put: operations["put-api-me"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the caller's stays a new private address for calendar programs; the old one leads nowhere from then on
+         * @description For: account
+         */
+        post: operations["post-api-me-calendar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,6 +983,86 @@ export interface paths {
         get: operations["get-api-me-statement"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's stays, the latest first; meta has what is needed to book another
+         * @description For: account
+         */
+        get: operations["get-api-me-stays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/stays/{documentId}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stay as a calendar file
+         * @description For: account
+         */
+        get: operations["get-api-me-stays-documentId-calendar-ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/stays/{documentId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a stay, as long as guests may
+         * @description For: account
+         */
+        post: operations["post-api-me-stays-documentId-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/stays/{documentId}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay for a stay by card; the payer then approves the order with the provider
+         * @description For: account
+         */
+        post: operations["post-api-me-stays-documentId-pay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1425,6 +1565,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: account,staff; staff by their rights in: stays
+         */
+        get: operations["get-api-sites"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-sites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: account,staff; staff by their rights in: stays
+         */
+        get: operations["get-api-sites-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff; staff by their rights in: stays
+         */
+        put: operations["put-api-sites-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff; staff by their rights in: stays
+         */
+        delete: operations["delete-api-sites-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{number}/nights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The nights of a site that are taken, as dates
+         * @description For: account,staff; staff by their rights in: stays
+         */
+        get: operations["get-api-sites-number-nights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/accept": {
         parameters: {
             query?: never;
@@ -1499,6 +1711,146 @@ export interface paths {
         get: operations["get-api-staff-audit-id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book on behalf of a guest
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a stay would cost; stores nothing
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a stay
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment has arrived. A stay that was released comes back if its nights are free
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a stay other dates or another site
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/move/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a move would cost; stores nothing
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-move-quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/unconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a confirmation back, on the day of it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-unconfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2641,6 +2993,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bank statements, newest first
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-statements"];
+        put?: never;
+        /**
+         * Keep the lines of a bank's CSV file: one part named files, and one named mapping where the columns are not recognised
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a bank's CSV file holds; keeps nothing: one part named files, and one named mapping where the columns are not recognised
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement with its lines and what they probably pay for
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-statements-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A line pays for no stay
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-ignore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A line pays for a stay, which is confirmed by it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/statements/{documentId}/lines/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a match back and the confirmation with it, or look at an ignored line again
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-statements-documentId-lines-id-unmatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stays, newest first
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-stays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stays/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who comes, goes and stays on a day; none is today
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-stays-board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stays/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All sites, and the stays that have a night in a period of at most 400 days
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-stays-calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stays/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A stay with everything that happened to it
+         * @description For: staff; staff by their rights in: stays
+         */
+        get: operations["get-api-staff-stays-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tokens": {
         parameters: {
             query?: never;
@@ -2884,22 +3440,33 @@ export interface components {
                 RegistrationNumber: string;
             }[];
             adultNumber?: number;
+            cancelledBy?: string | null;
             /** Format: date */
             checkin?: string;
             /** Format: date */
             checkout?: string;
             childNumber?: number;
             /** Format: date-time */
+            confirmedAt?: string | null;
+            /** Format: date-time */
             createdAt?: string;
             documentId: string;
+            /** Format: date-time */
+            dueAt?: string | null;
             extra?: {
                 Name: string;
                 Number: number;
                 Price?: number | null;
             }[];
+            guestContact?: string | null;
+            guestName?: string | null;
             id: number;
+            paidBy?: string | null;
             /** Format: date-time */
             publishedAt?: string | null;
+            reason?: string | null;
+            reference?: string | null;
+            sequence?: number;
             siteNumber?: string;
             /** @enum {string} */
             status?: "awaiting payment" | "confirmed" | "cancelled";
@@ -2941,8 +3508,6 @@ export interface components {
             documentId: string;
             /** Format: int64 */
             id: number;
-            /** @description What the entry is called now, or was when the line was written; empty: nothing is known */
-            name: components["schemas"]["Called"];
         };
         AuditNames: {
             actions: string[] | null;
@@ -2955,14 +3520,261 @@ export interface components {
             /** Format: double */
             point: number;
         };
-        Called: {
-            en: string;
-            zh: string;
+        BankAnswer: {
+            account: string;
+            bank: string;
+            bsb: string;
+            /** @description Whose account it is */
+            name: string;
+        };
+        BankLineAnswer: {
+            /** @description Who matched or ignored it */
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            changedAt: string | null;
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            id: number;
+            /** @description It was in no statement before this one */
+            new: boolean;
+            /** @description What an open line probably pays for */
+            proposal: components["schemas"]["ProposalAnswer"];
+            /** @enum {string} */
+            state: "open" | "matched" | "ignored";
+            /** @description What it paid for */
+            stay: components["schemas"]["BankStay"];
+            text: string;
+        };
+        BankPreviewAnswer: {
+            /** @description Their names; empty ones where the file has none */
+            columns: string[] | null;
+            /**
+             * Format: int64
+             * @description Lines of money that came in
+             */
+            in: number;
+            /**
+             * Format: int64
+             * @description Of these, in an earlier statement
+             */
+            known: number;
+            /** @description The first lines of money that came in, as they are read */
+            lines: components["schemas"]["BankPreviewLine"][] | null;
+            /** @description null: somebody has to say what the columns are */
+            mapping: components["schemas"]["Mapping"];
+            /** Format: int64 */
+            out: number;
+            /** @description The mapping is what somebody said of an earlier file */
+            remembered: boolean;
+            /** @description The first rows */
+            sample: (string[] | null)[] | null;
+            unread: components["schemas"]["Unread"][] | null;
+        };
+        BankPreviewLine: {
+            /** Format: double */
+            amount: number;
+            /** Format: date */
+            date: string;
+            text: string;
+        };
+        BankStatementAnswer: {
+            actor: string;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            fileName: string;
+            /** Format: int64 */
+            ignored: number;
+            lines: components["schemas"]["BankLineAnswer"][] | null;
+            mapping: components["schemas"]["Mapping"];
+            /** Format: int64 */
+            matched: number;
+            /**
+             * Format: int64
+             * @description Lines that were in no statement before this one
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Lines that nobody has looked at
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Lines of money that went out, which are not kept
+             */
+            out: number;
+            /** @description Lines that could not be read */
+            unread: components["schemas"]["Unread"][] | null;
+        };
+        BankStatementRow: {
+            actor: string;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            fileName: string;
+            /** Format: int64 */
+            ignored: number;
+            /** Format: int64 */
+            matched: number;
+            /**
+             * Format: int64
+             * @description Lines that were in no statement before this one
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Lines that nobody has looked at
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Lines of money that went out, which are not kept
+             */
+            out: number;
+        };
+        BankStay: {
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            documentId: string;
+            name: string;
+            reference: string;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
+        BookedAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** Format: int64 */
+            adultNumber: number;
+            bank: components["schemas"]["BankAnswer"];
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
+        BookingBody: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** Format: int64 */
+            adultNumber: number;
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber?: number;
+            extra?: components["schemas"]["BookingExtra"][] | null;
+            siteNumber: string;
+            /**
+             * Format: double
+             * @description That was shown; one that differs from the park's own is refused
+             */
+            totalPrice?: number;
+        };
+        BookingData: {
+            data: components["schemas"]["BookingBody"];
+        };
+        BookingExtra: {
+            /** @enum {string} */
+            Name: "extra_horse" | "extra_motorbike" | "extra_firewood";
+            /** Format: int64 */
+            Number: number;
+            /**
+             * Format: double
+             * @description Not looked at: the park has its own
+             */
+            Price?: number;
+        };
+        CalendarAnswer: {
+            /** @description For a calendar program to follow; whoever has it sees the stays */
+            url: string;
+        };
+        CalendarSiteAnswer: {
+            area: string;
+            number: string;
+            powered: boolean;
+            withdrawn: boolean;
+        };
+        CalendarStayAnswer: {
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            documentId: string;
+            name: string;
+            reference: string;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed";
+        };
+        CancelStayBody: {
+            /** @description The guest reads it */
+            reason: string;
         };
         CardAnswer: {
             QRdata: string;
             /** @description QRdata in groups of four, to be read out */
             code: string;
+        };
+        CardAnswerOfStays: {
+            /** @description The park's public key with the provider */
+            clientId: string;
+            provider: string;
+            /** @description The address of the provider's script for the page */
+            script: string;
+            /** @description No money moves */
+            test: boolean;
         };
         CardHolderAnswer: {
             /** @description Those that can be used now, newest first */
@@ -2998,6 +3810,10 @@ export interface components {
             from?: string;
             /** @description Six digits */
             verify_code: string;
+        };
+        ConfirmBody: {
+            /** @enum {string} */
+            paidBy: "transfer" | "cash" | "eftpos";
         };
         CounterAnswer: {
             QRdata: string;
@@ -3169,6 +3985,16 @@ export interface components {
             /** Format: date */
             Until?: string | null;
             Weekday?: number | null;
+        };
+        ExtraAnswer: {
+            Name: string;
+            /** Format: int64 */
+            Number: number;
+            /**
+             * Format: double
+             * @description Of one: a night for a horse or a motorbike, a booking for firewood
+             */
+            Price: number;
         };
         File: {
             alternativeText: string | null;
@@ -3425,6 +4251,38 @@ export interface components {
             text: string;
             to: string;
         };
+        Mapping: {
+            /**
+             * Format: int64
+             * @description The bank account, for a file of several; -1: none
+             */
+            account: number;
+            /**
+             * Format: int64
+             * @description Signed: money out is negative. -1: it is in credit and debit
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description -1: none
+             */
+            credit: number;
+            /** Format: int64 */
+            date: number;
+            /**
+             * Format: int64
+             * @description -1: none
+             */
+            debit: number;
+            /** @description The first row names the columns */
+            header: boolean;
+            /** @description Joined in this order */
+            text: number[] | null;
+        };
+        MatchBody: {
+            /** @description documentId */
+            stay: string;
+        };
         MeAnswer: {
             address: string | null;
             contact: string | null;
@@ -3557,6 +4415,33 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
+        MoveBody: {
+            /**
+             * Format: date
+             * @description None: as it is
+             */
+            checkin?: string;
+            /** Format: date */
+            checkout?: string;
+            siteNumber?: string;
+            /**
+             * Format: double
+             * @description That was shown; one that differs is refused
+             */
+            totalPrice?: number;
+        };
+        MoveQuoteAnswer: {
+            /**
+             * Format: double
+             * @description To be paid on top; less than 0: to be given back
+             */
+            difference: number;
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** Format: double */
+            totalPrice: number;
+        };
         Name: {
             /** @description As they were called last */
             name: string;
@@ -3632,6 +4517,37 @@ export interface components {
             currency: string;
             offers: components["schemas"]["OfferAnswer"][] | null;
             with: components["schemas"]["ProviderAnswer"];
+        };
+        OnBehalf: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description documentId; none: guestName and guestContact say who it is */
+            account?: string;
+            /** Format: int64 */
+            adultNumber: number;
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber?: number;
+            extra?: components["schemas"]["BookingExtra"][] | null;
+            /** @description A phone number, or an email that is then written to */
+            guestContact?: string;
+            guestName?: string;
+            /**
+             * @description Confirms it at once
+             * @enum {string}
+             */
+            paidBy?: "transfer" | "cash" | "eftpos";
+            siteNumber: string;
+            /**
+             * Format: double
+             * @description That was shown; one that differs from the park's own is refused
+             */
+            totalPrice?: number;
+        };
+        OnBehalfData: {
+            data: components["schemas"]["OnBehalf"];
         };
         /** @description Written pages, by slug. */
         Page: {
@@ -3833,10 +4749,28 @@ export interface components {
             /** Format: int64 */
             minWidth: number;
         };
+        PlateAnswer: {
+            RegistrationNumber: string;
+        };
         PolicyBody: {
             /** @description false ends its sessions at once; refused while no owner is active */
             sharedPassword?: boolean;
             twoStepRequired?: boolean;
+        };
+        PriceLineAnswer: {
+            /** @enum {string} */
+            key: "adults" | "children" | "extra_horse" | "extra_motorbike" | "extra_firewood";
+            /**
+             * Format: int64
+             * @description 0: the price is for the whole booking
+             */
+            nights: number;
+            /** Format: int64 */
+            number: number;
+            /** Format: double */
+            price: number;
+            /** Format: double */
+            unitPrice: number;
         };
         /** @description What members redeem points for. Price and MaxDeduction are points. */
         Product: {
@@ -3882,6 +4816,13 @@ export interface components {
             } | null;
             Stock?: number | null;
         };
+        ProposalAnswer: {
+            stay: components["schemas"]["BankStay"];
+            /** @description Reference and amount both agree, and no other stay and no other line does */
+            sure: boolean;
+            /** @enum {string} */
+            why: "reference" | "amount";
+        };
         ProviderAnswer: {
             /** @description The park's public key with the provider */
             clientId: string;
@@ -3890,6 +4831,27 @@ export interface components {
             script: string;
             /** @description No money moves */
             test: boolean;
+        };
+        QuoteAnswer: {
+            /** Format: date */
+            dueDate: string;
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** Format: double */
+            totalPrice: number;
+        };
+        RatesAnswer: {
+            /** Format: double */
+            adult: number;
+            /** Format: double */
+            child: number;
+            /** Format: double */
+            extra_firewood: number;
+            /** Format: double */
+            extra_horse: number;
+            /** Format: double */
+            extra_motorbike: number;
         };
         ReceiptAnswer: {
             /** @description null until it is paid */
@@ -4151,6 +5113,30 @@ export interface components {
             /** @description Whoever has no two-step sign-in must set it up before anything else */
             twoStepRequired: boolean;
         };
+        /** @description The sites that people book, as people read their numbers: 2 before 10, 12A after 12. Accounts see those that are not withdrawn. */
+        Site: {
+            area?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            note?: string | null;
+            number?: string;
+            order?: string;
+            powered?: boolean;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+            withdrawn?: boolean;
+        };
+        SiteInput: {
+            area?: string | null;
+            note?: string | null;
+            number?: string;
+            powered?: boolean;
+            withdrawn?: boolean;
+        };
         StaffAcceptBody: {
             password: string;
             /** @description What stands behind the # of the link */
@@ -4235,6 +5221,65 @@ export interface components {
             /** Format: date-time */
             seenAt: string;
         };
+        StaffStayAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description null: staff booked for somebody without one */
+            account: components["schemas"]["StayOwnerAnswer"];
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            guestContact: string;
+            guestName: string;
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
         State: {
             author: string;
             changed: string[] | null;
@@ -4265,6 +5310,162 @@ export interface components {
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
+        StayAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
+        StayBoardAnswer: {
+            arrivals: components["schemas"]["StaffStayAnswer"][] | null;
+            /** Format: date */
+            day: string;
+            departures: components["schemas"]["StaffStayAnswer"][] | null;
+            staying: components["schemas"]["StaffStayAnswer"][] | null;
+        };
+        StayCalendarAnswer: {
+            sites: components["schemas"]["CalendarSiteAnswer"][] | null;
+            stays: components["schemas"]["CalendarStayAnswer"][] | null;
+        };
+        StayEventAnswer: {
+            /** Format: date-time */
+            at: string;
+            /** @description A name, guest, or empty: the park's own background work */
+            by: string;
+            detail: string;
+            /** @enum {string} */
+            what: "booked" | "confirmed" | "unconfirmed" | "cancelled" | "released" | "moved";
+        };
+        StayOwnerAnswer: {
+            documentId: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            tenantType: "Guest" | "Annual" | "Permanent";
+        };
+        StayStoryAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description null: staff booked for somebody without one */
+            account: components["schemas"]["StayOwnerAnswer"];
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            events: components["schemas"]["StayEventAnswer"][] | null;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            guestContact: string;
+            guestName: string;
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
+        StaysMeta: {
+            bank: components["schemas"]["BankAnswer"];
+            /** @description The private address for calendar programs; null: none was made */
+            calendar: string | null;
+            /** @description Who takes card payments; null: nobody */
+            card: components["schemas"]["CardAnswerOfStays"];
+            mayBook: boolean;
+            /** Format: int64 */
+            mostNights: number;
+            /** @description Vehicles of earlier stays, the latest first */
+            plates: string[] | null;
+            rates: components["schemas"]["RatesAnswer"];
+            /** @description The account's own; may be empty */
+            siteNumber: string;
+            tenantsOnly: boolean;
+        };
         StockAnswer: {
             /** Format: int64 */
             stock: number;
@@ -4287,6 +5488,11 @@ export interface components {
             spentPoint: number;
             wasExpiry: string;
             wasMember: boolean;
+        };
+        TakenAnswer: {
+            /** @description The day on which each night begins */
+            nights: string[] | null;
+            siteNumber: string;
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -4365,6 +5571,13 @@ export interface components {
             secret: string;
             /** @description otpauth://... */
             url: string;
+        };
+        Unread: {
+            /** Format: int64 */
+            row: number;
+            text: string;
+            /** @enum {string} */
+            why: "date" | "amount" | "columns";
         };
         ValidAnswer: {
             valid: boolean;
@@ -4662,14 +5875,7 @@ export interface operations {
     };
     "post-api-annual-bookings": {
         parameters: {
-            query?: {
-                /** @description Fields to show: fields=A,B */
-                fields?: string;
-                /** @description Files and groups to show: populate=* or populate=A,B */
-                populate?: string;
-                /** @description draft or published */
-                status?: "draft" | "published";
-            };
+            query?: never;
             header?: {
                 /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
                 "Idempotency-Key"?: string;
@@ -4679,9 +5885,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    data: components["schemas"]["AnnualBookingInput"];
-                };
+                "application/json": components["schemas"]["BookingData"];
             };
         };
         responses: {
@@ -4692,8 +5896,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AnnualBooking"];
-                        meta?: Record<string, never>;
+                        data: components["schemas"]["BookedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-annual-bookings-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingData"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-annual-bookings-taken": {
+        parameters: {
+            query: {
+                siteNumber: string;
+                from: string;
+                /** @description The day after the last night; at most 400 days on */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TakenAnswer"];
                     };
                 };
             };
@@ -5782,6 +7056,37 @@ export interface operations {
             };
         };
     };
+    "post-api-me-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-me-card": {
         parameters: {
             query?: never;
@@ -6586,6 +7891,139 @@ export interface operations {
                                 total?: number;
                             };
                         };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayAnswer"][] | null;
+                        meta: components["schemas"]["StaysMeta"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-me-stays-documentId-calendar-ics": {
+        parameters: {
+            query?: {
+                /** @description Language of the PDF; none is that of the Accept-Language header */
+                lng?: "en" | "zh";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-stays-documentId-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-me-stays-documentId-pay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentAnswer"];
                     };
                 };
             };
@@ -8513,6 +9951,266 @@ export interface operations {
             };
         };
     };
+    "get-api-sites": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Site"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-sites": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SiteInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Site"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-sites-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Site"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-sites-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SiteInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Site"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-sites-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-sites-number-nights": {
+        parameters: {
+            query: {
+                from: string;
+                /** @description The day after the last night; at most 400 days on */
+                to: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-accept": {
         parameters: {
             query?: never;
@@ -8654,6 +10352,260 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AuditLine"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnBehalfData"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnBehalfData"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelStayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-move-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MoveQuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-unconfirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
                     };
                 };
             };
@@ -9160,8 +11112,6 @@ export interface operations {
                 state?: "waiting" | "running" | "done" | "dead";
                 lane?: string;
                 kind?: string;
-                /** @description false leaves out what is done again and again, where it went well */
-                routine?: boolean;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, runAt, kind, lane, state, attempts */
                 sort?: string;
                 page?: number;
@@ -10890,6 +12840,423 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SignInPolicy"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-statements": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementRow"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankPreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-statements-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankStatementAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-statements-documentId-lines-id-unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankLineAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-stays": {
+        parameters: {
+            query?: {
+                /** @description In a name, a reference, a plate or a site; or an amount */
+                search?: string;
+                status?: "awaiting payment" | "confirmed" | "cancelled";
+                /** @description Its number */
+                site?: string;
+                /** @description Those that have a night on this day or later */
+                from?: string;
+                /** @description Those that have a night before this day */
+                to?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, checkin, checkout, siteNumber, totalPrice, status, dueAt */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-stays-board": {
+        parameters: {
+            query?: {
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayBoardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-stays-calendar": {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description The day after the last night */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayCalendarAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-stays-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StayStoryAnswer"];
                     };
                 };
             };

@@ -16,3 +16,4 @@ export const trailIcon = "M12 7.5V12l3 2M4.5 12a7.5 7.5 0 102.2-5.3L4 9.5M4 4.5v
 export const workIcon = "M4.5 6.5l1.5 1.5 2.5-3M4.5 13l1.5 1.5 2.5-3M12 7h8M12 13.5h8M4.5 19.5h15.5";
 export const moneyIcon =
   "M3 8a2 2 0 012-2h14a2 2 0 012 2v8a2 2 0 01-2 2H5a2 2 0 01-2-2zM12 14.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM6.5 9.5v.1M17.5 14.4v.1";
+export const bankIcon = "M3.5 9.5L12 4l8.5 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3.5 20.5h17";

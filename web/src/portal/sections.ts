@@ -6,7 +6,7 @@ import type { Me } from "./portal";
 import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
-import { moneyIcon, peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
+import { bankIcon, moneyIcon, peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
 import { waitingMails } from "./mail/queries";
 import { openProblems } from "./payments/queries";
 
@@ -48,6 +48,7 @@ const problems: Section["waiting"] = { label: "portal.payments.waiting", count: 
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
+  { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },

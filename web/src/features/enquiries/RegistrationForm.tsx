@@ -91,6 +91,7 @@ export function RegistrationForm({ pictures }: { pictures: readonly Image[] }) {
         <SelectField
           {...form.text("StayType")}
           label={t("register.StayType")}
+          hint={t("register.stayHint")}
           options={[
             { value: "", label: t("register.choose") },
             ...stayTypes.map(({ value, text }) => ({ value, label: t(`register.stays.${text}`) })),

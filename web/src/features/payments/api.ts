@@ -5,6 +5,8 @@ import type { Language } from "../../i18n/texts";
 export type Offer = Schemas["OfferAnswer"];
 export type Payment = Schemas["PaymentAnswer"];
 export type Provider = Schemas["ProviderAnswer"];
+/** As much of it as opens the provider's window. */
+export type Taker = Pick<Provider, "test" | "clientId" | "script">;
 export type Refund = Schemas["RefundAnswer"];
 export type Invoice = Omit<Schemas["InvoiceAnswer"], "gst"> & { gst: number | null };
 

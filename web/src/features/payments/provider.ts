@@ -1,5 +1,5 @@
 // The payment provider's own script, as much of it as the park uses (JS SDK v6). It comes when somebody is about to pay, and not before.
-import type { Provider } from "./api";
+import type { Taker } from "./api";
 
 interface Outcome {
   onApprove: () => void | Promise<void>;
@@ -34,7 +34,7 @@ declare global {
 export type Pay = (order: Promise<{ orderId: string }>, outcome: Outcome) => void;
 
 /** Makes the provider ready. Null: it can't be used on this device. */
-export async function openProvider({ script, clientId }: Provider, currencyCode: string): Promise<Pay | null> {
+export async function openProvider({ script, clientId }: Taker, currencyCode: string): Promise<Pay | null> {
   const sdk = window.paypal ?? (await load(script));
   const instance = await sdk.createInstance({ clientId, components: ["paypal-payments"], pageType: "checkout" });
   if (!(await instance.findEligibleMethods({ currencyCode })).isEligible("paypal")) return null;

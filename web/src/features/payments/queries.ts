@@ -51,9 +51,9 @@ export function useSteps() {
       (await answer(api.POST("/api/me/payments/{documentId}/approved", { params: { path: { documentId } } }))).data,
     cancelled: async (documentId: string): Promise<Payment> =>
       (await answer(api.POST("/api/me/payments/{documentId}/cancelled", { params: { path: { documentId } } }))).data,
-    /** A payment moves the account, its card and its points; what could be bought may be bought no more. */
+    /** A payment moves the account, its card, its points or its stays; what could be bought may be bought no more. */
     readAnew: () => {
-      for (const queryKey of [meKey, ["card"], ["statement"], ["payments"], ["offers"]])
+      for (const queryKey of [meKey, ["card"], ["statement"], ["payments"], ["offers"], ["stays"]])
         void client.invalidateQueries({ queryKey });
     },
   };

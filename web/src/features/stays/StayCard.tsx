@@ -1,62 +1,79 @@
-import { formatMoney } from "../../i18n/format";
+import type { ReactNode } from "react";
+import { formatDate } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import { formatRange, nightsOf, type Stay } from "./stay";
+import type { Stay } from "./api";
+import { useExtras } from "./extras";
+import { formatRange, nightsOf, stateOf } from "./stay";
 import styles from "./StayCard.module.css";
 
-const states = { "awaiting payment": "awaiting", confirmed: "confirmed", cancelled: "cancelled" } as const;
+interface StayCardProps {
+  stay: Stay;
+  /** Beside the state: how long it is until then. */
+  soon?: string | undefined;
+  children?: ReactNode;
+}
 
-/** The extras that the park's own form offers; what else staff have written is shown as it is. */
-const extras: Readonly<Record<string, "horse" | "motorbike" | "firewood">> = {
-  extra_horse: "horse",
-  extra_motorbike: "motorbike",
-  extra_firewood: "firewood",
-};
-
-/** One stay: when, where, who comes along, and what it costs. */
-export function StayCard({ stay }: { stay: Stay }) {
+/** One stay: how it stands, when, where, and who and what comes along. */
+export function StayCard({ stay, soon, children }: StayCardProps) {
   const { lng, t } = useTexts();
-  const { checkin = "", checkout = "", siteNumber = "", adultNumber = 0, childNumber = 0, totalPrice = 0 } = stay;
-  const state = states[stay.status ?? "confirmed"];
-  const guests = [
-    adultNumber > 0 && t("membership.stays.adults", { count: adultNumber }),
-    childNumber > 0 && t("membership.stays.children", { count: childNumber }),
-  ].filter(Boolean);
-  const more = (stay.extra ?? [])
-    .filter(({ Number: count }) => count > 0)
-    .map(({ Name, Number: count }) => {
-      const known = extras[Name];
-      return known
-        ? t(`membership.stays.extra.${known}`, { count })
-        : t("membership.stays.extra.other", { name: Name, n: count });
-    });
-  const rows = [
-    { key: "guests", text: guests.join(t("membership.stays.comma")) },
-    { key: "extras", text: more.join(t("membership.stays.comma")) },
-    {
-      key: "vehicles",
-      text: (stay.RegistrationNumber ?? []).map((one) => one.RegistrationNumber).join(t("membership.stays.comma")),
-    },
-    { key: "total", text: formatMoney(totalPrice, lng) },
-  ] as const;
-  const told = rows.filter(({ text }) => text);
+  const facts = useFacts(stay);
   return (
-    <article className={styles.stay} data-state={state}>
-      <p className={styles.state}>{t(`membership.stays.state.${state}`)}</p>
-      <h3 className={styles.dates}>{formatRange(checkin, checkout, lng)}</h3>
+    <article className={styles.stay} data-state={stateOf(stay)}>
+      <p className={styles.state}>
+        {t(`membership.stays.state.${stateOf(stay)}`)}
+        {soon && <span className={styles.soon}>{soon}</span>}
+      </p>
+      <h3 className={styles.dates}>{formatRange(stay.checkin, stay.checkout, lng)}</h3>
       <p className={styles.site}>
         {t("membership.stays.where", {
-          site: siteNumber,
+          site: stay.siteNumber,
           nights: t("membership.stays.nights", { count: nightsOf(stay) }),
         })}
       </p>
+      <Ended stay={stay} />
       <dl className={styles.facts}>
-        {told.map(({ key, text }) => (
+        {facts.map(({ key, text }) => (
           <div key={key}>
             <dt>{t(`membership.stays.${key}`)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
+      {children}
     </article>
   );
+}
+
+/** Why a stay will not take place. */
+function Ended({ stay: { status, cancelledBy, reason, dueDate } }: { stay: Stay }) {
+  const { lng, t } = useTexts();
+  if (status !== "cancelled" || !cancelledBy) return null;
+  return (
+    <p>
+      {t(`membership.stays.cancelledBy.${cancelledBy}`, { date: dueDate ? formatDate(dueDate, lng) : "" })}
+      {reason && <span className={styles.reason}>{t("membership.stays.reason", { reason })}</span>}
+    </p>
+  );
+}
+
+/** Who and what comes along, in words. */
+export function useFacts(stay: Stay) {
+  const { t } = useTexts();
+  const { nameOf } = useExtras();
+  const comma = t("membership.stays.comma");
+  const guests = [
+    stay.adultNumber > 0 && nameOf("adults", stay.adultNumber),
+    stay.childNumber > 0 && nameOf("children", stay.childNumber),
+  ].filter(Boolean);
+  const extras = (stay.extra ?? [])
+    .filter(({ Number: count }) => count > 0)
+    .map(({ Name, Number: count }) => nameOf(Name, count));
+  const plates = (stay.RegistrationNumber ?? []).map((one) => one.RegistrationNumber);
+  const rows = [
+    { key: "guests", text: guests.join(comma) },
+    { key: "extras", text: extras.join(comma) },
+    { key: "vehicles", text: plates.join(comma) },
+    { key: "reference", text: stay.reference },
+  ] as const;
+  return rows.filter(({ text }) => text);
 }

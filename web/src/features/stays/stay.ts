@@ -1,26 +1,25 @@
 // What the dates of a stay say. They are plain dates: no time zone can shift them.
-import type { Schemas } from "../../api/client";
 import { formatDate } from "../../i18n/format";
 import type { Language } from "../../i18n/texts";
+import type { Stay } from "./api";
+import { daysBetween } from "./dates";
 
-export type Stay = Schemas["AnnualBooking"];
+const states = { "awaiting payment": "awaiting", confirmed: "confirmed", cancelled: "cancelled" } as const;
+
+/** How a stay stands, as texts and styles name it. */
+export const stateOf = ({ status }: Pick<Stay, "status">) => states[status];
 
 /** Those that are still to come or not yet over, the nearest first, and those that are past or were cancelled. */
 export function sortStays(stays: readonly Stay[], today: string): { ahead: Stay[]; past: Stay[] } {
-  const isAhead = ({ checkout = "", status }: Stay) => status !== "cancelled" && checkout >= today;
-  const byArrival = (a: Stay, b: Stay) => (a.checkin ?? "").localeCompare(b.checkin ?? "");
+  const isAhead = ({ checkout, status }: Stay) => status !== "cancelled" && checkout >= today;
+  const byArrival = (a: Stay, b: Stay) => a.checkin.localeCompare(b.checkin);
   return {
     ahead: stays.filter(isAhead).sort(byArrival),
     past: stays.filter((stay) => !isAhead(stay)).sort((a, b) => byArrival(b, a)),
   };
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Whole days between two plain dates. */
-export function nightsOf({ checkin = "", checkout = "" }: Stay): number {
-  return Math.max(0, Math.round((Date.parse(checkout) - Date.parse(checkin)) / day)) || 0;
-}
+export const nightsOf = ({ checkin, checkout }: Pick<Stay, "checkin" | "checkout">) => daysBetween(checkin, checkout);
 
 /** From when to when, saying the month and the year once where they are the same. No line ends within a date. */
 export function formatRange(from: string, to: string, lng: Language): string {

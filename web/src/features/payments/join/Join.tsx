@@ -4,11 +4,13 @@ import { useTexts } from "../../../i18n/texts";
 import { useAsync } from "../../../ui/useAsync";
 import type { Offers, Provider } from "../api";
 import { openProvider } from "../provider";
+import { useSteps } from "../queries";
+import { usePayment } from "../usePayment";
 import styles from "./Join.module.css";
 import { NamesForm, useNames } from "./NamesForm";
-import { Done, Held, Undecided } from "./Outcome";
+import { Held, Undecided } from "../Outcome";
+import { Done } from "./Done";
 import { Tiers } from "./Tiers";
-import { usePayment } from "./usePayment";
 
 interface JoinProps {
   me: Me;
@@ -21,6 +23,7 @@ export function Join({ me, offers }: JoinProps) {
   const tiers = useRef<HTMLHeadingElement>(null);
   const form = useNames(me, () => tiers.current?.focus());
   const { progress, start, follow } = usePayment();
+  const { begin } = useSteps();
   const confirmed = form.state === "done";
   const provider = useAsync(() => openProvider(offers.with, offers.currency), confirmed);
   const { step } = progress;
@@ -44,7 +47,7 @@ export function Join({ me, offers }: JoinProps) {
         offers={offers}
         provider={confirmed ? provider : null}
         progress={progress}
-        onPay={(pay, offer) => start(pay, offer, names)}
+        onPay={(pay, offer) => start(pay, offer.tier, () => begin(offer, names))}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { useForm, type Form } from "../../../ui/useForm";
 import type { Names } from "../api";
 import { useFreshOffers } from "../queries";
 import styles from "./Join.module.css";
-import { problemOf } from "./usePayment";
+import { problemOf } from "../usePayment";
 
 /** The names that a membership is in. Once they are confirmed they stay as they are, and stay for a second try. */
 export function useNames(me: Me, onConfirmed: () => void): Form<Names> {

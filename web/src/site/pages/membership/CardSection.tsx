@@ -6,7 +6,8 @@ import { couponsQuery } from "../../../features/points/queries";
 import { staysQuery } from "../../../features/stays/queries";
 import { StayCard } from "../../../features/stays/StayCard";
 import { sortStays } from "../../../features/stays/stay";
-import { dateIn, formatDate } from "../../../i18n/format";
+import { daysBetween } from "../../../features/stays/dates";
+import { dateIn, formatDate, formatMoney } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/TextLink";
 import { JoinCard } from "./JoinCard";
@@ -24,33 +25,50 @@ export function CardSection({ settings }: SectionProps) {
   const me = useMe();
   const card = useQuery({ ...cardQuery(lng), enabled: hasCode(me) });
   return (
-    <div className={styles.beside}>
-      <div className={styles.mine}>
-        <MembershipCard me={me} park={settings.ParkName || t("site.park")} card={card.data} />
-        {hasCode(me) && <p className={styles.hint}>{t("membership.card.hint")}</p>}
-        {standing(me) !== "inactive" && <Balances me={me} />}
+    <>
+      <NextStay />
+      <div className={styles.beside}>
+        <div className={styles.mine}>
+          <MembershipCard me={me} park={settings.ParkName || t("site.park")} card={card.data} />
+          {hasCode(me) && <p className={styles.hint}>{t("membership.card.hint")}</p>}
+          {standing(me) !== "inactive" && <Balances me={me} />}
+        </div>
+        <div className={styles.rest}>
+          <ReadyCoupons />
+          <JoinCard settings={settings} />
+          <TenantNews />
+        </div>
       </div>
-      <div className={styles.rest}>
-        <NextStay />
-        <ReadyCoupons />
-        <JoinCard settings={settings} />
-        <TenantNews />
-      </div>
-    </div>
+    </>
   );
 }
 
+/** The stay that comes next, before everything else; what has to be paid for it is a press away. */
 function NextStay() {
   const { lng, t, zone } = useTexts();
   const stays = useQuery(staysQuery(lng));
-  const [next] = sortStays(stays.data ?? [], dateIn(zone, new Date().toISOString())).ahead;
+  const today = dateIn(zone, new Date().toISOString());
+  const [next] = sortStays(stays.data?.stays ?? [], today).ahead;
   if (!next) return null;
+  const days = daysBetween(today, next.checkin);
+  const soon =
+    days > 0 ? t("membership.stays.inDays", { count: days }) : t(`membership.stays.${days === 0 ? "today" : "now"}`);
   return (
     <Panel
       title={t("membership.stays.next")}
       action={<TextLink href={linkTo("stays")}>{t("membership.stays.all")}</TextLink>}
     >
-      <StayCard stay={next} />
+      <StayCard stay={next} soon={soon}>
+        {next.status === "awaiting payment" && next.totalPrice > 0 && next.dueDate && (
+          <p>
+            {t("membership.stays.payBy", {
+              amount: formatMoney(next.totalPrice, lng),
+              date: formatDate(next.dueDate, lng),
+            })}{" "}
+            <TextLink href={linkTo("stays")}>{t("membership.stays.howToPay")}</TextLink>
+          </p>
+        )}
+      </StayCard>
     </Panel>
   );
 }

@@ -2,9 +2,11 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "../../../api/me";
+import type { Rules, Stay } from "../../../features/stays/api";
 import { TextsProvider } from "../../../i18n/texts";
 import { click, doing } from "../../../ui/testing";
 import { ToastProvider } from "../../../ui/Toast";
+import { rulesOf, stayOf } from "../../../features/stays/fixture";
 import { giveDialogs } from "../fixture";
 import { MemberCentre } from "./MemberCentre";
 
@@ -30,6 +32,15 @@ const me: Me = {
   tenant_type: "Annual",
 };
 
+/** Stays come with the rules of booking beside them. */
+class WithMeta {
+  constructor(
+    readonly data: unknown,
+    readonly meta: unknown,
+  ) {}
+}
+const staysOf = (stays: Stay[] = [], rules: Partial<Rules> = {}) => new WithMeta(stays, rulesOf(rules));
+
 /** The park's API: what it says to a question, by its path; a number is the status of a refusal. */
 let answers: Record<string, unknown>;
 let asked: string[];
@@ -43,7 +54,9 @@ beforeEach(() => {
     "GET /api/me": me,
     "GET /api/me/coupons": [],
     "GET /api/me/card": { QRdata: "ABCD", code: "AB-CD" },
-    "GET /api/annual-bookings": [],
+    "GET /api/me/stays": staysOf(),
+    "GET /api/sites": [],
+    "GET /api/annual-bookings/taken": { nights: [] },
     "GET /api/rhp-news-lists": [],
     "GET /api/me/sessions": [],
     "GET /api/me/passkeys": [],
@@ -59,7 +72,7 @@ beforeEach(() => {
     return Promise.resolve(
       typeof said === "number"
         ? Response.json({ data: null, error: { name: "SomeError", message: "no" } }, { status: said })
-        : Response.json({ data: said }),
+        : Response.json(said instanceof WithMeta ? said : { data: said }),
     );
   });
   vi.stubGlobal(
@@ -130,19 +143,19 @@ it("begins with the account that the page has read, and asks for everything else
   const told = await open("card");
   expect(page().textContent).toContain("Olivia Gum");
   expect([...asked].sort()).toEqual([
-    "GET /api/annual-bookings",
     "GET /api/me/card",
     "GET /api/me/coupons",
+    "GET /api/me/stays",
     "GET /api/rhp-news-lists",
   ]);
   expect(told).toEqual([me]);
 });
 
-it("reads the balances and the coupons again when the reader comes back, and nothing else", async () => {
+it("reads the balances, the coupons and the stays again when the reader comes back, and nothing else", async () => {
   const told = await open("card");
   answers["GET /api/me"] = { ...me, point: 700 };
   await comeBack();
-  expect([...asked].sort()).toEqual(["GET /api/me", "GET /api/me/coupons"]);
+  expect([...asked].sort()).toEqual(["GET /api/me", "GET /api/me/coupons", "GET /api/me/stays"]);
   expect(page().textContent).toContain("700");
   expect(told.at(-1)?.point).toBe(700);
 });
@@ -178,7 +191,7 @@ it("keeps what is being typed when the account is read again, and sends the chan
   expect(sent).toEqual({ Contact: "" });
 });
 
-it.each(["GET /api/me/coupons", "GET /api/annual-bookings", "GET /api/me/card"])(
+it.each(["GET /api/me/coupons", "GET /api/me/stays", "GET /api/me/card"])(
   "shows out whoever is no longer signed in, as %s says",
   async (question) => {
     document.cookie = "user=olivia";
@@ -198,26 +211,40 @@ it("shows out whose account is gone when it is read again", async () => {
 });
 
 it("does not ask again after a refusal, but does when the server stumbles, and offers another try", async () => {
-  answers["GET /api/annual-bookings"] = 404;
+  answers["GET /api/me/stays"] = 404;
   await open("stays");
-  expect(asked.filter((one) => one.endsWith("bookings"))).toHaveLength(1);
-  answers["GET /api/annual-bookings"] = 503;
+  expect(asked.filter((one) => one.endsWith("stays"))).toHaveLength(1);
+  answers["GET /api/me/stays"] = 503;
   await click(button("ui.later.retry"));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(asked.filter((one) => one.endsWith("bookings"))).toHaveLength(4);
-  answers["GET /api/annual-bookings"] = [];
+  expect(asked.filter((one) => one.endsWith("stays"))).toHaveLength(4);
+  answers["GET /api/me/stays"] = staysOf();
   await click(button("ui.later.retry"));
   await settled();
-  expect(page().textContent).toContain("membership.stays.none");
+  expect(page().textContent).toContain("membership.stays.book");
   expect(shownOut).toBeNull();
 });
 
 it("tells a guest who has a stay ahead that annual sites are for tenants, and not how to book one", async () => {
-  const stay = { id: 1, documentId: "s1", checkin: "2098-01-02", checkout: "2098-01-05", status: "confirmed" };
-  answers["GET /api/annual-bookings"] = [stay];
+  answers["GET /api/me/stays"] = staysOf([stayOf({ checkin: "2098-01-02", checkout: "2098-01-05" })], {
+    ...{ tenantsOnly: true, mayBook: false },
+  });
   const guest: Me = { ...me, tenant_type: "Guest" };
   answers["GET /api/me"] = guest;
-  await open("stays", guest, { BookingTenantsOnly: "true" });
+  await open("stays", guest);
   expect(page().textContent).toContain("membership.stays.tenantsOnly");
   expect(page().textContent).not.toContain("membership.booking.text");
+  expect(button("membership.stays.again")).toBeUndefined();
+});
+
+it("begins with the next stay, and what is still to be paid for it", async () => {
+  answers["GET /api/me/stays"] = staysOf([
+    stayOf({ documentId: "late", checkin: "2098-03-02", checkout: "2098-03-05" }),
+    stayOf({ checkin: "2098-01-02", checkout: "2098-01-05", dueDate: "2097-12-01" }),
+  ]);
+  await open("card");
+  const [first] = page().querySelectorAll("[data-section=card] h2");
+  expect(first?.textContent).toBe("membership.stays.next");
+  expect(page().textContent).toContain("2–5\u00a0January\u00a02098");
+  expect(page().textContent).toContain("membership.stays.payBy $125 1 December 2097");
 });

@@ -17,6 +17,7 @@ interface SectionBarProps {
 export function nameOf(section: Section, me: Me): TextKey {
   if (section === "market" && !me.is_member) return "membership.sections.points";
   if (section === "join" && me.is_member) return "membership.sections.membership";
+  if (section === "join" && me.exp) return "membership.sections.renew";
   return `membership.sections.${section}`;
 }
 

@@ -17,6 +17,7 @@ export function createQueryClient(me: Me): QueryClient {
         refetchOnWindowFocus: false, // but for what changes while the phone is at the counter
         retry: (count, failure) => count < 2 && refusalOf(failure) === null,
         networkMode: "always",
+        refetchOnReconnect: true, // which is off where questions are asked without a network too
       },
       // A redemption must fail at once when there is no network, not be sent when nobody expects it any more.
       mutations: { networkMode: "always" },

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ApiError } from "../../../api/client";
-import { ownWords, refusalOf } from "../../../api/problems";
-import { useTexts, type Translate } from "../../../i18n/texts";
-import type { Names, Offer, Payment } from "../api";
-import type { Pay } from "../provider";
-import { undecided, useSteps } from "../queries";
+import { ApiError } from "../../api/client";
+import { ownWords, refusalOf } from "../../api/problems";
+import { useTexts, type Translate } from "../../i18n/texts";
+import type { Payment } from "./api";
+import type { Pay } from "./provider";
+import { undecided, useSteps } from "./queries";
 import { isReturn, takeReturn } from "./return";
 
 export type Progress =
   | { step: "idle" }
   /** The payer is with the provider. */
-  | { step: "paying"; tier: Offer["tier"] }
+  | { step: "paying"; what: string }
   | { step: "finishing" }
   /** Approved, and nobody knows yet how it ends. */
   | { step: "waiting"; documentId: string }
@@ -28,9 +28,9 @@ export function problemOf(failure: unknown, t: Translate): string {
 }
 
 /** A payment from the press of the button to its end, also across the provider's own page. */
-export function usePayment() {
+export function usePayment(explain = problemOf) {
   const { t } = useTexts();
-  const { begin, approved, cancelled, readAnew } = useSteps();
+  const { approved, cancelled, readAnew } = useSteps();
   const [progress, setProgress] = useState<Progress>({ step: isReturn(window.location) ? "finishing" : "idle" });
   const busy = useRef(false); // two clicks may come before React draws
 
@@ -60,13 +60,14 @@ export function usePayment() {
   // If the server could not be told: nobody approved it, so the park takes nothing, and closes it by itself.
   const giveUp = (documentId: string) => cancelled(documentId).then(follow, () => rest({ step: "cancelled" }));
 
-  const start = (pay: Pay, offer: Offer, names: Names) => {
+  /** what names what is paid for, for the button that was pressed; begin has the server make the order. */
+  const start = (pay: Pay, what: string, begin: () => Promise<Payment>) => {
     if (busy.current) return;
     busy.current = true;
-    setProgress({ step: "paying", tier: offer.tier });
+    setProgress({ step: "paying", what });
     let documentId = "";
     let refused: unknown;
-    const order = begin(offer, names).then(
+    const order = begin().then(
       (payment) => {
         documentId = payment.documentId;
         return { orderId: payment.orderId };
@@ -83,7 +84,7 @@ export function usePayment() {
       },
       onCancel: () => void giveUp(documentId),
       // The provider's own failures are in no language of ours.
-      onError: () => rest({ step: "failed", problem: refused ? problemOf(refused, t) : t("membership.join.failed") }),
+      onError: () => rest({ step: "failed", problem: refused ? explain(refused, t) : t("membership.join.failed") }),
     });
   };
 
@@ -95,5 +96,10 @@ export function usePayment() {
   });
   useEffect(() => comeBack(), []);
 
-  return { progress, start, follow };
+  /** Whoever closes the dialog of a payment that came to an end begins with the next one. */
+  const forget = () => {
+    if (!busy.current) setProgress({ step: "idle" });
+  };
+
+  return { progress, start, follow, forget };
 }

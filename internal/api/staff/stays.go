@@ -1,0 +1,294 @@
+package staff
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/rest"
+	"holidaypark/internal/money"
+	"holidaypark/internal/stays"
+)
+
+type stayOwnerAnswer struct {
+	DocumentID string `json:"documentId"`
+	Name       string `json:"name"`
+	Email      string `json:"email"`
+	TenantType string `json:"tenantType" enum:"Guest,Annual,Permanent"`
+}
+
+// StaffStayAnswer is a stay as staff see it.
+type StaffStayAnswer struct {
+	member.StayAnswer
+	Account      *stayOwnerAnswer `json:"account" doc:"null: staff booked for somebody without one"`
+	GuestName    string           `json:"guestName"`
+	GuestContact string           `json:"guestContact"`
+	Payment      string           `json:"payment" doc:"documentId of the card payment; empty: none"`
+}
+
+func stayAnswer(v stays.View) StaffStayAnswer {
+	answer := StaffStayAnswer{StayAnswer: member.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Payment: v.Payment}
+	if v.Owner != nil {
+		answer.Account = &stayOwnerAnswer{v.Owner.DocumentID, v.Owner.Name, v.Owner.Email, v.Owner.TenantType}
+	}
+	return answer
+}
+
+func stayAnswers(views []stays.View) []StaffStayAnswer {
+	list := make([]StaffStayAnswer, len(views))
+	for i, v := range views {
+		list[i] = stayAnswer(v)
+	}
+	return list
+}
+
+type stayEventAnswer struct {
+	At     time.Time `json:"at"`
+	What   string    `json:"what" enum:"booked,confirmed,unconfirmed,cancelled,released,moved"`
+	By     string    `json:"by" doc:"A name, guest, or empty: the park's own background work"`
+	Detail string    `json:"detail"`
+}
+
+type stayStoryAnswer struct {
+	StaffStayAnswer
+	Events []stayEventAnswer `json:"events"`
+}
+
+type stayBoardAnswer struct {
+	Day        string            `json:"day" format:"date"`
+	Arrivals   []StaffStayAnswer `json:"arrivals"`
+	Departures []StaffStayAnswer `json:"departures"`
+	Staying    []StaffStayAnswer `json:"staying"`
+}
+
+type calendarSiteAnswer struct {
+	Number    string `json:"number"`
+	Area      string `json:"area"`
+	Powered   bool   `json:"powered"`
+	Withdrawn bool   `json:"withdrawn"`
+}
+
+type calendarStayAnswer struct {
+	DocumentID string `json:"documentId"`
+	Site       string `json:"siteNumber"`
+	Checkin    string `json:"checkin" format:"date"`
+	Checkout   string `json:"checkout" format:"date"`
+	Status     string `json:"status" enum:"awaiting payment,confirmed"`
+	Name       string `json:"name"`
+	Reference  string `json:"reference"`
+}
+
+type stayCalendarAnswer struct {
+	Sites []calendarSiteAnswer `json:"sites"`
+	Stays []calendarStayAnswer `json:"stays"`
+}
+
+// onBehalf documents a booking for a guest; the domain reads it.
+type onBehalf struct {
+	member.BookingBody
+	Account      string `json:"account,omitempty" required:"false" doc:"documentId; none: guestName and guestContact say who it is"`
+	GuestName    string `json:"guestName,omitempty" required:"false"`
+	GuestContact string `json:"guestContact,omitempty" required:"false" doc:"A phone number, or an email that is then written to"`
+	PaidBy       string `json:"paidBy,omitempty" required:"false" enum:"transfer,cash,eftpos" doc:"Confirms it at once"`
+}
+
+type onBehalfData struct {
+	Data onBehalf `json:"data"`
+}
+
+type sentOnBehalf struct {
+	member.SentBooking
+	Account      string `json:"account"`
+	GuestName    string `json:"guestName"`
+	GuestContact string `json:"guestContact"`
+	PaidBy       string `json:"paidBy"`
+}
+
+type confirmBody struct {
+	PaidBy string `json:"paidBy" enum:"transfer,cash,eftpos"`
+}
+
+type cancelStayBody struct {
+	Reason string `json:"reason" doc:"The guest reads it"`
+}
+
+// moveBody documents a move; the domain reads it.
+type moveBody struct {
+	Checkin  string        `json:"checkin,omitempty" required:"false" format:"date" doc:"None: as it is"`
+	Checkout string        `json:"checkout,omitempty" required:"false" format:"date"`
+	Site     string        `json:"siteNumber,omitempty" required:"false"`
+	Total    *money.Amount `json:"totalPrice,omitempty" required:"false" doc:"That was shown; one that differs is refused"`
+}
+
+type sentMove struct {
+	Checkin  string          `json:"checkin"`
+	Checkout string          `json:"checkout"`
+	Site     string          `json:"siteNumber"`
+	Total    json.RawMessage `json:"totalPrice"`
+}
+
+type moveQuoteAnswer struct {
+	Nights     int                      `json:"nights"`
+	Lines      []member.PriceLineAnswer `json:"lines"`
+	Total      money.Amount             `json:"totalPrice"`
+	Difference money.Amount             `json:"difference" doc:"To be paid on top; less than 0: to be given back"`
+}
+
+func dateParam(name, about string) *huma.Param {
+	return &huma.Param{Name: name, In: "query", Description: about, Schema: &huma.Schema{Type: "string", Format: "date"}}
+}
+
+var stayParams = slices.Concat([]*huma.Param{
+	{Name: "search", In: "query", Description: "In a name, a reference, a plate or a site; or an amount", Schema: &huma.Schema{Type: "string"}},
+	{Name: "status", In: "query", Schema: &huma.Schema{Type: "string", Enum: []any{stays.AwaitingPayment, stays.Confirmed, stays.Cancelled}}},
+	{Name: "site", In: "query", Description: "Its number", Schema: &huma.Schema{Type: "string"}},
+	dateParam("from", "Those that have a night on this day or later"), dateParam("to", "Those that have a night before this day"),
+	rest.SortParam(stays.Sorts...),
+}, rest.PageParams)
+
+func (a *API) stayRoutes() []rest.Route {
+	doc := func(summary string, takes, gives any) rest.Doc {
+		return rest.Doc{Tag: "stays", Summary: summary, Takes: takes, Gives: gives}
+	}
+	list := doc("Stays, newest first", nil, []StaffStayAnswer{})
+	list.Params, list.Paged = stayParams, true
+	book := doc("Book on behalf of a guest", onBehalfData{}, StaffStayAnswer{})
+	book.Params, book.Status = rest.IdempotencyParams, http.StatusCreated
+	board := doc("Who comes, goes and stays on a day; none is today", nil, stayBoardAnswer{})
+	board.Params = []*huma.Param{dateParam("day", "")}
+	calendar := doc("All sites, and the stays that have a night in a period of at most 400 days", nil, stayCalendarAnswer{})
+	calendar.Params = []*huma.Param{dateParam("from", ""), dateParam("to", "The day after the last night")}
+	one := "/api/staff/bookings/{documentId}"
+	return rest.In(access.Stays,
+		rest.Get("/api/staff/stays", access.Staff, a.listStays, list),
+		rest.Get("/api/staff/stays/board", access.Staff, a.stayBoard, board),
+		rest.Get("/api/staff/stays/calendar", access.Staff, a.stayCalendar, calendar),
+		rest.Get("/api/staff/stays/{documentId}", access.Staff, a.showStay, doc("A stay with everything that happened to it", nil, stayStoryAnswer{})),
+		rest.Post("/api/staff/bookings", access.Staff, a.bookStay, book),
+		rest.Post("/api/staff/bookings/quote", access.Staff, a.quoteStay, doc("What a stay would cost; stores nothing", onBehalfData{}, member.QuoteAnswer{})).Reading(),
+		rest.Post(one+"/confirm", access.Staff, a.confirmStay, doc("The payment has arrived. A stay that was released comes back if its nights are free", confirmBody{}, StaffStayAnswer{})),
+		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take a confirmation back, on the day of it", nil, StaffStayAnswer{})),
+		rest.Post(one+"/cancel", access.Staff, a.cancelStay, doc("Cancel a stay", cancelStayBody{}, StaffStayAnswer{})),
+		rest.Post(one+"/move", access.Staff, a.moveStay, doc("Give a stay other dates or another site", moveBody{}, StaffStayAnswer{})),
+		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading(),
+	)
+}
+
+func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
+	part, page, err := rest.PartOf(r, stays.Sorts...)
+	if err != nil {
+		return err
+	}
+	query := r.URL.Query()
+	views, total, err := a.Stays.List(r.Context(), stays.Narrow{
+		Text: query.Get("search"), Status: query.Get("status"), Site: query.Get("site"), From: query.Get("from"), To: query.Get("to"),
+	}, part)
+	if err != nil {
+		return err
+	}
+	return rest.WritePage(w, stayAnswers(views), page, part.Limit, total)
+}
+
+func (a *API) showStay(w http.ResponseWriter, r *http.Request) error {
+	view, events, err := a.Stays.Find(r.Context(), r.PathValue("documentId"))
+	answer := stayStoryAnswer{stayAnswer(view), make([]stayEventAnswer, len(events))}
+	for i, e := range events {
+		answer.Events[i] = stayEventAnswer(e)
+	}
+	return rest.OrData(w, answer, err)
+}
+
+func (a *API) stayBoard(w http.ResponseWriter, r *http.Request) error {
+	board, day, err := a.Stays.Board(r.Context(), r.URL.Query().Get("day"))
+	return rest.OrData(w, stayBoardAnswer{day, stayAnswers(board.Arrivals), stayAnswers(board.Departures), stayAnswers(board.Staying)}, err)
+}
+
+func (a *API) stayCalendar(w http.ResponseWriter, r *http.Request) error {
+	sites, bars, err := a.Stays.Calendar(r.Context(), r.URL.Query().Get("from"), r.URL.Query().Get("to"))
+	answer := stayCalendarAnswer{make([]calendarSiteAnswer, len(sites)), make([]calendarStayAnswer, len(bars))}
+	for i, s := range sites {
+		answer.Sites[i] = calendarSiteAnswer{s.Number, s.Area, s.Powered, s.Withdrawn}
+	}
+	for i, b := range bars {
+		answer.Stays[i] = calendarStayAnswer(b)
+	}
+	return rest.OrData(w, answer, err)
+}
+
+func (a *API) bookStay(w http.ResponseWriter, r *http.Request) error {
+	var body sentOnBehalf
+	if err := member.ReadData(r, &body); err != nil {
+		return err
+	}
+	stay, err := a.Stays.BookFor(r.Context(), stays.OnBehalf{
+		Request: body.Request(), Account: body.Account, GuestName: body.GuestName, GuestContact: body.GuestContact, PaidBy: body.PaidBy,
+	}, r.Header.Get(rest.IdempotencyHeader))
+	return a.writeStay(w, r, http.StatusCreated, stay, err)
+}
+
+// writeStay answers with a stay after something was done to it.
+func (a *API) writeStay(w http.ResponseWriter, r *http.Request, status int, stay stays.Stay, err error) error {
+	if err != nil {
+		return err
+	}
+	views, err := a.Stays.View(r.Context(), stay)
+	if err != nil {
+		return err
+	}
+	return rest.WriteAny(w, status, map[string]any{"data": stayAnswer(views[0])})
+}
+
+func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
+	var body sentOnBehalf
+	if err := member.ReadData(r, &body); err != nil {
+		return err
+	}
+	quote, err := a.Stays.QuoteFor(r.Context(), body.Account, body.Request())
+	return rest.OrData(w, member.QuoteAnswerOf(quote), err)
+}
+
+func (a *API) confirmStay(w http.ResponseWriter, r *http.Request) error {
+	var body confirmBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	stay, err := a.Stays.Confirm(r.Context(), r.PathValue("documentId"), body.PaidBy)
+	return a.writeStay(w, r, http.StatusOK, stay, err)
+}
+
+func (a *API) unconfirmStay(w http.ResponseWriter, r *http.Request) error {
+	stay, err := a.Stays.Unconfirm(r.Context(), r.PathValue("documentId"))
+	return a.writeStay(w, r, http.StatusOK, stay, err)
+}
+
+func (a *API) cancelStay(w http.ResponseWriter, r *http.Request) error {
+	var body cancelStayBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	stay, err := a.Stays.Cancel(r.Context(), r.PathValue("documentId"), body.Reason)
+	return a.writeStay(w, r, http.StatusOK, stay, err)
+}
+
+func (a *API) moveStay(w http.ResponseWriter, r *http.Request) error {
+	var body sentMove
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	stay, err := a.Stays.Move(r.Context(), r.PathValue("documentId"), stays.Move(body))
+	return a.writeStay(w, r, http.StatusOK, stay, err)
+}
+
+func (a *API) quoteMove(w http.ResponseWriter, r *http.Request) error {
+	var body sentMove
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	q, err := a.Stays.QuoteMove(r.Context(), r.PathValue("documentId"), stays.Move(body))
+	return rest.OrData(w, moveQuoteAnswer{q.Nights, member.PriceLineAnswersOf(q.Lines), q.Total, q.Difference}, err)
+}

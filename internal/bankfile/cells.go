@@ -1,0 +1,86 @@
+package bankfile
+
+import (
+	"math"
+	"regexp"
+	"strings"
+	"time"
+
+	"holidaypark/internal/money"
+)
+
+// Days come before months in Australia. A file that has it the other way round is told as unread rather than guessed.
+var dateLayouts = []string{
+	"2/1/2006", "2/1/06", "2-1-2006", "2.1.2006", "2 Jan 2006", "2 January 2006", "2-Jan-2006", "2-Jan-06", "2 Jan 06", "2Jan2006", "2006-01-02", "2006/1/2", "20060102",
+	"Mon 2 Jan 2006", "Jan 2, 2006",
+}
+
+// timeOfDay is what some banks write behind a date.
+var timeOfDay = regexp.MustCompile(`[T ,]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[aApP][mM])?( ?(Z|[+-]\d{2}:?\d{2}|[A-Z]{3,4}))?$`)
+
+// longestCell is more than any date or amount has: what is longer is words.
+const longestCell = 60
+
+func parseDate(cell string) (string, bool) {
+	if len(cell) > longestCell {
+		return "", false
+	}
+	cell = timeOfDay.ReplaceAllString(strings.Join(strings.Fields(cell), " "), "")
+	if len(cell) < 6 || len(cell) > 20 {
+		return "", false
+	}
+	for _, layout := range dateLayouts {
+		if day, err := time.Parse(layout, cell); err == nil && day.Year() >= 1990 && day.Year() < 2100 {
+			return day.Format(time.DateOnly), true
+		}
+	}
+	return "", false
+}
+
+var (
+	plainNumber  = regexp.MustCompile(`^(\d{1,12}|\d{1,3}(,\d{3}){1,3})?(\.\d{0,2})?$`)
+	decimalComma = regexp.MustCompile(`^(\d{1,12}|\d{1,3}(\.\d{3}){1,3}),\d{2}$`)
+	amountMarks  = strings.NewReplacer("$", "", "AUD", "", "AU", "", "A", "", " ", "", "\u00a0", "", "\u2009", "", "'", "", "\u2212", "-", "\u2013", "-")
+)
+
+// parseAmount reads an amount as banks write it: -1,234.50, $1,234.50 CR, (1,234.50), 1.234,50.
+func parseAmount(cell string) (money.Amount, bool) {
+	if len(cell) > longestCell {
+		return 0, false
+	}
+	text := strings.ToUpper(strings.TrimSpace(cell))
+	negative := false
+	if rest, found := strings.CutSuffix(text, "DR"); found {
+		text, negative = rest, true
+	} else {
+		text = strings.TrimSuffix(text, "CR")
+	}
+	text = amountMarks.Replace(text)
+	if strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") {
+		text, negative = text[1:len(text)-1], !negative
+	}
+	switch {
+	case strings.HasPrefix(text, "-"):
+		text, negative = text[1:], !negative
+	case strings.HasSuffix(text, "-"):
+		text, negative = text[:len(text)-1], !negative
+	default:
+		text = strings.TrimPrefix(text, "+")
+	}
+	switch {
+	case decimalComma.MatchString(text):
+		text = strings.ReplaceAll(strings.ReplaceAll(text, ".", ""), ",", ".")
+	case plainNumber.MatchString(text) && strings.ContainsAny(text, "0123456789"):
+		text = strings.ReplaceAll(text, ",", "")
+	default:
+		return 0, false
+	}
+	amount, err := money.Parse(text)
+	if err != nil || amount > math.MaxInt64/2 {
+		return 0, false
+	}
+	if negative {
+		amount = -amount
+	}
+	return amount, true
+}

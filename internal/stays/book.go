@@ -1,0 +1,256 @@
+package stays
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/members"
+	"holidaypark/internal/money"
+	"holidaypark/internal/random"
+	"holidaypark/internal/settings"
+)
+
+// mostUnpaid is how many stays an account may hold at once without having paid: nobody keeps a whole park from the others for nothing.
+const mostUnpaid = 50
+
+// bookingTries bounds how often an account may try to book.
+var bookingTries = limits.Rule{Name: "stay.book", Max: 600, Per: time.Hour}
+
+// Quote is what a stay would cost.
+type Quote struct {
+	Nights  int
+	Lines   []Line
+	Total   money.Amount
+	DueDate string // the last day on which it can be paid
+}
+
+// Quote tells what a stay of the caller's would cost, and stores nothing. Plates and a site may still be missing.
+func (s *Service) Quote(ctx context.Context, request Request) (Quote, error) {
+	me, err := s.Members.Me(ctx)
+	if err != nil {
+		return Quote{}, err
+	}
+	return s.quote(ctx, request, me.TenantType)
+}
+
+// QuoteFor tells what a stay would cost that staff book for an account, or for somebody without one.
+func (s *Service) QuoteFor(ctx context.Context, account string, request Request) (Quote, error) {
+	tenant := noTenant
+	if account != "" {
+		found, err := s.Members.ByDocument(ctx, account)
+		if err != nil {
+			return Quote{}, err
+		}
+		tenant = found.TenantType
+	}
+	return s.quote(ctx, request, tenant)
+}
+
+func (s *Service) quote(ctx context.Context, request Request, tenant string) (Quote, error) {
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return Quote{}, err
+	}
+	w, err := request.read(s.rules(values, true))
+	if err != nil {
+		return Quote{}, err
+	}
+	if w.site != "" {
+		if _, err := s.bookable(ctx, w.site); err != nil {
+			return Quote{}, err
+		}
+	}
+	q := s.price(w, values, tenant)
+	return q, samePrice(w.total, q.Total)
+}
+
+func (s *Service) rules(values settings.Values, partly bool) wishRules {
+	today := s.Today()
+	return wishRules{today: today, earliest: today, mostNights: int(values.Int(mostNights)), partly: partly}
+}
+
+// price computes what a wish costs, and writes the prices of the extras into it.
+func (s *Service) price(w wish, values settings.Values, tenant string) Quote {
+	rates := ratesOf(values, tenant)
+	for i := range w.extras {
+		w.extras[i].Price, _ = rates.of(w.extras[i].Name)
+	}
+	q := Quote{Nights: Nights(w.checkin, w.checkout), DueDate: addDays(s.Today(), int(values.Int(paymentDays)))}
+	q.Lines, q.Total = price(rates, q.Nights, w.adults, w.children, w.extras)
+	return q
+}
+
+// samePrice refuses a price that was shown and is no longer the price.
+func samePrice(shown *money.Amount, now money.Amount) error {
+	if shown == nil || *shown == now {
+		return nil
+	}
+	return fault.InvalidFields(wrong("errors.stay.price", fault.Params{"price": now.String()}, "totalPrice")).With("totalPrice", now)
+}
+
+// bookable finds a site that can be booked.
+func (s *Service) bookable(ctx context.Context, number string) (Site, error) {
+	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
+	switch {
+	case err != nil:
+		return site, err
+	case !found:
+		return site, fault.InvalidFields(wrong("errors.stay.site", nil, "siteNumber"))
+	case site.Withdrawn:
+		return site, fault.InvalidFields(wrong("errors.stay.withdrawn", nil, "siteNumber"))
+	}
+	return site, nil
+}
+
+// Book books a stay for the caller. The booking, its nights and its mail are one transaction: all of it happens, once, or nothing.
+func (s *Service) Book(ctx context.Context, request Request, key string) (Stay, error) {
+	actor := access.From(ctx)
+	if err := s.Limits.Take(ctx, bookingTries, actor.Key()); err != nil {
+		return Stay{}, err
+	}
+	return s.once(ctx, "stay:"+actor.Key(), key, request, func(ctx context.Context) (Stay, error) {
+		me, err := s.Members.HoldMe(ctx) // one booking at a time for each account
+		if err != nil {
+			return Stay{}, err
+		}
+		values, err := s.Settings.Read(ctx)
+		if err != nil {
+			return Stay{}, err
+		}
+		if !mayBook(values, me) {
+			return Stay{}, fault.New(fault.Forbidden, "errors.stay.tenantsOnly", nil)
+		}
+		unpaid, err := countUnpaid(ctx, s.DB, me.ID)
+		if err != nil {
+			return Stay{}, err
+		}
+		if unpaid >= mostUnpaid {
+			return Stay{}, fault.New(fault.Conflict, "errors.stay.manyUnpaid", fault.Params{"max": mostUnpaid})
+		}
+		return s.book(ctx, values, request, Stay{Account: me.ID}, me)
+	})
+}
+
+func mayBook(values settings.Values, account members.Account) bool {
+	return !account.Closed && (!values.Yes(tenantsOnly) || account.TenantType != noTenant)
+}
+
+// OnBehalf is a booking that staff make: for an account, or for somebody without one.
+type OnBehalf struct {
+	Request
+	Account      string // documentId
+	GuestName    string
+	GuestContact string
+	// PaidBy confirms it at once; empty: it waits for the payment.
+	PaidBy string
+}
+
+var (
+	guestField   = collection.Field{Name: "guestName", Kind: collection.Text, Max: 120, Required: true}
+	contactField = collection.Field{Name: "guestContact", Kind: collection.Text, Max: 200}
+)
+
+// BookFor books a stay on behalf of a guest.
+func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay, error) {
+	if order.PaidBy != "" && !slices.Contains(Ways, order.PaidBy) {
+		return Stay{}, fault.InvalidFields(wrong("errors.payment.method", nil, "paidBy"))
+	}
+	if order.Account == "" {
+		name, err := guestField.Text(strings.TrimSpace(order.GuestName))
+		if err != nil || name == "" {
+			return Stay{}, fault.InvalidFields(wrong("errors.stay.guestName", nil, "guestName"))
+		}
+		contact, err := contactField.Text(strings.TrimSpace(order.GuestContact))
+		if err != nil {
+			return Stay{}, err
+		}
+		order.GuestName, order.GuestContact = name, contact
+	}
+	return s.once(ctx, "staff-stay:"+access.From(ctx).Key(), key, order, func(ctx context.Context) (Stay, error) {
+		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
+		if order.Account != "" {
+			var err error
+			if account, err = s.Members.HoldDocument(ctx, order.Account); err != nil {
+				return Stay{}, err
+			}
+			if account.Closed {
+				return Stay{}, notFound()
+			}
+			stay = Stay{Account: account.ID, PaidBy: order.PaidBy}
+		}
+		values, err := s.Settings.Read(ctx)
+		if err != nil {
+			return Stay{}, err
+		}
+		stay, err = s.book(ctx, values, order.Request, stay, account)
+		if err != nil {
+			return Stay{}, err
+		}
+		return stay, s.audit(ctx, "book", stay, map[string][2]string{
+			"checkin": {"", stay.Checkin}, "checkout": {"", stay.Checkout}, "siteNumber": {"", stay.Site}, "totalPrice": {"", stay.Total.String()}, "paidBy": {"", stay.PaidBy},
+		})
+	})
+}
+
+// once runs a booking under the key of its request, and gives the stay as it is now.
+func (s *Service) once(ctx context.Context, scope, key string, request any, effect func(ctx context.Context) (Stay, error)) (Stay, error) {
+	encoded, err := json.Marshal(request)
+	if err != nil {
+		return Stay{}, fault.New(fault.Invalid, "errors.body.json", nil)
+	}
+	answer, err := s.Keys.Do(ctx, scope, key, encoded, func(ctx context.Context) ([]byte, error) {
+		stay, err := effect(ctx)
+		return []byte(stay.DocumentID), err
+	})
+	if err != nil {
+		return Stay{}, err
+	}
+	return findStay(ctx, s.DB, string(answer))
+}
+
+// book checks a wish, prices it and writes it. Call it in a transaction with the account held, if there is one.
+func (s *Service) book(ctx context.Context, values settings.Values, request Request, stay Stay, account members.Account) (Stay, error) {
+	w, err := request.read(s.rules(values, false))
+	if err != nil {
+		return Stay{}, err
+	}
+	site, err := s.bookable(ctx, w.site)
+	if err != nil {
+		return Stay{}, err
+	}
+	q := s.price(w, values, account.TenantType)
+	if err := samePrice(w.total, q.Total); err != nil {
+		return Stay{}, err
+	}
+	now := s.Now()
+	due := endOf(q.DueDate, s.Zone())
+	stay.DocumentID, stay.CreatedAt, stay.UpdatedAt = random.DocumentID(), now, now
+	stay.Checkin, stay.Checkout, stay.Site, stay.Adults, stay.Children = w.checkin, w.checkout, site.Number, w.adults, w.children
+	stay.Extras, stay.Plates, stay.Lines, stay.Total, stay.DueAt, stay.Status = w.extras, w.plates, q.Lines, q.Total, &due, AwaitingPayment
+	if q.Total == 0 || stay.PaidBy != "" { // nothing to wait for
+		stay.Status, stay.ConfirmedAt = Confirmed, &now
+	}
+	if stay.Reference, err = newReference(ctx, s.DB); err != nil {
+		return Stay{}, err
+	}
+	if stay.ID, err = insertStay(ctx, s.DB, stay); err != nil {
+		return Stay{}, err
+	}
+	if err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout); err != nil {
+		return Stay{}, err
+	}
+	if err := s.event(ctx, stay, "booked", ""); err != nil {
+		return Stay{}, err
+	}
+	if stay.Status == Confirmed {
+		return stay, s.tell(ctx, "stayConfirmed", stay, nil)
+	}
+	return stay, s.tell(ctx, "stayBooked", stay, nil)
+}

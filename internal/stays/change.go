@@ -1,0 +1,189 @@
+package stays
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+)
+
+// auditName is how the audit trail calls stays.
+const auditName = "annual-bookings"
+
+var reasonField = collection.Field{Name: "reason", Kind: collection.Text, Max: 300}
+
+// event adds a line to the story of a stay.
+func (s *Service) event(ctx context.Context, stay Stay, what, detail string) error {
+	actor := access.From(ctx)
+	name := actor.Name
+	switch {
+	case actor.Role == access.Visitor: // the park's own background work, or a payment provider
+		name = ""
+	case actor.Role == access.Account:
+		name = ByGuest
+	}
+	return insertEvent(ctx, s.DB, stay.ID, what, name, detail, s.Now())
+}
+
+func (s *Service) audit(ctx context.Context, action string, stay Stay, changes map[string][2]string) error {
+	for name, change := range changes {
+		if change[0] == change[1] {
+			delete(changes, name)
+		}
+	}
+	encoded, err := json.Marshal(changes)
+	if err != nil {
+		return err
+	}
+	return s.Audit(ctx, action, auditName, stay.DocumentID, string(encoded))
+}
+
+// CancelMine cancels a stay of the caller's, as long as guests may. What was paid is not given back by itself: staff see it.
+func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, error) {
+	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
+		if stay.Account == 0 || stay.Account != access.From(ctx).Account {
+			return notFound()
+		}
+		values, err := s.Settings.Read(ctx, cancelDays)
+		if err != nil {
+			return err
+		}
+		if stay.Status == Cancelled {
+			return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+		}
+		if s.Today() > addDays(stay.Checkin, -int(values.Int(cancelDays))) {
+			return fault.New(fault.Conflict, "errors.stay.late", nil)
+		}
+		return s.cancel(ctx, stay, ByGuest, "", "stayCancelled")
+	})
+}
+
+// Cancel cancels a stay, with the reason that the guest is told.
+func (s *Service) Cancel(ctx context.Context, documentID, reason string) (Stay, error) {
+	reason, err := reasonField.Text(strings.TrimSpace(reason))
+	if err != nil {
+		return Stay{}, err
+	}
+	if reason == "" {
+		return Stay{}, fault.InvalidFields(wrong("errors.stay.reason", nil, "reason"))
+	}
+	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
+		if stay.Status == Cancelled {
+			return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+		}
+		return s.cancel(ctx, stay, ByStaff, reason, "stayCancelledByStaff")
+	})
+}
+
+// change does something to a stay that is held, and gives it as it is then.
+func (s *Service) change(ctx context.Context, documentID string, effect func(ctx context.Context, stay Stay) error) (Stay, error) {
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		stay, err := lockStay(ctx, s.DB, documentID)
+		if err != nil {
+			return err
+		}
+		return effect(ctx, stay)
+	})
+	if err != nil {
+		return Stay{}, err
+	}
+	return findStay(ctx, s.DB, documentID)
+}
+
+func (s *Service) cancel(ctx context.Context, stay Stay, by, reason, template string) error {
+	if err := storeCancelled(ctx, s.DB, stay.ID, by, reason, s.Now()); err != nil {
+		return err
+	}
+	if err := deleteNights(ctx, s.DB, stay.ID); err != nil {
+		return err
+	}
+	if err := s.event(ctx, stay, "cancelled", reason); err != nil {
+		return err
+	}
+	if err := s.audit(ctx, "cancel", stay, map[string][2]string{"status": {stay.Status, Cancelled}, "reason": {"", reason}}); err != nil {
+		return err
+	}
+	stay.Status, stay.Reason = Cancelled, reason
+	return s.tell(ctx, template, stay, map[string]string{"reason": reason})
+}
+
+// Confirm records that a stay is paid. One that was released comes back if its nights are still free.
+func (s *Service) Confirm(ctx context.Context, documentID, paidBy string) (Stay, error) {
+	if !slices.Contains(Ways, paidBy) {
+		return Stay{}, fault.InvalidFields(wrong("errors.payment.method", nil, "paidBy"))
+	}
+	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
+		if err := s.audit(ctx, "confirm", stay, map[string][2]string{"status": {stay.Status, Confirmed}, "paidBy": {"", paidBy}}); err != nil {
+			return err
+		}
+		return s.confirm(ctx, stay, paidBy, nil)
+	})
+}
+
+// confirm confirms a stay that is held.
+func (s *Service) confirm(ctx context.Context, stay Stay, paidBy string, payment *int64) error {
+	switch {
+	case stay.Status == Confirmed:
+		return fault.New(fault.Conflict, "errors.stay.paid", nil)
+	case stay.Status == Cancelled && stay.CancelledBy != ByDeadline:
+		return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+	case stay.Status == Cancelled:
+		if err := s.reclaim(ctx, stay); err != nil {
+			return err
+		}
+	}
+	if err := storeConfirmed(ctx, s.DB, stay.ID, paidBy, payment, s.Now()); err != nil {
+		return err
+	}
+	if err := s.event(ctx, stay, "confirmed", paidBy); err != nil {
+		return err
+	}
+	stay.Status, stay.PaidBy = Confirmed, paidBy
+	return s.tell(ctx, "stayConfirmed", stay, nil)
+}
+
+// reclaim takes the nights of a stay that was released again, all of them or none.
+func (s *Service) reclaim(ctx context.Context, stay Stay) error {
+	site, found, err := findSite(ctx, s.DB, ReadingOrder(stay.Site))
+	if err == nil && !found {
+		err = fault.New(fault.Conflict, "errors.stay.site", nil)
+	}
+	if err != nil {
+		return err
+	}
+	return claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout)
+}
+
+// Unconfirm takes a confirmation back on the day of it. What was paid by card is refunded instead.
+func (s *Service) Unconfirm(ctx context.Context, documentID string) (Stay, error) {
+	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
+		today := s.Today()
+		if stay.Status != Confirmed || stay.PaidBy == ByCard || stay.Total == 0 || stay.ConfirmedAt == nil || stay.ConfirmedAt.In(s.Zone()).Format("2006-01-02") != today {
+			return fault.New(fault.Conflict, "errors.stay.undo", nil)
+		}
+		due := stay.DueAt
+		if soonest := endOf(addDays(today, 1), s.Zone()); due != nil && due.Before(soonest) { // nobody loses a site by a slip of the mouse
+			due = &soonest
+		}
+		if err := storeAwaiting(ctx, s.DB, stay.ID, due, s.Now()); err != nil {
+			return err
+		}
+		if err := s.event(ctx, stay, "unconfirmed", ""); err != nil {
+			return err
+		}
+		if err := s.audit(ctx, "unconfirm", stay, map[string][2]string{"status": {Confirmed, AwaitingPayment}, "paidBy": {stay.PaidBy, ""}}); err != nil {
+			return err
+		}
+		for _, tell := range s.unconfirmed {
+			if err := tell(ctx, stay); err != nil {
+				return err
+			}
+		}
+		stay.Status, stay.PaidBy, stay.DueAt = AwaitingPayment, "", due
+		return s.tell(ctx, "stayReopened", stay, nil)
+	})
+}

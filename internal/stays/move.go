@@ -1,0 +1,140 @@
+package stays
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+
+	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/money"
+)
+
+// Move is where a stay goes: other dates, another site, or both. What is empty stays as it is.
+type Move struct {
+	Checkin  string
+	Checkout string
+	Site     string
+	// Total is the price that was shown; none is none.
+	Total json.RawMessage
+}
+
+// MoveQuote is what a stay would cost after a move.
+type MoveQuote struct {
+	Quote
+	Difference money.Amount // what is to be paid on top; less than 0: to be given back
+}
+
+// QuoteMove tells what a move would cost, and stores nothing.
+func (s *Service) QuoteMove(ctx context.Context, documentID string, move Move) (MoveQuote, error) {
+	stay, err := findStay(ctx, s.DB, documentID)
+	if err != nil {
+		return MoveQuote{}, err
+	}
+	moved, q, _, err := s.moved(ctx, stay, move)
+	return MoveQuote{q, moved.Total - stay.Total}, err
+}
+
+// moved is a stay after a move, with its price at today's rates.
+func (s *Service) moved(ctx context.Context, stay Stay, move Move) (Stay, Quote, Site, error) {
+	if stay.Status == Cancelled {
+		return stay, Quote{}, Site{}, fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+	}
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return stay, Quote{}, Site{}, err
+	}
+	request := Request{
+		Checkin: or(move.Checkin, stay.Checkin), Checkout: or(move.Checkout, stay.Checkout), Site: or(move.Site, stay.Site), Plates: stay.Plates, Total: move.Total,
+		Adults: number(stay.Adults), Children: number(stay.Children),
+	}
+	for _, extra := range stay.Extras {
+		request.Extras = append(request.Extras, RequestedExtra{extra.Name, number(extra.Number)})
+	}
+	rules := s.rules(values, true)
+	rules.earliest = min(rules.today, stay.Checkin) // a stay that has begun can be made longer
+	w, err := request.read(rules)
+	if err != nil {
+		return stay, Quote{}, Site{}, err
+	}
+	site, err := s.moveTo(ctx, stay, w.site)
+	if err != nil {
+		return stay, Quote{}, Site{}, err
+	}
+	tenant := noTenant
+	if stay.Owner != nil {
+		tenant = stay.Owner.TenantType
+	}
+	q := s.price(w, values, tenant)
+	if stay.Checkin == w.checkin && stay.Checkout == w.checkout { // another site costs the same
+		q.Lines, q.Total = stay.Lines, stay.Total
+	}
+	stay.Checkin, stay.Checkout, stay.Site, stay.Extras, stay.Lines, stay.Total = w.checkin, w.checkout, site.Number, w.extras, q.Lines, q.Total
+	return stay, q, site, samePrice(w.total, q.Total)
+}
+
+// moveTo finds the site of a move; the one that a stay is on already may have been withdrawn since.
+func (s *Service) moveTo(ctx context.Context, stay Stay, number string) (Site, error) {
+	if ReadingOrder(number) != ReadingOrder(stay.Site) {
+		return s.bookable(ctx, number)
+	}
+	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
+	if err == nil && !found {
+		err = fault.InvalidFields(wrong("errors.stay.site", nil, "siteNumber"))
+	}
+	return site, err
+}
+
+func or(given, otherwise string) string {
+	if given == "" {
+		return otherwise
+	}
+	return given
+}
+
+func number(n int64) json.RawMessage { return json.RawMessage(strconv.FormatInt(n, 10)) }
+
+// Move gives a stay other dates or another site, at the price that was shown.
+func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay, error) {
+	return s.change(ctx, documentID, func(ctx context.Context, before Stay) error {
+		stay, _, site, err := s.moved(ctx, before, move)
+		if err != nil {
+			return err
+		}
+		if stay.Total == 0 && stay.Status == AwaitingPayment {
+			now := s.Now()
+			stay.Status, stay.ConfirmedAt = Confirmed, &now
+		}
+		if err := deleteNights(ctx, s.DB, stay.ID); err != nil {
+			return err
+		}
+		if err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout); err != nil {
+			return err
+		}
+		if err := storeMoved(ctx, s.DB, stay, s.Now()); err != nil {
+			return err
+		}
+		changes := map[string][2]string{
+			"checkin": {before.Checkin, stay.Checkin}, "checkout": {before.Checkout, stay.Checkout}, "siteNumber": {before.Site, stay.Site},
+			"totalPrice": {before.Total.String(), stay.Total.String()}, "status": {before.Status, stay.Status},
+		}
+		if err := s.audit(ctx, "move", stay, changes); err != nil {
+			return err
+		}
+		if err := s.event(ctx, stay, "moved", before.Checkin+" to "+before.Checkout+", "+before.Site+", "+before.Total.String()); err != nil {
+			return err
+		}
+		return s.tell(ctx, "stayMoved", stay, map[string]string{"difference": differenceWords(s.languageOf(ctx, stay), stay.Total-before.Total)})
+	})
+}
+
+// differenceWords say what is to be paid on top, or given back; nothing where the price is the same.
+func differenceWords(language locale.Language, difference money.Amount) string {
+	switch {
+	case difference > 0:
+		return locale.Text(language, "stays.more", map[string]any{"amount": locale.Money(language, difference.String())})
+	case difference < 0:
+		return locale.Text(language, "stays.less", map[string]any{"amount": locale.Money(language, (-difference).String())})
+	}
+	return ""
+}

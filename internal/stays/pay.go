@@ -1,0 +1,124 @@
+package stays
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
+	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/members"
+	"holidaypark/internal/payments"
+)
+
+// Purpose is how payments call a stay.
+const Purpose = "stay"
+
+// subject is what is bought, as the payment keeps it.
+type subject struct {
+	Stay string `json:"stay"` // documentId
+}
+
+// beginnings bounds how often an account may begin to pay: each asks the provider.
+var beginnings = limits.Rule{Name: "stay.pay", Max: 30, Per: time.Hour}
+
+// Pay asks the caller to pay for a stay of theirs online.
+func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment, error) {
+	if err := s.Limits.Take(ctx, beginnings, access.From(ctx).Key()); err != nil {
+		return payments.Payment{}, err
+	}
+	return s.Payments.Begin(ctx, func(ctx context.Context, me members.Account) (payments.Ask, error) {
+		stay, err := lockStay(ctx, s.DB, documentID)
+		switch {
+		case err != nil:
+			return payments.Ask{}, err
+		case stay.Account != me.ID:
+			return payments.Ask{}, notFound()
+		case stay.Status == Confirmed:
+			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.paid", nil)
+		case stay.Status == Cancelled:
+			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+		}
+		return payments.Ask{
+			Purpose: Purpose, Subject: encode(subject{stay.DocumentID}), Amount: stay.Total, FirstName: me.FirstName, LastName: me.LastName,
+			Title: locale.Words{En: title(locale.English, stay), Zh: title(locale.Chinese, stay)},
+		}, nil
+	})
+}
+
+func title(language locale.Language, stay Stay) string {
+	return locale.Text(language, "stays.title", map[string]any{
+		"site": stay.Site, "checkin": locale.Date(language, stay.Checkin), "checkout": locale.Date(language, stay.Checkout), "reference": stay.Reference,
+	})
+}
+
+// paidStay finds the stay of a payment and holds it.
+func (s *Service) paidStay(ctx context.Context, p payments.Payment) (Stay, error) {
+	var bought subject
+	if err := json.Unmarshal([]byte(p.Subject), &bought); err != nil {
+		return Stay{}, fmt.Errorf("payment %s: %w", p.DocumentID, err)
+	}
+	return lockStay(ctx, s.DB, bought.Stay)
+}
+
+// fulfil confirms the stay that was paid for. It runs in the transaction that settles the payment. A stay that was released in the same
+// moment comes back if its nights are free; otherwise, and where staff have changed it meanwhile, the payment waits for them.
+func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
+	stay, err := s.paidStay(ctx, p)
+	if err != nil {
+		return err
+	}
+	if stay.Total != p.Amount {
+		return fault.New(fault.Conflict, "errors.stay.price", fault.Params{"price": stay.Total.String()})
+	}
+	return s.confirm(ctx, stay, ByCard, &p.ID)
+}
+
+// returned is what a refund took back: the stay, if all of the money goes.
+type returned struct {
+	Cancelled bool `json:"cancelled"`
+}
+
+// takeBack cancels a stay whose payment goes back whole. One that was cancelled before stays as it is.
+func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.Refund) (string, error) {
+	stay, err := s.paidStay(ctx, p)
+	if err != nil && fault.KindOf(err) != fault.NotFound {
+		return "", err
+	}
+	if err != nil || !p.FullyRefunded() || stay.Status != Confirmed || stay.Payment != p.DocumentID {
+		return encode(returned{}), nil
+	}
+	return encode(returned{true}), s.cancel(ctx, stay, ByStaff, r.Reason, "stayCancelledByStaff")
+}
+
+// restore undoes takeBack: the provider refused to return the money. Nights that somebody else has by now stay theirs.
+func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Refund) error {
+	var back returned
+	if err := json.Unmarshal([]byte(r.Taken), &back); err != nil || !back.Cancelled {
+		return err
+	}
+	stay, err := s.paidStay(ctx, p)
+	if err != nil || stay.Status != Cancelled {
+		return err
+	}
+	err = s.reclaim(ctx, stay)
+	var refused *fault.Error
+	if errors.As(err, &refused) && refused.Kind == fault.Conflict {
+		return deleteNights(ctx, s.DB, stay.ID)
+	}
+	if err != nil {
+		return err
+	}
+	if err := storeConfirmed(ctx, s.DB, stay.ID, ByCard, &p.ID, s.Now()); err != nil {
+		return err
+	}
+	if err := s.event(ctx, stay, "confirmed", ByCard); err != nil {
+		return err
+	}
+	stay.Status, stay.PaidBy = Confirmed, ByCard
+	return s.tell(ctx, "stayConfirmed", stay, nil)
+}

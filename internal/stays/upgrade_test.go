@@ -1,0 +1,91 @@
+package stays_test
+
+import (
+	"database/sql"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"holidaypark/internal/db"
+	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/stays"
+)
+
+// A park of before had bookings with any site and no key against overlap.
+func TestBookingsOfBeforeGetSitesNightsAndAReference(t *testing.T) {
+	test := func(t *testing.T, url, path string) {
+		d, err := db.Open(t.Context(), url, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer d.Close()
+		steps, err := db.Migrations(d.Dialect())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := d.MigrateTo(t.Context(), slices.IndexFunc(steps, func(step db.Migration) bool { return step.Name == "stays" })); err != nil {
+			t.Fatal(err)
+		}
+		exec := func(query string, args ...any) {
+			t.Helper()
+			if _, err := d.Exec(t.Context(), query, args...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		exec("INSERT INTO memberships (document_id, created_at, updated_at, user_name, site_number) VALUES ('m1', 1, 1, 'Mei', '12a'), ('m2', 1, 1, 'Ana', 'Wombat 10'), ('m3', 1, 1, 'Tom', ' '), ('m4', 1, 1, 'Lin', '营位 003')")
+		for i, b := range []struct{ site, checkin, checkout, status string }{
+			{"12A", "2026-02-27", "2026-03-02", "awaiting payment"},
+			{"12 A", "2026-03-01", "2026-03-04", "confirmed"}, // shares the night of 1 March with the first
+			{"2", "2026-12-30", "2027-01-02", "confirmed"},
+			{"2", "2026-12-31", "2027-01-02", "cancelled"},
+			{"1234567890123", "2026-05-01", "2026-05-02", "confirmed"},
+		} {
+			exec("INSERT INTO annual_bookings (document_id, created_at, updated_at, checkin, checkout, site_number, total_price, status) VALUES ($1, 1, 1, $2, $3, $4, 0, $5)", fmt.Sprint("b", i+1), b.checkin, b.checkout, b.site, b.status)
+		}
+		if _, err := d.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		texts := func(query string) []string {
+			t.Helper()
+			list, err := db.All(t.Context(), d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, query)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return list
+		}
+		sites := texts("SELECT number FROM sites ORDER BY reading_order")
+		if len(sites) != 5 || sites[0] != "2" || stays.ReadingOrder(sites[1]) != stays.ReadingOrder("12A") || !slices.Equal(sites[2:], []string{"1234567890123", "Wombat 10", "营位 003"}) {
+			t.Errorf("%q", sites)
+		}
+		for i, order := range texts("SELECT reading_order FROM sites ORDER BY reading_order") {
+			if order != stays.ReadingOrder(sites[i]) {
+				t.Errorf("site %s is sorted by %s, not %s", sites[i], order, stays.ReadingOrder(sites[i]))
+			}
+		}
+		if n := len(texts("SELECT document_id FROM sites WHERE LENGTH(document_id) = 24 AND NOT withdrawn")); n != 5 {
+			t.Errorf("%d sites can be addressed and booked", n)
+		}
+		got := texts("SELECT b.document_id || ' ' || n.night FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id ORDER BY 1")
+		if want := []string{"b1 2026-02-27", "b1 2026-02-28", "b2 2026-03-01", "b2 2026-03-02", "b2 2026-03-03", "b3 2026-12-30", "b3 2026-12-31", "b3 2027-01-01", "b5 2026-05-01"}; !slices.Equal(got, want) {
+			t.Errorf("%q", got)
+		}
+		if shares := texts("SELECT document_id FROM annual_bookings WHERE shares_nights"); !slices.Equal(shares, []string{"b1"}) {
+			t.Errorf("%v share nights", shares)
+		}
+		if references := texts("SELECT DISTINCT reference FROM annual_bookings WHERE due_at IS NULL"); len(references) != 5 {
+			t.Errorf("%v", references)
+		}
+		if problems, err := stays.Check(t.Context(), d); err != nil || len(problems) > 0 {
+			t.Errorf("verify: %v %v", problems, err)
+		}
+	}
+	t.Run("sqlite", func(t *testing.T) { test(t, "", filepath.Join(t.TempDir(), "park.db")) })
+	t.Run("postgres", func(t *testing.T) {
+		if os.Getenv(dbtest.Env) == "" {
+			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
+		}
+		test(t, dbtest.PostgresURL(t, false), "")
+	})
+}

@@ -1,0 +1,38 @@
+import { answer, type Schemas } from "../../api/client";
+import { siteApi } from "../../api/site";
+import type { Language } from "../../i18n/texts";
+
+/** A stay as its guest sees it. */
+export type Stay = Schemas["StayAnswer"];
+export type PriceLine = Schemas["PriceLineAnswer"];
+export type Quote = Schemas["QuoteAnswer"];
+export type Bank = Schemas["BankAnswer"];
+export type Booking = Schemas["BookingBody"];
+
+/** What booking another stay needs to know: rates, limits, the park's account, who takes cards. */
+export type Rules = Omit<Schemas["StaysMeta"], "card"> & { card: Schemas["StaysMeta"]["card"] | null };
+
+/** A site as the form offers it. */
+export interface Site {
+  number: string;
+  area: string;
+  powered: boolean;
+}
+
+export interface Stays {
+  stays: Stay[];
+  rules: Rules;
+}
+
+export async function loadStays(lng: Language): Promise<Stays> {
+  const { data, meta } = await answer(siteApi(lng).GET("/api/me/stays"));
+  return { stays: data ?? [], rules: meta };
+}
+
+/** What a booking would cost. It stores nothing, and holds nothing. */
+export async function askPrice(lng: Language, booking: Booking): Promise<Quote> {
+  return (await answer(siteApi(lng).POST("/api/annual-bookings/quote", { body: { data: booking } }))).data;
+}
+
+/** Where the calendar file of one stay is. */
+export const calendarFile = ({ documentId }: Stay) => `/api/me/stays/${documentId}/calendar.ics`;

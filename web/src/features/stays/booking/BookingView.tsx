@@ -1,0 +1,162 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { explain, ownWords, refusalOf } from "../../../api/problems";
+import { useTexts, type Translate } from "../../../i18n/texts";
+import { Button } from "../../../ui/Button";
+import { DateField } from "../../../ui/DateField";
+import { FormStatus } from "../../../ui/FormStatus";
+import { SelectField } from "../../../ui/SelectField";
+import { useForm } from "../../../ui/useForm";
+import { askPrice, type Rules, type Site, type Stay } from "../api";
+import { addDays } from "../dates";
+import { takenKey } from "../queries";
+import styles from "./Booking.module.css";
+import { BookingDialog } from "./BookingDialog";
+import { Extras, Guests } from "./Guests";
+import { Price } from "./Price";
+import { StayCalendar } from "./StayCalendar";
+import { isTaken, type Asked } from "./useConfirm";
+import { bookingOf, checkValues, emptyValues, ownSite, sameAgain, type Values } from "./values";
+import { Vehicles } from "./Vehicles";
+
+/** How far ahead a stay can begin. */
+const daysAhead = 730;
+
+export interface BookingViewProps {
+  /** Whose draft it is. */
+  account: string;
+  sites: readonly Site[];
+  rules: Rules;
+  today: string;
+  /** A stay to be booked once more; another object asks once more. */
+  again: { stay: Stay } | null;
+  /** Pays for what was just booked by card; without it there is the transfer alone. */
+  onPay: ((stay: Stay) => void) | undefined;
+}
+
+/** Books a stay: dates, site, guests, vehicles, extras, the price while they are chosen, and then how it is paid. */
+export default function BookingView({ account, sites, rules, today, again, onPay }: BookingViewProps) {
+  const { lng, t } = useTexts();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const own = ownSite(rules, sites);
+  const form = useForm({
+    name: `stay:${account}`,
+    initial: emptyValues(own),
+    keep: true,
+    check: (values) => checkValues(values, today, t),
+    summary: ({ checkin, checkout, siteNumber }) => (checkin && checkout && siteNumber ? "" : t("errors.stay.fill")),
+    // The price and the nights as they are now, before the guest is shown what to pay.
+    send: async (values) => {
+      const booking = bookingOf(values);
+      try {
+        const quote = await askPrice(lng, booking);
+        setAsked({ booking: { ...booking, totalPrice: quote.totalPrice }, quote });
+      } catch (failure) {
+        throw isTaken(failure) ? { fields: [{ path: ["checkin"], message: takenSince(failure) }] } : failure;
+      }
+    },
+    explain: (failure) => {
+      if (refusalOf(failure)?.status === 401) return t("membership.booking.signedOut");
+      return explain(failure, { offline: t("membership.booking.offline") });
+    },
+  });
+  const { values, errors, set } = form;
+
+  /** Somebody else was quicker: the message stands at the dates, and the calendar is read anew. */
+  const takenSince = (failure: unknown) => {
+    void client.invalidateQueries({ queryKey: takenKey });
+    return ownWords(failure, t("errors.stay.taken"));
+  };
+
+  const fill = useEffectEvent((stay: Stay) => {
+    const filled = sameAgain(stay, sites);
+    for (const name of Object.keys(filled) as (keyof Values)[]) set(name, filled[name]);
+    form.form.ref.current?.focus();
+  });
+  useEffect(() => {
+    if (again) fill(again.stay);
+  }, [again]);
+
+  return (
+    <>
+      <form {...form.form} className={styles.booking} aria-label={t("membership.stays.book")} tabIndex={-1}>
+        <div className={styles.fields}>
+          <SelectField
+            {...form.text("siteNumber")}
+            label={t("membership.booking.site")}
+            hint={own ? t("membership.booking.ownSite") : undefined}
+            options={[
+              { value: "", label: t("membership.booking.chooseSite") },
+              ...sites.map((site) => optionOf(site, t)),
+            ]}
+            required
+          />
+          <div className={styles.pair}>
+            <DateField {...form.text("checkin")} label={t("membership.booking.checkin")} min={today} required />
+            <DateField
+              {...form.text("checkout")}
+              label={t("membership.booking.checkout")}
+              min={addDays(values.checkin >= today ? values.checkin : today, 1)}
+              required
+            />
+          </div>
+          <StayCalendar
+            siteNumber={values.siteNumber}
+            span={values}
+            limits={{ today, last: addDays(today, daysAhead), mostNights: rules.mostNights }}
+            onChoose={({ checkin, checkout }) => {
+              set("checkin", checkin);
+              set("checkout", checkout);
+            }}
+          />
+          <Guests form={form} rates={rules.rates} />
+          <Vehicles
+            plates={values.RegistrationNumber}
+            saved={rules.plates ?? []}
+            onChange={(plates) => set("RegistrationNumber", plates)}
+            error={errors.RegistrationNumber}
+          />
+          <Extras form={form} rates={rules.rates} />
+        </div>
+        <div className={styles.sum}>
+          <Price values={values} today={today} />
+          <FormStatus form={form} />
+          <Button type="submit" size="large" busy={form.state === "sending"}>
+            {t("membership.booking.continue")}
+          </Button>
+          <p className={styles.note}>{t("membership.booking.note")}</p>
+        </div>
+      </form>
+      <BookingDialog
+        asked={asked}
+        rules={rules}
+        onAsked={setAsked}
+        onRefused={(refused) => {
+          setAsked(null);
+          form.refuse(refused);
+        }}
+        onTaken={(failure) => {
+          setAsked(null);
+          form.refuse({ checkin: takenSince(failure) });
+        }}
+        onBooked={form.discard}
+        onPay={onPay}
+      />
+    </>
+  );
+}
+
+function optionOf({ number, area, powered }: Site, t: Translate) {
+  const power = t(powered ? "membership.booking.powered" : "membership.booking.unpowered");
+  const told = [areaName(area, t), power].filter(Boolean).join(t("membership.stays.comma"));
+  return { value: number, label: t("membership.booking.siteOption", { site: number, told }) };
+}
+
+const areas = ["deer", "emu", "alpaca", "kangaroo", "wombat", "bush"] as const;
+
+/** The campsite areas have names in both languages; another name is as staff wrote it. */
+function areaName(area: string, t: Translate): string {
+  const animal = areas.find((one) => area.toLowerCase() === `${one} park`);
+  return animal ? t(`register.areas.${animal}`) : area;
+}
