@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import en from "../../../locales/en";
 import zh from "../../../locales/zh";
-import { plainTranslate, type Translate, type Tree } from "../../i18n/texts";
+import { plainTranslate, type Translate } from "../../i18n/texts";
 import { changesOf, entryAddress, entryName, fieldName } from "./words";
 
-const english = plainTranslate(en as Tree, "en") as Translate;
-const chinese = plainTranslate(zh as Tree, "zh") as Translate;
+const english = plainTranslate(en, "en") as Translate;
+const chinese = plainTranslate(zh, "zh") as Translate;
 const nothing = { en: "", zh: "" };
 
 it("names the fields of a line in the reader's language", () => {

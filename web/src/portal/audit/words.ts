@@ -47,8 +47,7 @@ const wordsFor: Readonly<Record<string, string>> = {
 function written(t: Translate, lng: Language, collection: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
-  if (typeof value === "object") return JSON.stringify(value);
-  const text = String(value as string | number);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   if (sums[collection]?.includes(field) && Number.isFinite(Number(text))) return formatMoney(Number(text), lng);
   if (field === "Language") return text === "zh" ? t("nav.chinese") : text === "en" ? t("nav.english") : text;
   return wordsFor[field] ? textOr(t, `${wordsFor[field]}.${text}`, text) : text;

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button } from "@mantine/core";
 import type { Ref } from "react";
 import { formatDate, formatName } from "../../i18n/format";
-import { useTexts, type Language, type Translate } from "../../i18n/texts";
+import { useTexts, type Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { actorName } from "../actor";
 import { May } from "../may";

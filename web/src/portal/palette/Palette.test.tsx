@@ -14,7 +14,6 @@ const peter = { documentId: "peter", name: "peter", fname: "Peter", lname: "Ng",
 
 it("opens the member who was found by Enter, though the answer came after the last letter", async () => {
   answerWith(() => Response.json({ data: [peter] }));
-  Element.prototype.scrollIntoView ??= vi.fn();
   const [store, { open }] = createSpotlight();
   const { remove } = await drawPortal(<Palette store={store} sections={[]} />);
   await doing(open);

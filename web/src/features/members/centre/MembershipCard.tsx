@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Me } from "../../../api/me";
 import { formatDate, formatName } from "../../../i18n/format";
-import { useTexts, type Language } from "../../../i18n/texts";
+import { useTexts } from "../../../i18n/texts";
 import { classes } from "../../../ui/classes";
 import { cardPicture, type Card } from "../api";
 import { CardScreen } from "./CardScreen";
