@@ -558,8 +558,8 @@ describe("the frame", () => {
     const page = await open("/admin/coupons", phone);
     const bar = page.getByRole("navigation", { name: frame.bar });
     expect(await bar.getByRole("link").count()).toBeLessThanOrEqual(4);
-    await bar.getByRole("link", { name: frame.mail }).click();
-    await page.getByRole("heading", { name: mail.title }).waitFor();
+    await bar.getByRole("link", { name: en.portal.board.short }).click();
+    await page.getByRole("heading", { name: en.portal.board.title }).waitFor();
     await bar.getByRole("button", { name: frame.more }).click();
     const all = page.getByRole("dialog", { name: frame.sections });
     await all.getByRole("group", { name: en.portal.groups.today }).getByRole("link", { name: frame.coupons }).click();

@@ -218,7 +218,7 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
 function eventIn(file: string) {
   const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents("vevent");
   expect(events).toHaveLength(1);
-  return new ICAL.Event(events[0]!);
+  return new ICAL.Event(events[0]);
 }
 
 describe("the form", () => {

@@ -51,8 +51,8 @@ type bankLineAnswer struct {
 	New       bool             `json:"new" doc:"It was in no statement before this one"`
 	Actor     string           `json:"actor" doc:"Who matched or ignored it"`
 	ChangedAt *time.Time       `json:"changedAt"`
-	Stay      *bankStay        `json:"stay" doc:"What it paid for"`
-	Proposal  *proposalAnswer  `json:"proposal" doc:"What an open line probably pays for"`
+	Stay      *bankStay        `json:"stay,omitempty" doc:"What it paid for"`
+	Proposal  *proposalAnswer  `json:"proposal,omitempty" doc:"What an open line probably pays for"`
 }
 
 func bankLineOf(l statements.Line) bankLineAnswer {

@@ -3543,11 +3543,11 @@ export interface components {
             /** @description It was in no statement before this one */
             new: boolean;
             /** @description What an open line probably pays for */
-            proposal: components["schemas"]["ProposalAnswer"];
+            proposal?: components["schemas"]["ProposalAnswer"];
             /** @enum {string} */
             state: "open" | "matched" | "ignored";
             /** @description What it paid for */
-            stay: components["schemas"]["BankStay"];
+            stay?: components["schemas"]["BankStay"];
             text: string;
         };
         BankPreviewAnswer: {

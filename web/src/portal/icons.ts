@@ -16,4 +16,11 @@ export const trailIcon = "M12 7.5V12l3 2M4.5 12a7.5 7.5 0 102.2-5.3L4 9.5M4 4.5v
 export const workIcon = "M4.5 6.5l1.5 1.5 2.5-3M4.5 13l1.5 1.5 2.5-3M12 7h8M12 13.5h8M4.5 19.5h15.5";
 export const moneyIcon =
   "M3 8a2 2 0 012-2h14a2 2 0 012 2v8a2 2 0 01-2 2H5a2 2 0 01-2-2zM12 14.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5zM6.5 9.5v.1M17.5 14.4v.1";
+export const tentIcon = "M12 5L3.5 19.5h17zM12 12.5l-3.5 7M12 12.5l3.5 7M12 5l-1.5-2M12 5l1.5-2";
+export const boardIcon = "M4 8.5h9.5M10 5l3.5 3.5L10 12M20 15.5h-9.5M14 12l-3.5 3.5L14 19";
+export const calendarIcon =
+  "M4 7.5a2 2 0 012-2h12a2 2 0 012 2V18a2 2 0 01-2 2H6a2 2 0 01-2-2zM4 10h16M8.5 3.5v3.5M15.5 3.5v3.5M8 14h8";
+export const dueIcon =
+  "M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 7v10M14.5 9.2c-.5-.8-1.4-1.2-2.5-1.2-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.6.8 2.6 2-1.1 2-2.6 2c-1.2 0-2.1-.4-2.6-1.2";
+export const signIcon = "M12 3v18M12 5h6l2.5 2.5L18 10h-6M12 11.5H6L3.5 14 6 16.5h6";
 export const bankIcon = "M3.5 9.5L12 4l8.5 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3.5 20.5h17";

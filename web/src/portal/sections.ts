@@ -6,9 +6,23 @@ import type { Me } from "./portal";
 import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
-import { bankIcon, moneyIcon, peopleIcon, slidersIcon, ticketIcon, trailIcon, workIcon } from "./icons";
+import {
+  bankIcon,
+  boardIcon,
+  calendarIcon,
+  dueIcon,
+  moneyIcon,
+  peopleIcon,
+  signIcon,
+  slidersIcon,
+  tentIcon,
+  ticketIcon,
+  trailIcon,
+  workIcon,
+} from "./icons";
 import { waitingMails } from "./mail/queries";
 import { openProblems } from "./payments/queries";
+import { awaitingCount } from "./stays/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -43,12 +57,18 @@ export interface Section {
 
 const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
 const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
+const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
+  { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
+  { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },
+  { path: "calendar", group: "stays", label: "portal.calendar.short", icon: calendarIcon, key: "l", area: "stays", load: () => import("./stays/CalendarPage") },
+  { path: "awaiting", group: "stays", label: "portal.awaiting.title", icon: dueIcon, key: "w", area: "stays", waiting: awaiting, load: () => import("./stays/AwaitingPage") },
   { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
+  { path: "sites", group: "stays", label: "portal.sites.title", icon: signIcon, key: "i", area: "stays", load: () => import("./stays/SitesPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },

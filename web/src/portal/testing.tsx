@@ -24,8 +24,8 @@ export const owner: Me = {
   twoStepRequired: false,
   mustSetUpTwoStep: false,
   recoveryCodesLeft: 0,
-  mayRead: ["content", "members", "money", "park", "people", "self", "personal", "two-step"],
-  mayChange: ["content", "members", "money", "park", "people", "self", "personal", "two-step"],
+  mayRead: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
+  mayChange: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
 };
 
 export const reader: Me = {
@@ -33,7 +33,7 @@ export const reader: Me = {
   name: "Rea",
   documentId: "rea",
   role: "read-only",
-  mayRead: ["content", "members", "money", "park", "self", "personal", "two-step"],
+  mayRead: ["content", "members", "money", "stays", "park", "self", "personal", "two-step"],
   mayChange: ["self", "personal", "two-step"],
 };
 

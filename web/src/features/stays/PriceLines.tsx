@@ -16,7 +16,7 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
   const said = ({ key, number, nights, unitPrice }: PriceLine) => {
     const what = nameOf(key, number);
     if (unitPrice === 0) return t("membership.stays.line.free", { what });
-    const price = formatMoney(unitPrice, lng);
+    const price = formatMoney(unitPrice, lng).replaceAll(" ", "\u00a0");
     if (!nights) return t("membership.stays.line.once", { what, price });
     return t("membership.stays.line.nights", { what, price, nights: t("membership.stays.nights", { count: nights }) });
   };

@@ -43,7 +43,7 @@ export function ColumnsForm({ preview, onChosen }: ColumnsFormProps) {
             <p className={styles.sample}>
               {sample
                 .slice(0, 3)
-                .map((row) => row[column])
+                .map((row) => row?.[column])
                 .filter(Boolean)
                 .join(" · ") || t("portal.statements.columns.nothing")}
             </p>

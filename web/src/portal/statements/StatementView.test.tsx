@@ -14,7 +14,7 @@ const stay = {
   totalPrice: 28,
   status: "awaiting payment" as const,
 };
-const line: BankLine = {
+const unproposed: BankLine = {
   id: 7,
   date: "2026-11-16",
   amount: 28,
@@ -23,9 +23,8 @@ const line: BankLine = {
   new: true,
   actor: "",
   changedAt: null,
-  stay: null,
-  proposal: { stay, why: "reference", sure: true },
 };
+const line: BankLine = { ...unproposed, proposal: { stay, why: "reference", sure: true } };
 const statement: Statement = {
   documentId: "st",
   createdAt: "2026-11-16T00:00:00Z",
@@ -60,7 +59,7 @@ function serve() {
     if (request.method === "POST") {
       asked.push(pathname);
       kept = pathname.endsWith("/match")
-        ? { ...line, state: "matched", stay: { ...stay, status: "confirmed" }, proposal: null, actor: "Robin" }
+        ? { ...unproposed, state: "matched", stay: { ...stay, status: "confirmed" }, actor: "Robin" }
         : line;
       return Response.json({ data: kept });
     }

@@ -35,6 +35,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
   const { t } = useTexts();
   const queries = useQueryClient();
   const { state, list, change, setParams, search } = useTableState(table);
+  const [dismissed, setDismissed] = useState<unknown>(null); // a failure that somebody has read and closed
   const [selection, setSelection] = useState<{ of: string; ids: Readonly<Record<string, true>> }>({ of: "", ids: {} });
   // What is selected is what is seen: on another page, or by another filter, nothing is.
   const selected = selection.of === search ? selection.ids : {};
@@ -88,8 +89,14 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
         </Toolbar>
       </div>
       {list.isPending && <Loader aria-label={t("ui.loading")} />}
-      {list.error && (
-        <Alert color="redgum" role="alert">
+      {list.error && list.error !== dismissed && (
+        <Alert
+          color="redgum"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t("ui.close")}
+          onClose={() => setDismissed(list.error)}
+        >
           {refusal(list.error, t)}
           <div>
             <Button mt="xs" variant="default" onClick={() => void list.refetch()}>
@@ -145,6 +152,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
           onPage={turn}
         />
       )}
+      {table.foot && total > 0 && <p className={styles.count}>{t(table.foot, { count: total })}</p>}
       {children?.(search)}
     </Page>
   );

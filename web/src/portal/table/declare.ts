@@ -97,6 +97,8 @@ export interface TableOf<Row> {
   count: TextKey;
   empty: TextKey;
   emptyHint: TextKey;
+  /** The key of what is said below the list about how many there are on all pages. */
+  foot?: TextKey;
   columns: readonly Column<Row>[];
   /** The column that is always there, leads to the row and heads its card on a phone. */
   main: string;

@@ -252,6 +252,16 @@ describe("what is wrong", () => {
     expect(of("POST /api/annual-bookings")).toEqual([]);
   });
 
+  it("is told at the dates when a night of those that were typed is taken", async () => {
+    await show();
+    await fill();
+    await type(field("checkout"), "2026-11-25");
+    await submit();
+    expect(says()).toContain("errors.stay.taken");
+    expect(field("checkin").getAttribute("aria-invalid")).toBe("true");
+    expect(open()).toBeNull();
+  });
+
   it("is told at the dates when somebody else was quicker, and the calendar is read anew", async () => {
     await show();
     await fill();

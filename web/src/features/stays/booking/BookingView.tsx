@@ -13,9 +13,11 @@ import { takenKey } from "../queries";
 import styles from "./Booking.module.css";
 import { BookingDialog } from "./BookingDialog";
 import { Extras, Guests } from "./Guests";
+import { firstTaken } from "./nights";
 import { Price } from "./Price";
 import { StayCalendar } from "./StayCalendar";
 import { isTaken, type Asked } from "./useConfirm";
+import { useTaken } from "./useTaken";
 import { bookingOf, checkValues, emptyValues, ownSite, sameAgain, type Values } from "./values";
 import { Vehicles } from "./Vehicles";
 
@@ -44,7 +46,7 @@ export default function BookingView({ account, sites, rules, today, again, onPay
     name: `stay:${account}`,
     initial: emptyValues(own),
     keep: true,
-    check: (values) => checkValues(values, today, t),
+    check: (values) => ({ ...checkValues(values, today, t), ...checkNights(values) }),
     summary: ({ checkin, checkout, siteNumber }) => (checkin && checkout && siteNumber ? "" : t("errors.stay.fill")),
     // The price and the nights as they are now, before the guest is shown what to pay.
     send: async (values) => {
@@ -62,6 +64,14 @@ export default function BookingView({ account, sites, rules, today, again, onPay
     },
   });
   const { values, errors, set } = form;
+  const taken = useTaken(values.siteNumber, today, values.checkout > today ? values.checkout : today);
+
+  /** Dates that were typed may hold a night which the calendar shows as taken. What it shows may be old: the next try knows better. */
+  function checkNights(span: Values) {
+    if (!span.checkin || span.checkin >= span.checkout || firstTaken(span, taken) === undefined) return {};
+    void client.invalidateQueries({ queryKey: takenKey });
+    return { checkin: t("errors.stay.taken") };
+  }
 
   /** Somebody else was quicker: the message stands at the dates, and the calendar is read anew. */
   const takenSince = (failure: unknown) => {

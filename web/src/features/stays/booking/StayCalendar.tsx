@@ -1,29 +1,11 @@
-import { useQueries } from "@tanstack/react-query";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { DayPicker } from "react-day-picker";
 import { formatDate } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
-import { addDays, calendarNames, daysBetween, fromLocal, isDate, toLocal } from "../dates";
-import { takenQuery } from "../queries";
+import { addDays, calendarNames, fromLocal, isDate, toLocal } from "../dates";
 import { canArrive, canLeave, choose, type Limits, type Span } from "./nights";
 import styles from "./StayCalendar.module.css";
-
-const spanDays = 365; // that are asked for at once
-
-/** The nights of a site that are taken: of the year to come, and of the next ones where somebody looks that far. */
-export function useTaken(siteNumber: string, today: string, until: string): ReadonlySet<string> {
-  const { lng } = useTexts();
-  const spans = Array.from({ length: Math.floor(daysBetween(today, until) / spanDays) + 1 }, (_, span) => span);
-  const answers = useQueries({
-    queries: spans.map((span) => ({
-      ...takenQuery(lng, siteNumber, addDays(today, span * spanDays), addDays(today, (span + 1) * spanDays)),
-      enabled: siteNumber !== "",
-    })),
-  });
-  const nights = answers.flatMap(({ data }) => data ?? []);
-  const all = nights.join(" ");
-  return useMemo(() => new Set(all.split(" ")), [all]);
-}
+import { useTaken } from "./useTaken";
 
 const wide = "(min-width: 768px)";
 function watchWidth(changed: () => void) {

@@ -1,6 +1,6 @@
 // Which days of a calendar can be chosen. A night is named by the day on which it begins, so that one guest leaves on the morning of the
 // day on which another arrives.
-import { addDays, daysBetween } from "../dates";
+import { addDays, daysBetween, isDate } from "../dates";
 
 export interface Span {
   checkin: string;
@@ -28,6 +28,7 @@ export function canLeave(checkin: string, day: string, { mostNights, taken }: Li
 
 /** The first night of a stay that somebody else has. */
 export function firstTaken({ checkin, checkout }: Span, taken: ReadonlySet<string>): string | undefined {
+  if (!isDate(checkin) || !isDate(checkout)) return undefined;
   for (let night = checkin; night < checkout; night = addDays(night, 1)) if (taken.has(night)) return night;
   return undefined;
 }

@@ -37,8 +37,10 @@ export function useConfirm({ onPrice, onRefused, onTaken, onBooked }: Ends) {
     setProblem("");
   };
 
-  const showNewPrice = async ({ totalPrice: _, ...booking }: Booking, said: string) => {
-    const quote = await askPrice(lng, booking).catch(() => null);
+  const showNewPrice = async (booking: Booking, said: string) => {
+    const unpriced = { ...booking };
+    delete unpriced.totalPrice; // or the park would refuse it once more
+    const quote = await askPrice(lng, unpriced).catch(() => null);
     onPrice(quote && { booking: { ...booking, totalPrice: quote.totalPrice }, quote });
     setProblem(said);
   };
@@ -46,7 +48,9 @@ export function useConfirm({ onPrice, onRefused, onTaken, onBooked }: Ends) {
   const fail = async (failure: unknown, booking: Booking) => {
     if (isTaken(failure)) return onTaken(failure);
     const fields = failure instanceof ApiError ? failure.fields : [];
-    const wrong = Object.fromEntries(fields.map(({ path, message }) => [path[0], message]));
+    const wrong: Partial<Record<string, string>> = Object.fromEntries(
+      fields.map(({ path, message }) => [path[0] ?? "", message]),
+    );
     if (wrong.totalPrice) return await showNewPrice(booking, wrong.totalPrice);
     if (fields.length > 0) return onRefused(wrong);
     const refusal = refusalOf(failure);

@@ -8,7 +8,7 @@ import type { Rules, Stay } from "../../../features/stays/api";
 import { rulesOf, stayOf } from "../../../features/stays/fixture";
 import { TextsProvider } from "../../../i18n/texts";
 import { forgetAllDrafts } from "../../../ui/drafts";
-import { click, doing } from "../../../ui/testing";
+import { click, doing, soon } from "../../../ui/testing";
 import { ToastProvider } from "../../../ui/Toast";
 import { giveDialogs } from "../fixture";
 import { createQueryClient } from "./queryClient";
@@ -124,10 +124,7 @@ async function show() {
   });
   await settled();
   // The calendar's code comes by itself.
-  await vi.waitFor(async () => {
-    await settled();
-    if (rules.mayBook && !page().querySelector("form")) throw new Error("not yet");
-  });
+  await soon(() => expect(page().querySelector("form")).not.toBeNull());
 }
 
 describe("my stays", () => {

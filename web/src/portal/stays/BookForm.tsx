@@ -1,0 +1,183 @@
+import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { answer } from "../../api/client";
+import { useTexts } from "../../i18n/texts";
+import { Icon } from "../../ui/Icon";
+import { FormFoot } from "../form/FormFoot";
+import { useApiForm } from "../form/useApiForm";
+import { once } from "../payments/once";
+import { usePortal } from "../portal";
+import type { For } from "./BookDrawer";
+import { bodyOf, emptyBooking, mostPlates, type BookValues } from "./booking";
+import { LiveQuote } from "./LiveQuote";
+import { SiteSelect } from "./SiteSelect";
+import { counterMethods, refreshStays, type Stay } from "./queries";
+import styles from "./Stays.module.css";
+
+interface BookFormProps {
+  who: For;
+  onBooked: (stay: Stay) => void;
+}
+
+/** What somebody books: where, when, with whom and what, and whether it is paid already. */
+export function BookForm({ who, onBooked }: BookFormProps) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const account = who === "nobody" ? undefined : who.documentId;
+  const price = useRef<number | undefined>(undefined); // what is shown is what is agreed to
+  const booking = useApiForm<BookValues, Stay>({
+    name: `book:${account ?? ""}`,
+    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? "")),
+    check: ({ guestName }) => (!account && !guestName.trim() ? { guestName: t("errors.field.required") } : {}),
+    send: (values) => {
+      const body = { ...bodyOf(values, account), ...(price.current !== undefined && { totalPrice: price.current }) };
+      const send = (key: string) =>
+        answer(
+          api.POST("/api/staff/bookings", { params: { header: { "Idempotency-Key": key } }, body: { data: body } }),
+        );
+      return once(body, send).then(({ data }) => data);
+    },
+    onSaved: (stay) => {
+      refreshStays(queries);
+      onBooked(stay);
+    },
+  });
+  const { form } = booking;
+  const start = useRef<HTMLFormElement>(null);
+  useEffect(() => start.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  return (
+    <form
+      ref={start}
+      className={styles.form}
+      aria-label={t("portal.stays.book.open")}
+      onSubmit={booking.onSubmit}
+      noValidate
+    >
+      {!account && (
+        <div className={styles.pair}>
+          <TextInput
+            label={t("portal.stays.book.name")}
+            autoComplete="off"
+            maxLength={120}
+            {...form.getInputProps("guestName")}
+          />
+          <TextInput
+            label={t("portal.stays.book.contact")}
+            description={t("portal.stays.book.contactHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            autoComplete="off"
+            maxLength={200}
+            {...form.getInputProps("guestContact")}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextInput type="date" label={t("portal.stays.checkin")} {...form.getInputProps("checkin")} />
+        <TextInput type="date" label={t("portal.stays.checkout")} {...form.getInputProps("checkout")} />
+      </div>
+      <SiteSelect
+        value={form.values.siteNumber}
+        error={form.errors.siteNumber}
+        onChange={(siteNumber) => form.setFieldValue("siteNumber", siteNumber)}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          label={t("portal.stays.adults")}
+          inputMode="numeric"
+          maxLength={10}
+          {...form.getInputProps("adultNumber")}
+        />
+        <TextInput
+          label={t("portal.stays.children")}
+          inputMode="numeric"
+          maxLength={10}
+          {...form.getInputProps("childNumber")}
+        />
+      </div>
+      <Plates form={form} />
+      <fieldset className={styles.fieldset}>
+        <legend>{t("portal.stays.extras")}</legend>
+        <div className={styles.three}>
+          {form.values.extra.map(({ Name }, index) => (
+            <TextInput
+              key={Name}
+              label={t(`portal.stays.lines.${Name}`)}
+              inputMode="numeric"
+              maxLength={6}
+              {...form.getInputProps(`extra.${index}.Number`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <LiveQuote
+        values={form.values}
+        account={account}
+        onPrice={(shown) => {
+          price.current = shown;
+        }}
+      />
+      <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
+        <Stack gap="xs" my={4}>
+          <Radio value="" label={t("portal.stays.book.later")} />
+          {counterMethods.map((method) => (
+            <Radio
+              key={method}
+              value={method}
+              label={t("portal.stays.book.now", { how: t(`portal.stays.paidBy.${method}`) })}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <FormFoot form={booking} label={t("portal.stays.book.submit")} saved="" />
+    </form>
+  );
+}
+
+/** The vehicles, a row each. */
+function Plates({ form }: { form: ReturnType<typeof useApiForm<BookValues>>["form"] }) {
+  const { t } = useTexts();
+  const rows = form.values.RegistrationNumber;
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{t("portal.stays.plates")}</legend>
+      {rows.map((_, index) => (
+        <div key={index} className={styles.plateRow}>
+          <TextInput
+            aria-label={t("portal.stays.book.plate", { n: index + 1 })}
+            autoComplete="off"
+            maxLength={10}
+            classNames={{ input: styles.upper }}
+            {...form.getInputProps(`RegistrationNumber.${index}.RegistrationNumber`)}
+            error={
+              form.errors[`RegistrationNumber.${index}.RegistrationNumber`] ??
+              (index === 0 ? form.errors.RegistrationNumber : undefined)
+            }
+          />
+          {rows.length > 1 && (
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t("portal.stays.book.removePlate", { n: index + 1 })}
+              onClick={() => form.removeListItem("RegistrationNumber", index)}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {rows.length < mostPlates && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={styles.aside}
+          leftSection={<Icon name="plus" />}
+          onClick={() => form.insertListItem("RegistrationNumber", { RegistrationNumber: "" })}
+        >
+          {t("portal.stays.book.addPlate")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { useLocation, useRoute } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { Icon } from "../../ui/Icon";
+import { May } from "../may";
+import { DataTable } from "../table/DataTable";
+import { useTitle } from "../useTitle";
+import { BookDrawer } from "./BookDrawer";
+import { StayDialog } from "./StayDialog";
+import { bookingsTable } from "./table";
+
+// No documentId is so short.
+const booking = "new";
+
+/** The Annual Bookings panel. What is open stands in the address. */
+export default function BookingsPage() {
+  const { t } = useTexts();
+  const [, navigate] = useLocation();
+  const [, opened] = useRoute("/bookings/:documentId");
+  const asked = opened?.documentId;
+  useTitle(t("portal.stays.title"));
+  return (
+    <DataTable
+      table={bookingsTable}
+      actions={
+        <May change="stays">
+          <Button leftSection={<Icon name="plus" />} onClick={() => navigate(`/bookings/${booking}`)}>
+            {t("portal.stays.book.open")}
+          </Button>
+        </May>
+      }
+    >
+      {(search) => (
+        <>
+          <StayDialog
+            documentId={asked === booking ? undefined : asked}
+            onClose={() => navigate(`/bookings${search}`)}
+          />
+          <May change="stays">
+            <BookDrawer opened={asked === booking} onClose={() => navigate(`/bookings${search}`)} />
+          </May>
+        </>
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { useTexts } from "../../i18n/texts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { barOf, isTaken, keyStep, neighbour, type Line, type Span } from "./calendar";
+import styles from "./Calendar.module.css";
+import { CalendarHead, Columns } from "./CalendarHead";
+import { CalendarRow } from "./CalendarRow";
+import { nightsBetween } from "./days";
+import { placeOf, type CalendarStay, type Place } from "./queries";
+import { useDrag } from "./useDrag";
+import { useVirtualLines } from "./useVirtualLines";
+import { placeText } from "./words";
+
+/** A stay where it would be. */
+export interface Draft {
+  documentId: string;
+  to: Place;
+}
+
+interface CalendarProps {
+  span: Span;
+  months: number;
+  today: string;
+  lines: readonly Line[];
+  /** Whether the reader may move stays. */
+  movable: boolean;
+  /** A stay that is being moved, and shown where it would be. */
+  draft: Draft | null;
+  onDraft: (draft: Draft | null) => void;
+  onOpen: (documentId: string, how?: { to?: Place; move?: true }) => void;
+}
+
+/** Sites by days. Stays are moved by pointer or keys; nothing is changed before somebody has confirmed the price. */
+export function Calendar({ span, months, today, lines, movable, draft, onDraft, onOpen }: CalendarProps) {
+  const { t, lng } = useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualLines(scroller, lines.length);
+  const [active, setActive] = useState("");
+  const [said, setSaid] = useState("");
+  const all = lines.flatMap(({ stays }) => stays).filter((stay) => barOf(stay, span));
+  const current = all.find(({ documentId }) => documentId === active) ?? all[0];
+  const find = (documentId: string) => all.find((stay) => stay.documentId === documentId);
+  const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
+
+  // The focus follows once the row is in the document.
+  const wanted = useRef("");
+  const focusWanted = useEffectEvent(() => {
+    if (!wanted.current) return;
+    const bar = body.current?.querySelector<HTMLElement>(`[data-stay="${CSS.escape(wanted.current)}"]`);
+    if (!bar) return;
+    wanted.current = "";
+    bar.focus();
+  });
+  useEffect(() => focusWanted());
+
+  const propose = (documentId: string, to: Place) => {
+    onDraft({ documentId, to });
+    const place = placeText(to, nightsBetween(to.checkin, to.checkout), t, lng);
+    setSaid(isTaken(lines, documentId, to) ? t("portal.calendar.takenAt", { place }) : place);
+  };
+  const drag = useDrag({
+    body,
+    scroller,
+    days: span.days,
+    sites: lines.map(({ site }) => site.number),
+    rowHeight: virtual.rowHeight,
+    find,
+    onMove: (documentId, to) => onDraft({ documentId, to }),
+    onDrop: (documentId, to) => onOpen(documentId, { to }),
+    onCancel: () => onDraft(null),
+  });
+
+  const lead = (stay: CalendarStay | undefined) => {
+    if (!stay) return;
+    setActive(stay.documentId);
+    wanted.current = stay.documentId;
+    virtual.show(lines.findIndex(({ site }) => site.number === stay.siteNumber));
+  };
+  const begun = useRef(""); // "g m" leads to another section, and moves nothing
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const stay = find(stayAt(event.target));
+    const before = begun.current;
+    begun.current = event.key;
+    if (!stay || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { documentId } = stay;
+    const own = draft?.documentId === documentId ? draft.to : undefined;
+    if (event.key === "Escape" && own) {
+      onDraft(null);
+      setSaid(t("portal.calendar.dropped"));
+      return;
+    }
+    if (event.key === "Enter" && own) {
+      event.preventDefault();
+      onOpen(documentId, { to: own });
+      return;
+    }
+    if (event.key.toLowerCase() === "m" && before !== "g" && movable) {
+      event.preventDefault();
+      onOpen(documentId, { move: true });
+      return;
+    }
+    const step = keyStep(
+      event.key,
+      event.shiftKey,
+      own ?? placeOf(stay),
+      lines.map(({ site }) => site.number),
+    );
+    if (!step || ("change" in step && !movable)) return;
+    event.preventDefault();
+    if ("change" in step) propose(documentId, step.change);
+    else
+      lead(
+        neighbour(
+          lines.map((line) => ({ ...line, stays: line.stays.filter(({ documentId: id }) => find(id)) })),
+          documentId,
+          step.focus,
+        ),
+      );
+  };
+  const onClick = (event: MouseEvent) => {
+    const documentId = stayAt(event.target);
+    if (documentId && !drag.wasDrag()) onOpen(documentId);
+  };
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={t("portal.calendar.title")}
+        aria-rowcount={lines.length + 1}
+        aria-readonly={!movable}
+        className={styles.scroller}
+        data-months={months}
+        style={{ "--days": span.days } as CSSProperties}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPointerDown={movable ? drag.onPointerDown : undefined}
+        onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
+      >
+        <div className={styles.inner}>
+          <CalendarHead span={span} months={months} today={today} />
+          <div ref={body} role="rowgroup" className={styles.body} style={{ height: virtual.height }}>
+            <Columns span={span} today={today} />
+            {virtual.items.map(({ index, start }) => {
+              const line = lines[index];
+              return (
+                line && (
+                  <CalendarRow
+                    key={line.site.number}
+                    line={line}
+                    span={span}
+                    index={index}
+                    top={start}
+                    movable={movable}
+                    active={current?.siteNumber === line.site.number ? current.documentId : undefined}
+                    ghost={draft?.to.siteNumber === line.site.number ? draft.to : undefined}
+                    taken={taken}
+                    lifted={draft?.documentId}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The stay that an event is about. */
+function stayAt(target: EventTarget): string {
+  return (target instanceof Element && target.closest<HTMLElement>("[data-stay]")?.dataset.stay) || "";
+}

@@ -1,0 +1,59 @@
+// What the form of a booking holds, and what is sent of it.
+import { isDay, nightsBetween } from "./days";
+import { counterMethods, extras, type Booked, type ExtraName, type PaidBy } from "./queries";
+
+export type BookValues = {
+  guestName: string;
+  guestContact: string;
+  checkin: string;
+  checkout: string;
+  siteNumber: string;
+  adultNumber: string;
+  childNumber: string;
+  RegistrationNumber: { RegistrationNumber: string }[];
+  extra: { Name: ExtraName; Number: string }[];
+  /** How it is paid now; "" awaits the payment. */
+  paidBy: string;
+};
+
+export const mostPlates = 8;
+
+export const emptyBooking = (siteNumber: string): BookValues => ({
+  guestName: "",
+  guestContact: "",
+  checkin: "",
+  checkout: "",
+  siteNumber,
+  adultNumber: "2",
+  childNumber: "0",
+  RegistrationNumber: [{ RegistrationNumber: "" }],
+  extra: extras.map((Name) => ({ Name, Number: "0" })),
+  paidBy: "",
+});
+
+/** A number as people type it; what is none goes to the server as it is, which says so at its field. */
+const count = (typed: string) => (typed.trim() === "" ? 0 : Number(typed.trim()));
+
+/** Whether there is enough to ask for a price. */
+export const worthPricing = ({ checkin, checkout }: BookValues) =>
+  isDay(checkin) && isDay(checkout) && nightsBetween(checkin, checkout) > 0;
+
+export const paidByOf = ({ paidBy }: BookValues): PaidBy | undefined => counterMethods.find((one) => one === paidBy);
+
+/** What is booked, for an account or for somebody by name. */
+export function bodyOf(values: BookValues, account: string | undefined): Booked {
+  const paidBy = paidByOf(values);
+  return {
+    ...(account ? { account } : { guestName: values.guestName.trim(), guestContact: values.guestContact.trim() }),
+    checkin: values.checkin,
+    checkout: values.checkout,
+    siteNumber: values.siteNumber,
+    adultNumber: count(values.adultNumber),
+    childNumber: count(values.childNumber),
+    RegistrationNumber: values.RegistrationNumber.map((one) => ({
+      RegistrationNumber: one.RegistrationNumber.toLocaleUpperCase("en").trim(),
+    })),
+    extra: values.extra.map(({ Name, Number: typed }) => ({ Name, Number: count(typed) })),
+    ...(paidBy && { paidBy }),
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
+import { plainTranslate } from "../../i18n/texts";
+import { bodyOf, emptyBooking, worthPricing } from "./booking";
+import type { Stay } from "./queries";
+import {
+  canConfirm,
+  canUnconfirm,
+  differenceText,
+  eventActor,
+  eventDetail,
+  eventText,
+  guestOf,
+  guestsText,
+  lineText,
+  matches,
+  placeText,
+  stateText,
+} from "./words";
+
+const english = plainTranslate(en, "en");
+const chinese = plainTranslate(zh, "zh");
+
+const stay = {
+  siteNumber: "12A",
+  account: null,
+  guestName: "Mei Chen",
+  guestContact: "0491 570 156",
+  reference: "7KQ2M",
+  RegistrationNumber: [{ RegistrationNumber: "ABC 123" }, { RegistrationNumber: "XY-9" }],
+} as unknown as Stay;
+
+it("names the guest by the account, or as staff wrote it down", () => {
+  expect(guestOf(stay)).toBe("Mei Chen");
+  const account = { documentId: "a", name: "", email: "jun@example.com", tenantType: "Annual" };
+  expect(guestOf({ account, guestName: "" } as Stay)).toBe("jun@example.com");
+});
+
+it("finds a stay by its plate, however it is written, by name, site or reference", () => {
+  for (const typed of ["abc123", "ABC-123", "bc 12", "xy9", "mei", "chen", "12a", "7kq2m", " "])
+    expect(matches(stay, typed), typed).toBe(true);
+  for (const typed of ["2a", "abd", "jun"]) expect(matches(stay, typed), typed).toBe(false);
+});
+
+describe("in words", () => {
+  it("a state that this program does not know stands as it is", () => {
+    expect(stateText("awaiting payment", english)).toBe("Awaiting payment");
+    expect(stateText("awaiting payment", chinese)).toBe("待付款");
+    expect(stateText("hibernating", english)).toBe("hibernating");
+  });
+
+  it("guests are counted", () => {
+    expect(guestsText({ adultNumber: 1, childNumber: 0 }, english)).toBe("1 adult");
+    expect(guestsText({ adultNumber: 2, childNumber: 1 }, english)).toBe("2 adults, 1 child");
+    expect(guestsText({ adultNumber: 2, childNumber: 1 }, chinese)).toBe("2 位成人、1 位儿童");
+  });
+
+  it("a line of the price says what it is made of", () => {
+    const line = { key: "adults", number: 2, nights: 3, unitPrice: 14, price: 84 } as const;
+    expect(lineText(line, english, "en")).toBe("Adults: 2 × 3 nights at $14");
+    expect(lineText({ ...line, key: "extra_firewood", number: 1, nights: 0, unitPrice: 25 }, chinese, "zh")).toBe(
+      "柴火：1，每份 25 澳元",
+    );
+  });
+
+  it("a place has its days as people write them", () => {
+    const place = { siteNumber: "12A", checkin: "2026-12-04", checkout: "2026-12-06" };
+    expect(placeText(place, 2, english, "en")).toBe("site 12A, Fri 4 Dec 2026 to Sun 6 Dec 2026, 2 nights");
+    expect(placeText(place, 2, chinese, "zh")).toBe("12A 号营位，2026年12月4日周五至2026年12月6日周日，2 晚");
+  });
+
+  it("a difference is more, less or nothing", () => {
+    expect([14.5, -7, 0].map((amount) => differenceText(amount, english, "en"))).toEqual([
+      "$14.50 more than before.",
+      "$7 less than before.",
+      "The price stays the same.",
+    ]);
+  });
+});
+
+describe("what happened", () => {
+  const at = "2026-11-15T04:00:00Z";
+  it("is told with where a stay was before it was moved, and how it was paid", () => {
+    const moved = { at, what: "moved", by: "Robin", detail: "2026-12-04 to 2026-12-06, 12A, 56.00" } as const;
+    expect(eventText(moved, english)).toBe(en.portal.stays.events.moved);
+    expect(eventDetail(moved, english, "en")).toBe("Before: site 12A, Fri 4 Dec 2026 to Sun 6 Dec 2026, 2 nights, $56");
+    expect(eventDetail({ at, what: "confirmed", by: "Robin", detail: "eftpos" }, chinese, "zh")).toBe("EFTPOS 刷卡");
+    expect(eventDetail({ at, what: "cancelled", by: "Robin", detail: "Flood" }, english, "en")).toBe("Flood");
+    expect(eventText({ at, what: "teleported" as "moved", by: "", detail: "" }, english)).toBe("teleported");
+  });
+
+  it("has somebody who did it", () => {
+    const by = (name: string) => eventActor({ at, what: "booked", by: name, detail: "" }, english);
+    expect(["", "guest", "Robin"].map(by)).toEqual(["Automatically", "The guest", "Robin"]);
+  });
+});
+
+describe("a confirmation", () => {
+  it("is possible while payment is awaited, and of a stay that was released", () => {
+    expect(canConfirm({ status: "awaiting payment", cancelledBy: "" })).toBe(true);
+    expect(canConfirm({ status: "cancelled", cancelledBy: "deadline" })).toBe(true);
+    expect(canConfirm({ status: "cancelled", cancelledBy: "guest" })).toBe(false);
+    expect(canConfirm({ status: "confirmed", cancelledBy: "" })).toBe(false);
+  });
+
+  it("is taken back on the park's day of it alone, and never of a card", () => {
+    const zone = "Australia/Melbourne";
+    const paid = { status: "confirmed", paidBy: "transfer", confirmedAt: "2026-11-15T12:30:00Z" } as const; // 23:30 at the park
+    expect(canUnconfirm(paid, new Date("2026-11-15T12:59:00Z"), zone)).toBe(true);
+    expect(canUnconfirm(paid, new Date("2026-11-15T13:01:00Z"), zone)).toBe(false); // the next day
+    expect(canUnconfirm({ ...paid, paidBy: "card" }, new Date("2026-11-15T12:59:00Z"), zone)).toBe(false);
+    expect(canUnconfirm({ ...paid, status: "cancelled" }, new Date("2026-11-15T12:59:00Z"), zone)).toBe(false);
+  });
+});
+
+describe("a booking for somebody", () => {
+  const values = {
+    ...emptyBooking("12"),
+    guestName: " Mei Chen ",
+    checkin: "2026-12-04",
+    checkout: "2026-12-06",
+    childNumber: "",
+    RegistrationNumber: [{ RegistrationNumber: " abc123 " }],
+  };
+
+  it("is sent by the name, or for an account", () => {
+    expect(bodyOf(values, undefined)).toMatchObject({
+      guestName: "Mei Chen",
+      siteNumber: "12",
+      adultNumber: 2,
+      childNumber: 0,
+      RegistrationNumber: [{ RegistrationNumber: "ABC123" }],
+    });
+    const body = bodyOf({ ...values, paidBy: "cash" }, "account-id");
+    expect(body).toMatchObject({ account: "account-id", paidBy: "cash" });
+    expect(body).not.toHaveProperty("guestName");
+  });
+
+  it("has a price once both dates are there, in their order", () => {
+    expect(worthPricing(values)).toBe(true);
+    for (const wrong of [{ checkin: "" }, { checkout: "2026-12-04" }, { checkin: "2026-02-30" }])
+      expect(worthPricing({ ...values, ...wrong })).toBe(false);
+  });
+});

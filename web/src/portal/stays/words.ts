@@ -1,0 +1,123 @@
+// What stays are in words. Values that the server sends and this program does not know stand as they are.
+import { ApiError } from "../../api/client";
+import { dateIn, formatMoney, formatNumber } from "../../i18n/format";
+import { textOr, type Language, type Translate } from "../../i18n/texts";
+import { actorName } from "../actor";
+import { refusal } from "../problems";
+import { dayName, nightsBetween } from "./days";
+import type { Place, PriceLine, Stay, StayEvent } from "./queries";
+
+/** Whoever stays: the account's name, or the name that staff wrote down. */
+export const guestOf = ({ account, guestName }: Pick<Stay, "account" | "guestName">) =>
+  account ? account.name || account.email : guestName;
+
+export const contactOf = ({ account, guestContact }: Pick<Stay, "account" | "guestContact">) =>
+  account?.email || guestContact;
+
+export const platesOf = ({ RegistrationNumber }: Pick<Stay, "RegistrationNumber">) =>
+  (RegistrationNumber ?? []).map((one) => one.RegistrationNumber).filter(Boolean);
+
+/** A plate, and what is typed to find one, without what people write differently. */
+export const plain = (text: string) => text.toLocaleUpperCase("en").replace(/[\s.·-]/g, "");
+
+/** Whether a stay is meant by what was typed: a plate, a name, a site or a reference. */
+export function matches(stay: Stay, typed: string): boolean {
+  const wanted = plain(typed);
+  if (!wanted) return true;
+  if (plain(stay.siteNumber) === wanted) return true;
+  return [...platesOf(stay), guestOf(stay), stay.reference].some((text) => plain(text).includes(wanted));
+}
+
+/** A state as the badge's key in the texts. */
+export const stateKey = (status: string) =>
+  status === "awaiting payment" ? "awaiting" : status === "confirmed" || status === "cancelled" ? status : undefined;
+
+export function stateText(status: string, t: Translate): string {
+  const key = stateKey(status);
+  return key ? t(`portal.stays.state.${key}`) : status;
+}
+
+/** "2 adults, 1 child". */
+export function guestsText({ adultNumber, childNumber }: Pick<Stay, "adultNumber" | "childNumber">, t: Translate) {
+  const parts = [t("portal.stays.adultsOf", { count: adultNumber })];
+  if (childNumber > 0) parts.push(t("portal.stays.childrenOf", { count: childNumber }));
+  return parts.join(t("portal.stays.comma"));
+}
+
+/** What a line of the price is for: "2 adults, 3 nights at $14". */
+export function lineText({ key, number, nights, unitPrice }: PriceLine, t: Translate, lng: Language): string {
+  const what = textOr(t, `portal.stays.lines.${key}`, key);
+  const each = formatMoney(unitPrice, lng);
+  return nights
+    ? t("portal.stays.lines.perNight", { what, number, nights: t("portal.stays.nightsOf", { count: nights }), each })
+    : t("portal.stays.lines.perBooking", { what, number, each });
+}
+
+export function extraText({ Name, Number: number }: { Name: string; Number: number }, t: Translate): string {
+  return t("portal.stays.extra", { what: textOr(t, `portal.stays.lines.${Name}`, Name), number: formatNumber(number) });
+}
+
+/** How it was paid. */
+export const paidText = (paidBy: string, t: Translate) => textOr(t, `portal.stays.paidBy.${paidBy}`, paidBy);
+
+/** Where and when, in a sentence that is also read aloud. */
+export function placeText(
+  { siteNumber, checkin, checkout }: Place,
+  nights: number,
+  t: Translate,
+  lng: Language,
+): string {
+  return t("portal.stays.place", {
+    site: siteNumber,
+    from: dayName(checkin, lng),
+    until: dayName(checkout, lng),
+    nights: t("portal.stays.nightsOf", { count: nights }),
+  });
+}
+
+/** Whether its payment can be confirmed: also of one that was released, as long as its nights are free. */
+export const canConfirm = ({ status, cancelledBy }: Pick<Stay, "status" | "cancelledBy">) =>
+  status === "awaiting payment" || (status === "cancelled" && cancelledBy === "deadline");
+
+/** Whether a confirmation can be taken back: on the day of it, and not where a card was charged. */
+export function canUnconfirm(stay: Pick<Stay, "status" | "paidBy" | "confirmedAt">, now: Date, zone: string): boolean {
+  const { status, paidBy, confirmedAt } = stay;
+  if (status !== "confirmed" || !paidBy || paidBy === "card" || !confirmedAt) return false;
+  return dateIn(zone, confirmedAt) === dateIn(zone, now.toISOString());
+}
+
+/** A sentence about something that happened. A kind that is not known here stands as it is. */
+export const eventText = ({ what }: StayEvent, t: Translate) => textOr(t, `portal.stays.events.${what}`, what);
+
+/** What is told beside the sentence: how it was paid, where it was before, or a reason. */
+export function eventDetail({ what, detail }: StayEvent, t: Translate, lng: Language): string {
+  if (what === "confirmed") return detail && paidText(detail, t);
+  // As the server writes it: 2026-12-01 to 2026-12-04, 12, 84.00
+  const before = what === "moved" && /^(\S+) to (\S+), (.+), ([\d.]+)$/.exec(detail);
+  if (!before) return detail;
+  const [, checkin = "", checkout = "", siteNumber = "", price = ""] = before;
+  return t("portal.stays.move.before", {
+    place: placeText({ siteNumber, checkin, checkout }, nightsBetween(checkin, checkout), t, lng),
+    amount: formatMoney(Number(price), lng),
+  });
+}
+
+/** Who did it. */
+export function eventActor({ by }: StayEvent, t: Translate): string {
+  if (!by) return t("portal.stays.automatic");
+  return by === "guest" ? t("portal.stays.theGuest") : actorName(t, by);
+}
+
+/** What the server has against something, where no field stands beside it to say so. */
+export const saidOf = (failure: unknown, t: Translate) =>
+  (failure instanceof ApiError && failure.fields[0]?.message) || refusal(failure, t);
+
+/** An amount as a spreadsheet reads it. */
+export const plainAmount = (amount: number) => amount.toFixed(2);
+
+/** What a change of price means for the guest. */
+export function differenceText(difference: number, t: Translate, lng: Language): string {
+  if (difference === 0) return t("portal.stays.move.same");
+  const amount = formatMoney(Math.abs(difference), lng);
+  return t(difference > 0 ? "portal.stays.move.more" : "portal.stays.move.less", { amount });
+}
