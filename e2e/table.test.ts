@@ -182,7 +182,7 @@ describe("a table", () => {
     await rows(page).first().waitFor();
     const [file] = await Promise.all([page.waitForEvent("download"), button(page, table.export).click()]);
     await page.getByText(table.exported_other.replace("{{count}}", String(guests))).waitFor();
-    expect(file.suggestedFilename()).toBe("mail.csv");
+    expect(file.suggestedFilename()).toMatch(/^mail-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
     expect(lines).toHaveLength(guests + 1);
     expect(lines[0]).toBe(`\uFEFF${[mail.created, mail.to, mail.subject, mail.stateColumn].join(",")}`);

@@ -2,12 +2,15 @@ package internal_test
 
 import (
 	"go/ast"
+	"go/token"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"testing"
 
 	"holidaypark/internal/locale"
+	"holidaypark/internal/locale/localetest"
 )
 
 // Staff read the audit trail, and its filter lists what was done: each action has a text in both languages. An action is what is given
@@ -55,6 +58,75 @@ func TestEveryActionOfTheAuditTrailHasAText(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Staff read which fields were changed, each under a label in their language. What is written beside the fields of collections is given
+// to a parameter named field, or stands in a map of a field's values before and after, or in its JSON.
+func TestEveryFieldOfTheAuditTrailHasALabel(t *testing.T) {
+	fields := map[string]bool{}
+	note := func(given ast.Expr) {
+		if text, ok := given.(*ast.BasicLit); ok && text.Kind == token.STRING {
+			name, err := strconv.Unquote(text.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fields[name] = true
+		}
+	}
+	for _, s := range sources(t) {
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "changed" && s.pkg == "staff" {
+					note(n.Args[0])
+				}
+			case *ast.CompositeLit:
+				if !isPairs(n.Type) {
+					return true
+				}
+				for _, element := range n.Elts {
+					note(element.(*ast.KeyValueExpr).Key)
+				}
+			case *ast.AssignStmt:
+				if at, ok := n.Lhs[0].(*ast.IndexExpr); ok {
+					if in, ok := at.X.(*ast.Ident); ok && in.Name == "changes" {
+						note(at.Index)
+					}
+				}
+			case *ast.BasicLit:
+				if found := changesInJSON.FindStringSubmatch(n.Value); found != nil {
+					fields[found[1]] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, known := range []string{"reason", "refund", "Role", "State", "alternativeText_zh", "Stock"} {
+		if !fields[known] {
+			t.Errorf("%s is not found any more", known)
+		}
+	}
+	for _, field := range slices.Sorted(maps.Keys(fields)) {
+		for _, language := range locale.Languages {
+			localetest.FieldHasLabel(t, field, locale.Keys(language))
+		}
+	}
+}
+
+var changesInJSON = regexp.MustCompile(`^.\{"(\w+)":\["\w*","`)
+
+// isPairs tells a map of fields, each with its values before and after: map[string][2]string.
+func isPairs(kind ast.Expr) bool {
+	m, ok := kind.(*ast.MapType)
+	if !ok {
+		return false
+	}
+	pair, ok := m.Value.(*ast.ArrayType)
+	if !ok {
+		return false
+	}
+	two, ok := pair.Len.(*ast.BasicLit)
+	return ok && two.Value == "2"
 }
 
 func noteAction(takes map[string]int, function string, kind *ast.FuncType) {

@@ -6,10 +6,11 @@ import (
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/locale/localetest"
 )
 
 // The audit trail and its filter name what was changed in the reader's language.
-func TestEveryCollectionHasATextInTheAuditTrail(t *testing.T) {
+func TestEveryCollectionAndItsFieldsHaveATextInTheAuditTrail(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
 	if len(park.Server.Collections) < 10 {
 		t.Fatalf("only %d collections", len(park.Server.Collections))
@@ -18,6 +19,11 @@ func TestEveryCollectionHasATextInTheAuditTrail(t *testing.T) {
 		for _, language := range locale.Languages {
 			if key := "portal.audit.collection." + c.Name; locale.Keys(language)[key] == "" {
 				t.Errorf("%s has no %s", language, key)
+			}
+		}
+		for _, field := range c.Fields {
+			for _, language := range locale.Languages {
+				localetest.FieldHasLabel(t, field.Name, locale.Keys(language))
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 
@@ -33,6 +34,40 @@ func TestStaffSeeTheLaneOfAJob(t *testing.T) {
 			if got := answer.JSON(t, "data", "latest", 0, field); got != want {
 				t.Errorf("%s is %v, want %v", field, got, want)
 			}
+		}
+	})
+}
+
+func TestRoutineWorkThatWentWellCanBeLeftOut(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		add := func(kind, state string) {
+			t.Helper()
+			_, err := park.DB.Exec(t.Context(), `INSERT INTO jobs (kind, lane, args, run_at, max_attempts, unique_key, created_at, state, finished_at)
+				VALUES ($1, 'general', '{}', 1, 1, $2, 1, $3, 1)`, kind, kind+state, state)
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		add("payments.reconcile", "done")
+		add("payments.reconcile", "dead")
+		add("mail.send", "done")
+		staff := park.StaffCaller()
+		shown := func(query string) (list []string) {
+			t.Helper()
+			answer := must(t, staff.Get("/api/staff/jobs?pageSize=100&sort=createdAt:asc"+query))
+			for _, job := range answer.JSON(t, "data", "latest").([]any) {
+				one := job.(map[string]any)
+				if one["createdAt"] == "1970-01-01T00:00:00.001Z" { // beside what the park itself does meanwhile
+					list = append(list, one["kind"].(string)+" "+one["state"].(string))
+				}
+			}
+			return list
+		}
+		if got := shown(""); len(got) != 3 {
+			t.Errorf("%v", got)
+		}
+		if got := shown("&routine=false"); !slices.Equal(got, []string{"payments.reconcile dead", "mail.send done"}) {
+			t.Errorf("%v", got)
 		}
 	})
 }

@@ -113,18 +113,26 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Statements.Module(),
 		a.Enquiries.Module(),
 		funnel.Module(),
-		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}},
+		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Names: map[string]module.Names{"mails": a.Mail.Names}},
+		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}
 	return nil
 }
 
 // register hands what the domains brought to whoever keeps it.
 func (a *App) register() {
+	a.Staff.RegisterCollection(a.Engine, content.Library)
 	for _, m := range a.modules {
 		a.Settings.Declare(m.Settings...)
 		a.Mail.Register(m.Mails...)
 		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
+		for kind, names := range m.Names {
+			a.Staff.RegisterNames(kind, names)
+		}
+		for _, c := range m.Collections {
+			a.Staff.RegisterCollection(a.Engine, c)
+		}
 		if m.FindAccounts != nil {
 			a.Members.RegisterFinder(m.FindAccounts)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 )
 
 // Collection is the declaration of one kind of entry.
@@ -48,6 +49,8 @@ type Collection struct {
 	Remove func(ctx context.Context, change *Change) (kept bool, err error)
 	// ByAction tells that entries are made by an action of the domain with a body of its own: the content API has no create.
 	ByAction bool
+	// NameOf tells what staff call an entry, by the texts of its fields. Nil: entries have no name.
+	NameOf func(field func(name string) string) locale.Words
 	// Honeypot names an input that no person sees. Who fills it in is a bot: it gets the answer of success, and nothing is written.
 	Honeypot string
 

@@ -162,6 +162,17 @@ func (c *Collection) newestRows() string {
 		strings.Join(over, ", "), strings.Join(alone, ", "), c.Table, c.draftTable())
 }
 
+// selectNamed reads entries by their documentIds, each as staff work on it.
+func selectNamed(ctx context.Context, d *db.DB, c *Collection, columns []*Field, documentIDs []string) ([]row, error) {
+	from := c.Table
+	if c.Drafts {
+		from = c.newestRows()
+	}
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	return readRows(ctx, d, columns, "SELECT "+names(columns)+" FROM "+from+where.SQL(), where.Args()...)
+}
+
 func setSchedule(ctx context.Context, d *db.DB, c *Collection, draft int64, at *time.Time, by string) error {
 	var millis, who any
 	if at != nil {

@@ -27,7 +27,8 @@ var Facilities = []string{
 // Rooms are the kinds of accommodation.
 var Rooms = public(collection.Collection{
 	Name: "room-types", Entry: "RoomType", Table: "room_types", Area: access.Content,
-	About: "Kinds of accommodation, in the order of the room list.",
+	About:  "Kinds of accommodation, in the order of the room list.",
+	NameOf: collection.CalledInBoth("Name_en", "Name_zh"),
 	Fields: []collection.Field{
 		{Name: "order", Column: "sort_order", Kind: collection.Integer, Write: access.Staff},
 		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -65,7 +66,8 @@ var Rooms = public(collection.Collection{
 // Media are the pictures and documents of pages, found by their location.
 var Media = public(collection.Collection{
 	Name: "media-images", Entry: "MediaImage", Table: "media_images", Area: access.Content,
-	About: "Pictures and documents of pages, found by PageLocation or Name.",
+	About:  "Pictures and documents of pages, found by PageLocation or Name.",
+	NameOf: collection.Called("Name"),
 	Fields: []collection.Field{
 		{Name: "PageLocation", Column: "page_location", Kind: collection.Text, Max: 120, Write: access.Staff},
 		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -80,7 +82,8 @@ var tenantNews = map[string]string{"Annual": "for_annual", "Permanent": "for_per
 // News is written for guests, annual tenants, permanent tenants, or several of them.
 var News = public(collection.Collection{
 	Name: "rhp-news-lists", Entry: "NewsItem", Table: "news_items", Area: access.Content,
-	About: "News by date and audience. Visitors read what is for guests, tenants also what is for their type.",
+	About:  "News by date and audience. Visitors read what is for guests, tenants also what is for their type.",
+	NameOf: collection.CalledInBoth("Title_en", "Title_zh"),
 	Scope: func(actor access.Actor) []collection.Where {
 		guests := collection.Where{Column: "for_guest", Value: true}
 		if column, ok := tenantNews[actor.Tenant]; ok {
@@ -107,7 +110,8 @@ var News = public(collection.Collection{
 // Events are what happens at the park: on one day, from one day to another, or on a weekday between the two.
 var Events = public(collection.Collection{
 	Name: "events", Entry: "Event", Table: "events", Area: access.Content,
-	About: "What happens at the park: from a day to another, each day or on one day of the week.",
+	About:  "What happens at the park: from a day to another, each day or on one day of the week.",
+	NameOf: collection.CalledInBoth("Title_en", "Title_zh"),
 	Fields: []collection.Field{
 		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Max: 120, Write: access.Staff},
 		{Name: "Title_zh", Column: "title_zh", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -143,7 +147,8 @@ func checkEvent(_ context.Context, change *collection.Change) error {
 // Products are what members redeem points for.
 var Products = public(collection.Collection{
 	Name: "one-club-products", Entry: "Product", Table: "products", Area: access.Content,
-	About: "What members redeem points for. Price and MaxDeduction are points.",
+	About:  "What members redeem points for. Price and MaxDeduction are points.",
+	NameOf: collection.CalledInBoth("Name_en", "Name"),
 	Fields: []collection.Field{
 		{Name: "Name", Column: "name", Kind: collection.Text, Max: 120, Write: access.Staff},
 		{Name: "Name_en", Column: "name_en", Kind: collection.Text, Max: 120, Write: access.Staff},
@@ -166,7 +171,8 @@ var Products = public(collection.Collection{
 // Pages are what staff write at length, one for each address.
 var Pages = public(collection.Collection{
 	Name: "pages", Entry: "Page", Table: "pages", Area: access.Content,
-	About: "Written pages, by slug.",
+	About:  "Written pages, by slug.",
+	NameOf: collection.CalledInBoth("Title_en", "Title_zh"),
 	Fields: []collection.Field{
 		{Name: "slug", Column: "slug", Kind: collection.Text, Max: 80, Required: true, Write: access.Staff},
 		{Name: "Title_en", Column: "title_en", Kind: collection.Text, Write: access.Staff},
@@ -181,7 +187,8 @@ var Pages = public(collection.Collection{
 // Texts are staff's own wording of texts that the program brings along.
 var Texts = public(collection.Collection{
 	Name: "texts", Entry: "Text", Table: "texts", Area: access.Content,
-	About: "Staff's own wording, over the texts that the program brings along.",
+	About:  "Staff's own wording, over the texts that the program brings along.",
+	NameOf: collection.Called("Key"),
 	Fields: []collection.Field{
 		{Name: "Key", Column: "text_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
 		{Name: "en", Column: "en", Kind: collection.LongText, Max: 5000, Write: access.Staff},
@@ -192,8 +199,9 @@ var Texts = public(collection.Collection{
 // Library lets staff look for uploaded files with the same query grammar. The files themselves are kept by internal/files.
 var Library = collection.Declare(collection.Collection{
 	Name: "upload/files", Entry: "File", Table: "files", Area: access.Content,
-	About: "Uploaded files.",
-	Read:  access.Staff,
+	About:  "Uploaded files.",
+	NameOf: collection.Called("name"),
+	Read:   access.Staff,
 	Fields: []collection.Field{
 		{Name: "name", Column: "name", Kind: collection.Text},
 		{Name: "alternativeText", Column: "alternative_text", Kind: collection.Text},

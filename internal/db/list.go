@@ -1,6 +1,8 @@
 package db
 
 import (
+	"context"
+	"database/sql"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,6 +55,16 @@ func Lower(text string) string {
 	}, text)
 }
 
+// OneOf adds that a column has one of the values.
+func (w *Where) OneOf(column string, values []string) {
+	marks := make([]string, len(values))
+	for i, value := range values {
+		w.args = append(w.args, value)
+		marks[i] = "$" + strconv.Itoa(len(w.args))
+	}
+	w.conditions = append(w.conditions, column+" IN ("+strings.Join(marks, ", ")+")")
+}
+
 // Literal is a text that LIKE takes as it is written, with \ as its escape.
 func Literal(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(text)
@@ -94,4 +106,16 @@ func (w *Where) Page(table string, part Part, columns map[string]string) string 
 	}
 	n := len(w.args)
 	return " WHERE id IN (SELECT id FROM " + table + w.SQL() + order + " LIMIT $" + strconv.Itoa(n+1) + " OFFSET $" + strconv.Itoa(n+2) + ")" + order
+}
+
+// Pairs reads a query of two columns: the second by the first.
+func Pairs(ctx context.Context, d *DB, query string, args ...any) (map[string]string, error) {
+	pairs := map[string]string{}
+	_, err := All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var key, value string
+		err := rows.Scan(&key, &value)
+		pairs[key] = value
+		return struct{}{}, err
+	}, query, args...)
+	return pairs, err
 }

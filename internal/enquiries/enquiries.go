@@ -98,7 +98,7 @@ func (s *Service) enquiries() collection.Collection {
 		Name: "enquiries", Entry: "Enquiry", Table: "enquiries", Area: access.Members,
 		About: "What people asked by the contact page's form.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
-		ByAction: true, Honeypot: honeypot, After: s.announceEnquiry,
+		ByAction: true, Honeypot: honeypot, After: s.announceEnquiry, NameOf: collection.Called("Name"),
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if wrong := wrongPhones(change, "PhoneNumber"); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)

@@ -24,7 +24,7 @@ func (s *Service) registrations() collection.Collection {
 		About: "Forms that guests fill in before they arrive.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		Counted: true, Honeypot: honeypot, After: s.announceRegistration,
-		Prepare: tidyVIN,
+		Prepare: tidyVIN, NameOf: collection.CalledByPerson("FirstName", "LastName"),
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if wrong := append(wrongVIN(change), wrongPhones(change, "PhoneNumber")...); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)
@@ -88,7 +88,7 @@ func (s *Service) announceRegistration(ctx context.Context, change *collection.C
 			return locale.Text(language, "mail.registration."+group+"."+value, nil)
 		}
 		return map[string]string{
-			"guest": locale.FullName(language, change.Text("FirstName"), change.Text("LastName")), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"),
+			"guest": locale.FullName(change.Text("FirstName"), change.Text("LastName")), "email": change.Text("Email"), "phone": change.Text("PhoneNumber"),
 			"stayType": said("stays", change.Text("StayType")), "campsite": said("areas", change.Text("Campsite")),
 			"vin": change.Text("VIN"), "order": change.Text("OrderNumber"), "comments": change.Text("Comments"),
 		}

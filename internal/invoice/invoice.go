@@ -136,7 +136,7 @@ func (i Invoice) checkSum() error {
 
 // buyer is the buyer's name in the order of the language.
 func (i Invoice) buyer() string {
-	return locale.FullName(i.Language, i.Buyer.FirstName, i.Buyer.LastName)
+	return locale.FullName(i.Buyer.FirstName, i.Buyer.LastName)
 }
 
 // Title is what the paper is called.

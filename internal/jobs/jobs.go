@@ -14,6 +14,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/random"
 )
 
@@ -134,11 +135,20 @@ type Job struct {
 }
 
 // Narrow narrows a list of jobs; what is empty narrows nothing.
-type Narrow struct{ State, Lane, Kind string }
+type Narrow struct {
+	State, Lane, Kind string
+	// WithoutRoutine leaves out what is done again and again, where it went well.
+	WithoutRoutine bool
+}
 
 // List gives a part of the jobs, newest first unless it says otherwise, and tells how many there are.
 func (q *Queue) List(ctx context.Context, narrow Narrow, part db.Part) ([]Job, int, error) {
-	return list(ctx, q.db, narrow, part)
+	return list(ctx, q.db, narrow, q.periodic(), part)
+}
+
+// periodic names the kinds that are done again and again.
+func (q *Queue) periodic() []string {
+	return slices.DeleteFunc(q.KindNames(), func(name string) bool { return q.kinds[name].Every == 0 })
 }
 
 // Find gives one job.
@@ -155,7 +165,7 @@ func (q *Queue) KindNames() []string { return slices.Sorted(maps.Keys(q.kinds)) 
 
 // Latest lists the newest jobs of a state, or of all.
 func (q *Queue) Latest(ctx context.Context, state string, limit int) ([]Job, error) {
-	jobs, _, err := list(ctx, q.db, Narrow{State: state}, db.Part{Limit: limit})
+	jobs, _, err := list(ctx, q.db, Narrow{State: state}, nil, db.Part{Limit: limit})
 	return jobs, err
 }
 
@@ -209,6 +219,20 @@ func (q *Queue) Backlogs(ctx context.Context) ([]Backlog, error) {
 		all = append(all, backlog)
 	}
 	return all, nil
+}
+
+// Names tells the audit trail what jobs are called, which is what they do.
+func (q *Queue) Names(ctx context.Context, ids []string) (map[string]locale.Words, error) {
+	kinds, err := listKinds(ctx, q.db, ids)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string]locale.Words{}
+	for id, kind := range kinds {
+		key := "portal.jobs.kinds." + kind
+		found[id] = locale.Words{En: locale.Text(locale.English, key, nil), Zh: locale.Text(locale.Chinese, key, nil)}
+	}
+	return found, nil
 }
 
 // Retry puts a dead job back into the queue, with as many tries as a new one has.

@@ -178,11 +178,14 @@ func scanJob(rows *sql.Rows) (job Job, err error) {
 // listColumns are what jobs may be sorted by. They are written in the order of their time.
 var listColumns = map[string]string{"": "id", "createdAt": "id", "runAt": "run_at", "kind": "kind", "lane": "lane", "state": "state", "attempts": "attempts"}
 
-func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) (jobs []Job, total int, err error) {
+func list(ctx context.Context, d *db.DB, narrow Narrow, periodic []string, part db.Part) (jobs []Job, total int, err error) {
 	where := &db.Where{}
 	where.Is("state", narrow.State)
 	where.Is("lane", narrow.Lane)
 	where.Is("kind", narrow.Kind)
+	if narrow.WithoutRoutine {
+		where.And("(state <> 'done' OR instr($, '|' || kind || '|') = 0)", "|"+strings.Join(periodic, "|")+"|")
+	}
 	if err := d.One(ctx, "SELECT count(*) FROM jobs"+where.SQL(), where.Args(), &total); err != nil {
 		return nil, 0, err
 	}
@@ -221,4 +224,11 @@ func renewLease(ctx context.Context, d *db.DB, name, holder string) (bool, error
 func releaseLease(ctx context.Context, d *db.DB, name, holder string) error {
 	_, err := d.Exec(ctx, "UPDATE leases SET holder = '', renewals = renewals + 1 WHERE name = $1 AND holder = $2", name, holder)
 	return err
+}
+
+// listKinds tells the kinds of jobs by their ids, which the audit trail keeps as texts.
+func listKinds(ctx context.Context, d *db.DB, ids []string) (map[string]string, error) {
+	var where db.Where
+	where.OneOf("CAST(id AS TEXT)", ids)
+	return db.Pairs(ctx, d, "SELECT CAST(id AS TEXT), kind FROM jobs"+where.SQL(), where.Args()...)
 }

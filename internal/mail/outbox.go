@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/privacy"
 )
 
@@ -56,6 +57,11 @@ func (m *Mailer) Find(ctx context.Context, documentID string) (Letter, error) {
 		text = ""
 	}
 	return Letter{entry, text}, nil
+}
+
+// Names tells the audit trail what mails are called: by whom they are to and their subject.
+func (m *Mailer) Names(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
+	return listNames(ctx, m.DB, documentIDs)
 }
 
 // Retry sends a mail again that was given up.

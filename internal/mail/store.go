@@ -148,3 +148,10 @@ func readStanding(ctx context.Context, d *db.DB, failedSince time.Time) (s Stand
 	}
 	return s, err
 }
+
+func listNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	names, err := db.Pairs(ctx, d, "SELECT document_id, to_address || ', ' || subject FROM mails"+where.SQL(), where.Args()...)
+	return locale.SameAll(names), err
+}

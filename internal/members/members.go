@@ -30,6 +30,7 @@ func Members(hasher *passwords.Hasher, today func() string, credentialsChanged f
 		Read:   access.SignedIn,
 		Create: access.Staff, Update: access.SignedIn, Delete: access.Staff,
 		Counted: true, Personal: true,
+		NameOf: collection.CalledByPerson("FirstName", "LastName"),
 		Scope: func(actor access.Actor) []collection.Where {
 			return []collection.Where{{Column: "id", Value: actor.Account}}
 		},

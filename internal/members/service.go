@@ -101,7 +101,7 @@ type Account struct {
 func (a Account) Called() string {
 	switch {
 	case a.Language == locale.Chinese && locale.Han(a.FirstName):
-		return locale.FullName(a.Language, a.FirstName, a.LastName)
+		return locale.FullName(a.FirstName, a.LastName)
 	case a.FirstName != "":
 		return a.FirstName
 	case strings.Contains(a.UserName, "@"):

@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/privacy"
 	"holidaypark/internal/settings"
@@ -26,7 +27,12 @@ type Module struct {
 	Changed func(ctx context.Context, change *collection.Change) error
 	// FindAccounts finds accounts by what staff typed, where the domain knows them by something of its own.
 	FindAccounts func(ctx context.Context, typed string) ([]FoundAccount, error)
+	// Names tell what the domain's entries are called in the audit trail, by the name of their kind there. Collections tell it by NameOf.
+	Names map[string]Names
 }
+
+// Names finds what entries are called, by documentId. Those that are gone are left out.
+type Names func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error)
 
 // FoundAccount is an account that a domain knows by what was typed.
 type FoundAccount struct {

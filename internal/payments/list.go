@@ -2,6 +2,8 @@ package payments
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"holidaypark/internal/access"
@@ -191,10 +193,25 @@ func (s *Service) exported(ctx context.Context, account int64) (any, error) {
 		for j, r := range refunds {
 			back[j] = refundLine{r.At, r.Amount, r.State, NoteNumber(p, r)}
 		}
-		lines[i] = line{p.CreatedAt, p.Title.In(p.Language), p.Amount, p.Currency, p.Method, p.State, p.Refunded, InvoiceNumber(p), locale.FullName(p.Language, p.FirstName, p.LastName), back}
+		lines[i] = line{p.CreatedAt, p.Title.In(p.Language), p.Amount, p.Currency, p.Method, p.State, p.Refunded, InvoiceNumber(p), locale.FullName(p.FirstName, p.LastName), back}
 	}
 	return lines, nil
 }
 
 // Check looks for what must not be: money that was settled without a capture or a number, refunds that don't add up, gaps in the numbers.
 func (s *Service) Check(ctx context.Context) ([]string, error) { return check(ctx, s.DB) }
+
+// names tells the audit trail what payments are called: by their payer and their invoice.
+func (s *Service) names(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
+	list, err := listByDocuments(ctx, s.DB, documentIDs)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string]locale.Words{}
+	for _, p := range list {
+		found[p.DocumentID] = locale.Same(strings.Join(slices.DeleteFunc([]string{locale.FullName(p.FirstName, p.LastName), InvoiceNumber(p)}, isEmpty), ", "))
+	}
+	return found, nil
+}
+
+func isEmpty(text string) bool { return text == "" }

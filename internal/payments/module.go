@@ -21,7 +21,7 @@ var Mails = []mail.Template{
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
 	return module.Module{
-		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check,
+		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check, Names: map[string]module.Names{auditName: s.names},
 		Jobs: []jobs.Kind{
 			{Name: jobNotice, Lane: jobs.Payments, Do: s.heed},
 			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try

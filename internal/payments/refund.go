@@ -216,14 +216,24 @@ func (s *Service) completeRefund(ctx context.Context, r Refund, providerID strin
 		Template: "refund", To: account.Email, Name: account.Called(), Language: account.Language,
 		Values: map[string]string{
 			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, r.Amount.String()), "date": locale.Date(account.Language, s.today()),
-			"test": testWords(p, account.Language),
+			"test": testWords(p, account.Language), "total": locale.Money(account.Language, p.Amount.String()),
+			"when": refundWords(p, account.Language), "attached": "",
 		},
 		Link: "/receipt/" + p.DocumentID, Once: "refund:" + r.DocumentID,
 	}
 	if r.Number != 0 {
+		message.Values["attached"] = locale.Text(account.Language, "mail.refund.attached", nil)
 		message.Attachments = []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID + "/" + r.DocumentID, Name: NoteNumber(p, r) + ".pdf"}}
 	}
 	return s.Mail.Send(ctx, message)
+}
+
+// refundWords tell the payer when the money is there.
+func refundWords(p Payment, language locale.Language) string {
+	if p.Method == "cash" {
+		return locale.Text(language, "mail.refund.inCash", nil)
+	}
+	return locale.Text(language, "mail.refund.toAccount", nil)
 }
 
 // failRefund gives back what was taken: the provider refuses to return the money.

@@ -57,6 +57,9 @@ func TestAPartTakesItsShareOfThePoints(t *testing.T) {
 		if got := s.standing(); got.Point != 600_00 || got.Discount != 600_00 || !got.Member || got.Expiry != s.inYears(2) {
 			s.Errorf("%+v", got)
 		}
+		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%refunded $200.00 of the $800.00 that you paid%' AND body_text LIKE '%few days%'"); n != 1 {
+			s.Error("the email does not say that it is a part")
+		}
 		if _, err := s.Payments.Refund(s.asStaff(), p.DocumentID, 600_00, "And the rest", ""); err != nil {
 			s.Fatal(err)
 		}
@@ -224,9 +227,15 @@ func TestAMembershipSoldAtTheCounter(t *testing.T) {
 		if _, err := s.Joining.Sell(s.asStaff(), payments.Sale{Account: s.me, Method: "shells"}, choice("deluxe")); fault.KindOf(err) != fault.Invalid {
 			s.Error(err)
 		}
+		if n := s.count("SELECT COUNT(*) FROM payment_events WHERE kind = 'captured'"); n != 0 {
+			s.Error("the story tells of a payment service that was not there")
+		}
 		r, err := s.Payments.Refund(s.asStaff(), p.DocumentID, p.Amount, "Back in cash", "")
 		if err != nil || r.State != payments.RefundCompleted || payments.NoteNumber(p, r) != "ADJ-00001" {
 			s.Errorf("%v %+v", err, r)
+		}
+		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%refunded $1,500.00 of the $1,500.00 that you paid. The adjustment note is attached%' AND body_text LIKE '%in cash%' AND body_text NOT LIKE '%few days%'"); n != 1 {
+			s.Error("the email does not say how the money went back")
 		}
 		s.sound()
 		months, err := s.Payments.Months(s.Context())

@@ -33,8 +33,10 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 	if !first {
 		return s.settledBefore(ctx, p, capture)
 	}
-	if err := s.event(ctx, p.ID, "captured", capture); err != nil {
-		return err
+	if !p.AtCounter() { // where no provider took anything
+		if err := s.event(ctx, p.ID, "captured", capture); err != nil {
+			return err
+		}
 	}
 	if p, err = findByID(ctx, s.DB, p.ID); err != nil {
 		return err

@@ -19,6 +19,12 @@ func listOf(ctx context.Context, d *db.DB, account int64) ([]Payment, error) {
 	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE membership_id = $1 AND state NOT IN ('open', 'cancelled') ORDER BY id DESC", account)
 }
 
+func listByDocuments(ctx context.Context, d *db.DB, documentIDs []string) ([]Payment, error) {
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments"+where.SQL(), where.Args()...)
+}
+
 func findPayer(ctx context.Context, d *db.DB, account int64) (p Payer, err error) {
 	err = d.One(ctx, "SELECT document_id, COALESCE(email, ''), COALESCE(membership_number, '') FROM memberships WHERE id = $1", []any{account}, &p.DocumentID, &p.Email, &p.Number)
 	return p, err

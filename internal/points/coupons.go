@@ -1,6 +1,7 @@
 package points
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -226,4 +227,24 @@ func (s *Service) mark(ctx context.Context, code, action string, change func(con
 		return s.Audit(ctx, action, "coupons", found.DocumentID, "{}")
 	})
 	return after, err
+}
+
+// names tells the audit trail what coupons are called: by their title and whose they are.
+func (s *Service) names(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
+	list, err := listByDocuments(ctx, s.DB, documentIDs)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string]locale.Words{}
+	for _, coupon := range list {
+		whose := cmp.Or(coupon.OwnerNumber, locale.FullName(coupon.Owner, coupon.OwnerLastName))
+		name := func(language locale.Language) string {
+			if whose == "" {
+				return coupon.Title.In(language)
+			}
+			return coupon.Title.In(language) + ", " + whose
+		}
+		found[coupon.DocumentID] = locale.Words{En: name(locale.English), Zh: name(locale.Chinese)}
+	}
+	return found, nil
 }

@@ -155,6 +155,12 @@ func listUsed(ctx context.Context, d *db.DB, since time.Time, most int) ([]Prese
 	return db.All(ctx, d, scanPresented, presented+" WHERE c.used_at >= $1 ORDER BY c.used_at DESC, c.id DESC LIMIT $2", since.UnixMilli(), most)
 }
 
+func listByDocuments(ctx context.Context, d *db.DB, documentIDs []string) ([]Presented, error) {
+	var where db.Where
+	where.OneOf("c.document_id", documentIDs)
+	return db.All(ctx, d, scanPresented, presented+where.SQL(), where.Args()...)
+}
+
 func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, error) {
 	list, err := db.All(ctx, d, scanPresented, presented+" WHERE c.code = $1", code)
 	if err != nil || len(list) == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
 
@@ -72,6 +73,36 @@ func InBoth(d Definition) []Definition {
 	english, chinese := d, d
 	english.Key, chinese.Key = d.Key+"_en", d.Key+"_zh"
 	return []Definition{english, chinese}
+}
+
+// Label is what staff call a setting, with its language where it has one. A key that nobody declared is its own name.
+func (r *Registry) Label(key string) locale.Words {
+	if _, declared := r.byKey[key]; !declared {
+		return locale.Same(key)
+	}
+	base, language := key, ""
+	switch name, suffix, _ := strings.Cut(key, "_"); {
+	case suffix == "en":
+		base, language = name, "nav.english"
+	case suffix == "zh":
+		base, language = name, "nav.chinese"
+	case r.hasChinese(key):
+		language = "nav.english"
+	}
+	in := func(reader locale.Language) string {
+		label := locale.Text(reader, "portal.settings.fields."+base+".label", nil)
+		if language == "" {
+			return label
+		}
+		return locale.Text(reader, "portal.settings.inLanguage", map[string]any{"name": label, "language": locale.Text(reader, language, nil)})
+	}
+	return locale.Words{En: in(locale.English), Zh: in(locale.Chinese)}
+}
+
+// hasChinese tells the English half of a pair whose key does not say so.
+func (r *Registry) hasChinese(key string) bool {
+	_, pair := r.byKey[key+"_zh"]
+	return pair
 }
 
 // fromJSON gives a value of a body as it would be stored.

@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
+	"holidaypark/internal/locale"
 )
 
 // Registry holds the declared settings and reads and writes their values.
@@ -51,7 +52,7 @@ func New(engine *collection.Engine, version func(context.Context) (int64, error)
 		Scope: func(access.Actor) []collection.Where {
 			return []collection.Where{{Column: "public", Value: true}}
 		},
-		Rules: r.check, After: r.link,
+		Rules: r.check, After: r.link, NameOf: func(field func(string) string) locale.Words { return r.Label(field("Key")) },
 		Fields: []collection.Field{
 			{Name: "Key", Column: "setting_key", Kind: collection.Text, Max: 120, Required: true, Write: access.Staff},
 			{Name: "Value", Column: "value", Kind: collection.LongText, Max: longestText, NotNull: true, Write: access.Staff},

@@ -73,6 +73,13 @@ type Line struct {
 	Collection string          `json:"collection"`
 	DocumentID string          `json:"documentId"`
 	Changes    json.RawMessage `json:"changes" doc:"What changed, by field: from what to what"`
+	Name       Called          `json:"name" doc:"What the entry is called now, or was when the line was written; empty: nothing is known"`
+}
+
+// Called is a name in both languages.
+type Called struct {
+	En string `json:"en"`
+	Zh string `json:"zh"`
 }
 
 // Lines narrow the audit trail; what is empty narrows nothing.
@@ -111,7 +118,10 @@ func (s *Service) Trail(ctx context.Context, lines Lines, part db.Part) ([]Line,
 		return nil, 0, err
 	}
 	list, err := listLines(ctx, s.db, lines, part)
-	return list, total, err
+	if err != nil {
+		return nil, 0, err
+	}
+	return list, total, s.addNames(ctx, list)
 }
 
 const longestHistory = 50
@@ -138,7 +148,11 @@ func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
 	if err == nil && !ok {
 		err = fault.New(fault.NotFound, "errors.notFound", nil)
 	}
-	return line, err
+	if err != nil {
+		return line, err
+	}
+	list := []Line{line}
+	return list[0], s.addNames(ctx, list)
 }
 
 // TrailNames tells what the audit trail has lines of.
@@ -189,6 +203,9 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 	return nil
 }
 
+// erased stands for a value that was taken out of the trail.
+const erased = "…"
+
 // withoutValues keeps the names of the fields that changed: {"Contact":["…","…"]}.
 func withoutValues(changes string) (string, error) {
 	var fields map[string]json.RawMessage
@@ -196,7 +213,7 @@ func withoutValues(changes string) (string, error) {
 		return "", errors.New("its changes are no JSON object")
 	}
 	for name := range fields {
-		fields[name] = json.RawMessage(`["…","…"]`)
+		fields[name] = json.RawMessage(`["` + erased + `","` + erased + `"]`)
 	}
 	wiped, err := json.Marshal(fields)
 	return string(wiped), err

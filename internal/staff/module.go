@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"holidaypark/internal/jobs"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
 	"holidaypark/internal/privacy"
@@ -24,6 +25,19 @@ var Mails = []mail.Template{
 func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "staff", Mails: Mails, Check: s.Check, Changed: s.Record,
+		Names: map[string]module.Names{
+			peopleTrail: func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
+				return listPeopleNames(ctx, s.db, documentIDs)
+			},
+			// A token is named in the trail by its name.
+			tokensTrail: func(_ context.Context, names []string) (map[string]locale.Words, error) {
+				found := map[string]locale.Words{}
+				for _, name := range names {
+					found[name] = locale.Same(name)
+				}
+				return found, nil
+			},
+		},
 		Jobs: []jobs.Kind{{Name: "staff.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp}},
 		Traces: []privacy.Trace{{
 			Name: "audit trail",

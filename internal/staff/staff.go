@@ -7,10 +7,13 @@ import (
 	"encoding/json"
 	"time"
 
+	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/module"
 	"holidaypark/internal/passwords"
 )
 
@@ -31,14 +34,20 @@ type Service struct {
 	limits  *limits.Limits
 	mail    *mail.Mailer
 	devices devices.Known
+	// What entries are called in the audit trail, by kind: names asks the domain, nameOf reads the fields of a line.
+	names  map[string]module.Names
+	nameOf map[string]func(field func(name string) string) locale.Words
 }
 
 // New gives the service.
 func New(parts Parts) *Service {
-	return &Service{
+	s := &Service{
 		db: parts.DB, now: parts.Now, hasher: parts.Hasher, limits: parts.Limits, mail: parts.Mail,
 		devices: devices.Known{DB: parts.DB, Table: "staff_devices", Owner: "person_id", Most: 100},
+		names:   map[string]module.Names{}, nameOf: map[string]func(func(string) string) locale.Words{},
 	}
+	s.nameOf[peopleTrail] = collection.Called("Name")
+	return s
 }
 
 // nobody owns the devices on which the shared password was entered.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/locale"
 )
 
 const personColumns = `p.id, p.document_id, p.name, p.email, p.language, p.role, p.state, p.created_at, p.password_hash, p.auth_version, p.totp_secret, p.totp_pending,
@@ -151,4 +152,12 @@ func hasUnequalAddress(ctx context.Context, d *db.DB) (bool, error) {
 
 func hasUnknownActor(ctx context.Context, d *db.DB) (bool, error) {
 	return d.Maybe(ctx, "SELECT 1 FROM audit_entries a WHERE a.actor_id <> '' AND NOT EXISTS (SELECT 1 FROM staff_people p WHERE p.document_id = a.actor_id) LIMIT 1", nil, new(int))
+}
+
+// listPeopleNames tells what people are called, by documentId.
+func listPeopleNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	names, err := db.Pairs(ctx, d, "SELECT document_id, name FROM staff_people"+where.SQL(), where.Args()...)
+	return locale.SameAll(names), err
 }

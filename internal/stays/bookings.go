@@ -2,12 +2,14 @@ package stays
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 )
 
 // longestStay bounds what scripts of staff may write, in nights. Whoever books is bound by a setting.
@@ -20,7 +22,9 @@ func Bookings(d *db.DB, now func() time.Time) *collection.Collection {
 		Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Stays,
 		About: "Stays on annual sites. Staff see all; an account sees its own.",
 		Read:  access.SignedIn, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
-		Counted: true, ByAction: true,
+		Counted: true, ByAction: true, NameOf: func(field func(string) string) locale.Words {
+			return locale.Same(strings.Join([]string{field("siteNumber"), field("checkin"), field("reference")}, ", "))
+		},
 		Scope: func(actor access.Actor) []collection.Where {
 			return []collection.Where{{Column: "membership_id", Value: actor.Account}}
 		},

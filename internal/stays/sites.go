@@ -25,8 +25,9 @@ func Sites(d *db.DB) *collection.Collection {
 		Name: "sites", Entry: "Site", Table: "sites", Area: access.Stays, Order: "order",
 		About: "The sites that people book, as people read their numbers: 2 before 10, 12A after 12. Accounts see those that are not withdrawn.",
 		Read:  access.SignedIn, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
-		Scope: func(access.Actor) []collection.Where { return []collection.Where{{Column: "withdrawn", Value: false}} },
-		Rules: func(ctx context.Context, change *collection.Change) error { return siteRules(ctx, d, change) },
+		Scope:  func(access.Actor) []collection.Where { return []collection.Where{{Column: "withdrawn", Value: false}} },
+		NameOf: collection.Called("number"),
+		Rules:  func(ctx context.Context, change *collection.Change) error { return siteRules(ctx, d, change) },
 		After: func(ctx context.Context, change *collection.Change) error {
 			if change.Action != collection.Updated || change.Before["number"] == change.After["number"] {
 				return nil

@@ -45,7 +45,7 @@ func scan(rows *sql.Rows) (s Stay, err error) {
 
 // nameOf is by which name staff know an account.
 func nameOf(first, last, user string) string {
-	if name := locale.FullName(locale.English, first, last); name != "" {
+	if name := locale.FullName(first, last); name != "" {
 		return name
 	}
 	return user

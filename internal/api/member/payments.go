@@ -139,7 +139,7 @@ func invoiceAnswerOf(i invoice.Invoice) *InvoiceAnswer {
 	answer := &InvoiceAnswer{
 		Title: i.Title(), Number: i.Number, Date: i.Date, Total: i.Total, PaidBy: i.PaidBy, PaidOn: i.PaidOn, Receipt: i.Reference,
 		Seller: partyAnswer{i.Seller.LegalName.In(i.Language), i.Seller.ACN, i.Seller.ABN, i.Seller.Address.In(i.Language), i.Seller.Email, i.Seller.Phone},
-		Buyer:  partyAnswer{Name: locale.FullName(i.Language, i.Buyer.FirstName, i.Buyer.LastName), Address: i.Buyer.Address, Email: i.Buyer.Email},
+		Buyer:  partyAnswer{Name: locale.FullName(i.Buyer.FirstName, i.Buyer.LastName), Address: i.Buyer.Address, Email: i.Buyer.Email},
 	}
 	if i.Taxed() {
 		gst := i.GST.Of(i.Total)

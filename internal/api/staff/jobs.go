@@ -27,6 +27,7 @@ var jobParams = slices.Concat([]*huma.Param{
 	{Name: "state", In: "query", Description: "waiting, running, done or dead; none is all", Schema: &huma.Schema{Type: "string", Enum: []any{"waiting", "running", "done", "dead"}}},
 	{Name: "lane", In: "query", Schema: &huma.Schema{Type: "string"}},
 	{Name: "kind", In: "query", Schema: &huma.Schema{Type: "string"}},
+	{Name: "routine", In: "query", Description: "false leaves out what is done again and again, where it went well", Schema: &huma.Schema{Type: "boolean"}},
 	rest.SortParam(jobSorts...),
 }, rest.PageParams)
 
@@ -51,7 +52,7 @@ func (a *API) listJobs(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	list, total, err := a.Jobs.List(r.Context(), jobs.Narrow{State: query.Get("state"), Lane: query.Get("lane"), Kind: query.Get("kind")}, part)
+	list, total, err := a.Jobs.List(r.Context(), jobs.Narrow{State: query.Get("state"), Lane: query.Get("lane"), Kind: query.Get("kind"), WithoutRoutine: query.Get("routine") == "false"}, part)
 	if err != nil {
 		return err
 	}

@@ -3508,6 +3508,8 @@ export interface components {
             documentId: string;
             /** Format: int64 */
             id: number;
+            /** @description What the entry is called now, or was when the line was written; empty: nothing is known */
+            name: components["schemas"]["Called"];
         };
         AuditNames: {
             actions: string[] | null;
@@ -3757,6 +3759,10 @@ export interface components {
             siteNumber: string;
             /** @enum {string} */
             status: "awaiting payment" | "confirmed";
+        };
+        Called: {
+            en: string;
+            zh: string;
         };
         CancelStayBody: {
             /** @description The guest reads it */
@@ -11117,6 +11123,8 @@ export interface operations {
                 state?: "waiting" | "running" | "done" | "dead";
                 lane?: string;
                 kind?: string;
+                /** @description false leaves out what is done again and again, where it went well */
+                routine?: boolean;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, runAt, kind, lane, state, attempts */
                 sort?: string;
                 page?: number;

@@ -23,11 +23,12 @@ it("writes plain dates without shifting them", () => {
   expect(formatDate("soon", "en")).toBe("soon");
 });
 
-it("puts the family name first in Chinese", () => {
-  expect(formatName("Mei", "Lin", "en")).toBe("Mei Lin");
-  expect(formatName("静", "林", "zh")).toBe("林静");
-  expect(formatName("静", "林", "en")).toBe("林静"); // nobody turns it around
-  expect(formatName("Maggie", "Doyle", "zh")).toBe("Doyle Maggie");
+it("writes a name as its bearer does, in either language", () => {
+  expect(formatName("Mei", "Lin")).toBe("Mei Lin");
+  expect(formatName("小明", "王")).toBe("王小明");
+  expect(formatName("小明", "Wang")).toBe("小明 Wang");
+  expect(formatName("小明", "")).toBe("小明");
+  expect(formatName("", "Lin")).toBe("Lin");
 });
 
 it("tells the day of an instant at the park, whatever day it is where the reader is", () => {

@@ -50,9 +50,12 @@ export function dateIn(zone: string, instant: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** A person's name: family name first in Chinese; one that is written in characters in any language, and without a gap. */
-export function formatName(first: string, last: string, lng: Language): string {
+/**
+ * A person's name as its bearer writes it, in any language: family name first and without a gap where it is written in Chinese characters,
+ * else last. The server says it by locale.FullName.
+ */
+export function formatName(first: string, last: string): string {
   const han = /^\p{Script=Han}+$/u;
   if (han.test(first) && han.test(last)) return last + first;
-  return (lng === "zh" ? `${last} ${first}` : `${first} ${last}`).trim();
+  return `${first} ${last}`.trim();
 }

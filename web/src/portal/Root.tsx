@@ -28,6 +28,7 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
   const [me, setMe] = useState<Me | null>(null);
   const [byLink, setByLink] = useState(() => linkPath.test(window.location.pathname));
   const [newcomer, setNewcomer] = useState("");
+  const [unsaved, setUnsaved] = useState(false);
   const [queries] = useState(
     () =>
       new QueryClient({
@@ -43,7 +44,10 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
 
   const portal = useMemo(() => {
     const refusals: Refusals = {
-      onLocked: () => setLock((before) => (before === "open" || before === "away" ? "away" : "locked")),
+      onLocked: (writing) => {
+        setLock((before) => (before === "open" || before === "away" ? "away" : "locked"));
+        if (writing) setUnsaved(true);
+      },
       // What they may do has changed since it was asked.
       onForbidden: () => void refresh().catch(() => undefined),
       onSetUpNeeded: () => setMe((before) => before && { ...before, mustSetUpTwoStep: true }),
@@ -59,6 +63,7 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
       queries.clear();
       forgetEverybody();
       setMe(null);
+      setUnsaved(false);
       setLock("locked");
     };
     return {
@@ -66,7 +71,7 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
       refresh,
       logout,
       setZone,
-      onRefused: (failure: ApiError) => tellRefusal(failure, refusals),
+      onRefused: (failure: ApiError) => tellRefusal(failure, refusals, true),
       checkSession: async () => {
         setLock("checking");
         try {
@@ -84,6 +89,7 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
         });
         keepOnly(next);
         setNewcomer("");
+        setUnsaved(false);
         setLock("open");
         void queries.invalidateQueries();
       },
@@ -98,8 +104,9 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
       chooseLanguage: async (next: Language) => {
         await texts.choose(next);
         setLng(next);
+        void queries.invalidateQueries(); // the server answers in the language of the question
       },
-    } satisfies Omit<Portal, "lock" | "me" | "newcomer">;
+    } satisfies Omit<Portal, "lock" | "me" | "newcomer" | "unsaved">;
   }, [texts, queries]);
 
   useEffect(() => void portal.checkSession(), [portal]);
@@ -111,7 +118,7 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
     <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
         <TextsProvider lng={lng} t={texts.t} zone={zone}>
-          <PortalContext value={{ ...portal, lock, me, newcomer }}>
+          <PortalContext value={{ ...portal, lock, me, newcomer, unsaved }}>
             {byLink ? (
               <LinkPage />
             ) : lock !== "open" || !me ? (

@@ -42,6 +42,14 @@ it("takes another refusal, or one that a proxy wrote, for no more than it is", a
   }
 });
 
+it("tells whether a lock came before something was saved", async () => {
+  const { api, onLocked } = refusing(() => new Response("{}", { status: 401 }));
+  await api.GET("/api/staff/mail");
+  await api.POST("/api/staff/coupons/check", { body: { code: "A" } });
+  await api.POST("/api/staff/coupons/use", { body: { code: "A" } });
+  expect(onLocked.mock.calls).toEqual([[false], [false], [true]]);
+});
+
 it("leaves a wrong password to the gate", async () => {
   const { api, onLocked, onForbidden } = refusing(() => forbidden("errors.portal.off"));
   await api.POST("/api/staff/login", { body: { password: "wrong" } });

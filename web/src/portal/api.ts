@@ -4,8 +4,8 @@ import type { Language } from "../i18n/texts";
 export type PortalApi = ReturnType<typeof createApi>;
 
 export interface Refusals {
-  /** The portal is locked. */
-  onLocked: () => void;
+  /** The portal is locked; writing: what was to be saved by the request was not. */
+  onLocked: (writing: boolean) => void;
   /** Whoever calls may not do this. */
   onForbidden: () => void;
   /** An owner requires two-step login, and whoever calls has none yet. */
@@ -15,9 +15,16 @@ export interface Refusals {
 /** What every request of the portal says: the reader's language, and which of the two sign-ins that the server's cookies hold is meant. */
 export const portalHeaders = (language: Language) => ({ "Accept-Language": language, "X-Park-Surface": "portal" });
 
+/** What is asked by a POST, so that the code stands in no address: nothing is saved by it. */
+const questions = ["/api/staff/coupons/check", "/api/staff/cards/check"];
+
 /** Tells of a refusal that concerns the whole portal. */
-export function tellRefusal({ status, details }: ApiError, { onLocked, onForbidden, onSetUpNeeded }: Refusals) {
-  if (status === 401) onLocked();
+export function tellRefusal(
+  { status, details }: ApiError,
+  { onLocked, onForbidden, onSetUpNeeded }: Refusals,
+  writing: boolean,
+) {
+  if (status === 401) onLocked(writing);
   if (status !== 403) return;
   if (details.key === "errors.staff.setUpFirst") onSetUpNeeded();
   else onForbidden();
@@ -31,13 +38,13 @@ export function createPortalApi(language: () => Language, refusals: Refusals): P
       for (const [name, value] of Object.entries(portalHeaders(language()))) request.headers.set(name, value);
       return request;
     },
-    async onResponse({ response, schemaPath }) {
+    async onResponse({ request, response, schemaPath }) {
       if (response.ok || schemaPath === "/api/staff/login") return;
       const body: unknown = await response
         .clone()
         .json()
         .catch(() => null);
-      tellRefusal(readError(body, response), refusals);
+      tellRefusal(readError(body, response), refusals, request.method !== "GET" && !questions.includes(schemaPath));
     },
   });
   return api;

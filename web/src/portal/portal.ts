@@ -15,6 +15,8 @@ export interface Portal {
   /** For a request that does not go through the API's client: a refusal that concerns the whole portal. */
   onRefused: (failure: ApiError) => void;
   lock: Lock;
+  /** The lock came before something was saved. */
+  unsaved: boolean;
   /** Whoever unlocked it; also while a lock that came by itself lasts. */
   me: Me | null;
   /** The address of somebody who has just chosen a password by a link, and logs in next. */

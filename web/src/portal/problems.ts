@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../api/client";
 import { explain, problemAt } from "../api/problems";
-import type { Translate } from "../i18n/texts";
+import { useTexts, type Translate } from "../i18n/texts";
 
 /** The session has ended: the gate says so, and what was typed is kept. */
 export const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
@@ -17,4 +18,11 @@ export function refusal(failure: unknown, t: Translate): string {
 export function problemBeside(failure: unknown, names: readonly string[], t: Translate): string | undefined {
   if (!failure || names.some((name) => problemAt(failure, name))) return undefined;
   return refusal(failure, t);
+}
+
+/** Forgets what the server said once the reader changes the language: it is in the language of before. */
+export function useForgetByLanguage(forget: () => unknown) {
+  const { lng } = useTexts();
+  const run = useEffectEvent(() => void forget());
+  useEffect(() => run(), [lng]);
 }

@@ -92,5 +92,9 @@ export function onBar(visible: readonly Section[], room = 4): readonly Section[]
   return grouped.filter((section) => chosen.includes(section));
 }
 
+/** Whether an address is of a section, or below it. */
+export const isAt = (section: Pick<Section, "path">, location: string) =>
+  location === addressOf(section) || location.startsWith(`${addressOf(section)}/`);
+
 /** The address of a section. */
 export const addressOf = ({ path }: Pick<Section, "path">) => `/${path}`;

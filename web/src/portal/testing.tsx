@@ -2,9 +2,9 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
-import { TextsProvider } from "../i18n/texts";
+import { TextsProvider, type Language } from "../i18n/texts";
 import { doing } from "../ui/testing";
 import { createPortalApi } from "./api";
 import { SectionContext } from "./form/draft";
@@ -74,13 +74,16 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
   standIn();
   const root = document.body.appendChild(document.createElement("div"));
   const api = createPortalApi(() => "en", { onLocked: vi.fn(), onForbidden: vi.fn(), onSetUpNeeded: vi.fn() });
-  const draw = async (who: Me) => {
+  const queries = new QueryClient();
+  let language: Language = "en";
+  const render = (react: Root, who: Me) => {
     const portal: Portal = {
       api,
       onRefused: vi.fn(),
       lock: "open",
       me: who,
       newcomer: "",
+      unsaved: false,
       checkSession: vi.fn(),
       unlocked: vi.fn(),
       refresh: vi.fn(),
@@ -90,12 +93,11 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
       setZone: vi.fn(),
       ...own,
     };
-    const react = createRoot(root);
-    await doing(() =>
+    return doing(() =>
       react.render(
         <MantineProvider env="test">
-          <QueryClientProvider client={new QueryClient()}>
-            <TextsProvider lng="en" t={(key, params) => [key, ...Object.values(params ?? {})].join(" ")}>
+          <QueryClientProvider client={queries}>
+            <TextsProvider lng={language} t={(key, params) => [key, ...Object.values(params ?? {})].join(" ")}>
               <PortalContext value={portal}>
                 <GuardedRouter base="">
                   <NotifyProvider>
@@ -110,6 +112,10 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
         </MantineProvider>,
       ),
     );
+  };
+  const draw = async (who: Me) => {
+    const react = createRoot(root);
+    await render(react, who);
     return react;
   };
   let react = await draw(me);
@@ -117,6 +123,11 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
   return {
     root,
     remove,
+    /** Changes the reader's language. */
+    speak: (lng: Language) => {
+      language = lng;
+      return render(react, me);
+    },
     again: async (who: Me = me) => {
       await remove();
       react = await draw(who);

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onForget }: RecoveryCodesProps) {
     onForget();
     void refresh().catch(() => undefined); // two-step login is on all the same
   };
-  useLeaveGuard(true, leave, t("portal.twoStep.leave"));
+  useLeaveGuard(true, leave, { title: t("portal.twoStep.leaveTitle"), text: t("portal.twoStep.leave") });
   const title = t("portal.twoStep.fileTitle", { portal: t("portal.title"), email: me?.email ?? "" });
   const { copy, said } = useCopy(codes.join("\n"), {
     done: t("portal.twoStep.copied"),

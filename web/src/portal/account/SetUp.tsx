@@ -8,7 +8,7 @@ import { CodeBox } from "../CodeBox";
 import { useSecretText } from "../form/draft";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal } from "../portal";
-import { problemBeside } from "../problems";
+import { problemBeside, useForgetByLanguage } from "../problems";
 import styles from "./Account.module.css";
 import { RecoveryCodes } from "./RecoveryCodes";
 
@@ -35,6 +35,8 @@ export function SetUp({ onConfirmed, onDone }: SetUpProps) {
       if (keyOf(failure) === "errors.staff.twoStepOn") await refresh(); // set up in another window
     },
   });
+  const [empty, setEmpty] = useState(false);
+  useForgetByLanguage(() => begin.isError && begin.reset());
   const forget = () => {
     setCodes("");
     onDone?.();
@@ -49,7 +51,8 @@ export function SetUp({ onConfirmed, onDone }: SetUpProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!begin.isPending) begin.mutate();
+    setEmpty(!password);
+    if (password && !begin.isPending) begin.mutate();
   };
   const problem = problemBeside(begin.error, ["password"], t);
   return (
@@ -62,7 +65,7 @@ export function SetUp({ onConfirmed, onDone }: SetUpProps) {
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          error={problemAt(begin.error, "password")}
+          error={empty ? t("portal.twoStep.noPassword") : problemAt(begin.error, "password")}
         />
         {problem && (
           <Alert color="redgum" role="alert">

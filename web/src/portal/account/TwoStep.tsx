@@ -8,7 +8,7 @@ import { CodeBox } from "../CodeBox";
 import { useSecretText } from "../form/draft";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { problemBeside } from "../problems";
+import { problemBeside, useForgetByLanguage } from "../problems";
 import styles from "./Account.module.css";
 import { SetUp, unsavedCodes } from "./SetUp";
 
@@ -74,6 +74,7 @@ function End({ onDone, onCancel }: { onDone: () => void; onCancel: () => void })
       onDone();
     },
   });
+  useForgetByLanguage(() => end.isError && end.reset());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!end.isPending) end.mutate();

@@ -6,7 +6,8 @@ import { usePortal } from "../portal";
 import { DataTable } from "../table/DataTable";
 import { LineDrawer } from "./LineDrawer";
 import { trailNames } from "./queries";
-import { actionName, auditTable, collectionName } from "./table";
+import { auditTable } from "./table";
+import { actionName, collectionName } from "./words";
 
 /** The audit trail: who changed what, and when. */
 export default function AuditPage() {

@@ -6,7 +6,7 @@ import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import styles from "./LineDrawer.module.css";
 import { oneLine } from "./queries";
-import { actionName, changesOf, collectionName, type Line } from "./table";
+import { actionName, changesOf, collectionName, entryAddress, entryName, type Line } from "./words";
 
 /** One line of the trail: every field that changed, from what to what. */
 export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -25,9 +25,11 @@ export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: (
 }
 
 function Change({ line }: { line: Line }) {
-  const { t } = useTexts();
+  const { t, lng } = useTexts();
   const time = useTime();
-  const changes = changesOf(line);
+  const changes = changesOf(line, t, lng);
+  const name = entryName(line, lng);
+  const address = entryAddress(line);
   const history = new URLSearchParams({ collection: line.collection, documentId: line.documentId });
   return (
     <>
@@ -35,7 +37,11 @@ function Change({ line }: { line: Line }) {
         <Fact name={t("portal.audit.at")}>{time(line.at)}</Fact>
         <Fact name={t("portal.audit.who")}>{actorName(t, line.actor)}</Fact>
         <Fact name={t("portal.audit.where")}>{collectionName(t, line.collection)}</Fact>
-        {line.documentId && <Fact name={t("portal.audit.entry")}>{line.documentId}</Fact>}
+        {(name || address) && (
+          <Fact name={t("portal.audit.entry")}>
+            {address ? <Link href={address}>{name || t("portal.audit.show")}</Link> : name}
+          </Fact>
+        )}
       </Facts>
       {line.documentId && (
         <p className={styles.history}>
@@ -46,9 +52,9 @@ function Change({ line }: { line: Line }) {
         <>
           <h2 className={styles.heading}>{t("portal.audit.changes")}</h2>
           <ul className={styles.changes}>
-            {changes.map(({ field, before, after }) => (
+            {changes.map(({ field, name: label, before, after }) => (
               <li key={field}>
-                <h3>{field}</h3>
+                <h3>{label}</h3>
                 <Facts>
                   <Fact name={t("portal.audit.before")}>{before || t("portal.audit.nothing")}</Fact>
                   <Fact name={t("portal.audit.after")}>{after || t("portal.audit.nothing")}</Fact>
@@ -59,6 +65,14 @@ function Change({ line }: { line: Line }) {
         </>
       ) : (
         <p className={styles.history}>{t("portal.audit.noChanges")}</p>
+      )}
+      {line.documentId && (
+        <details className={styles.history}>
+          <summary>{t("portal.audit.technical")}</summary>
+          <Facts>
+            <Fact name={t("portal.audit.id")}>{line.documentId}</Fact>
+          </Facts>
+        </details>
       )}
     </>
   );

@@ -1,26 +1,9 @@
-import { answer, type Schemas } from "../../api/client";
-import { textOr, type Translate } from "../../i18n/texts";
+import { answer } from "../../api/client";
 import { actorName } from "../actor";
 import { asked, sortParam } from "../table/address";
 import { dayStart } from "../table/days";
 import type { TableOf } from "../table/declare";
-
-export type Line = Schemas["AuditLine"];
-
-// What a newer program wrote stands as it is.
-export const actionName = (t: Translate, action: string) => textOr(t, `portal.audit.action.${action}`, action);
-export const collectionName = (t: Translate, collection: string) =>
-  textOr(t, `portal.audit.collection.${collection}`, collection);
-
-/** The fields that changed, from what to what. */
-export function changesOf({ changes }: Pick<Line, "changes">): { field: string; before: string; after: string }[] {
-  if (typeof changes !== "object" || changes === null) return [];
-  const written = (value: unknown) => (typeof value === "string" ? value : value == null ? "" : JSON.stringify(value));
-  return Object.entries(changes).map(([field, pair]: [string, unknown]) => {
-    const [before, after] = Array.isArray(pair) ? (pair as unknown[]) : ["", pair];
-    return { field, before: written(before), after: written(after) };
-  });
-}
+import { actionName, changesOf, collectionName, entryName, type Line } from "./words";
 
 /** The audit trail. */
 export const auditTable: TableOf<Line> = {
@@ -50,15 +33,17 @@ export const auditTable: TableOf<Line> = {
       sorts: true,
       text: (line, { t }) => collectionName(t, line.collection),
     },
+    { id: "entry", label: "portal.audit.entry", long: true, text: (line, { lng }) => entryName(line, lng) },
     {
       id: "fields",
       label: "portal.audit.fields",
-      text: (line) =>
-        changesOf(line)
-          .map(({ field }) => field)
-          .join(", "),
+      long: true,
+      text: (line, { t, lng }) =>
+        changesOf(line, t, lng)
+          .map(({ name }) => name)
+          .join(t("portal.audit.comma")),
     },
-    { id: "documentId", label: "portal.audit.entry", hidden: true, text: (line) => line.documentId },
+    { id: "documentId", label: "portal.audit.id", hidden: true, text: (line) => line.documentId },
   ],
   filters: [
     { id: "who", kind: "list", label: "portal.audit.who" },

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button } from "@mantine/core";
 import type { Ref } from "react";
 import { formatDate, formatName } from "../../i18n/format";
-import { useTexts, type Language, type Translate } from "../../i18n/texts";
+import { useTexts, type Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { actorName } from "../actor";
 import { May } from "../may";
@@ -43,7 +43,7 @@ export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCa
         </h2>
         <p className={styles.owner}>
           {coupon.owner
-            ? t("portal.coupons.forWhom", { name: ownerOf(coupon, lng, t) })
+            ? t("portal.coupons.forWhom", { name: ownerOf(coupon, t) })
             : t("portal.coupons.forAnyone")}
         </p>
         {state !== "used" && (
@@ -102,7 +102,7 @@ function AlreadyUsed({ coupon }: { coupon: Presented }) {
 }
 
 /** The whole name, and the number where there is one: first names repeat. */
-export function ownerOf({ owner, ownerLastName, ownerNumber }: Presented, lng: Language, t: Translate): string {
-  const name = formatName(owner, ownerLastName, lng);
+export function ownerOf({ owner, ownerLastName, ownerNumber }: Presented, t: Translate): string {
+  const name = formatName(owner, ownerLastName);
   return ownerNumber ? t("portal.coupons.numbered", { name, number: ownerNumber }) : name;
 }

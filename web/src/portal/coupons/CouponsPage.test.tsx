@@ -79,6 +79,61 @@ it("leaves the coupon that was just used as it is when another one is undone", a
   await remove();
 });
 
+it("undoes the coupon that was just used by Ctrl Z, from the empty field", async () => {
+  const asked: string[] = [];
+  answerWith((request) => {
+    asked.push(new URL(request.url).pathname);
+    return server(request);
+  });
+  const { remove } = await drawPortal(<CouponsPage />);
+  const undo = () =>
+    doing(() =>
+      document
+        .querySelector("input")!
+        .dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true })),
+    );
+  await check("BIKECODE");
+  await soon(() => expect(button("portal.coupons.use")).toBeDefined());
+  await undo(); // what was typed, as everywhere
+  await click(button("portal.coupons.use"));
+  await soon(() => expect(page()).toContain("portal.coupons.done"));
+  expect(asked).not.toContain("/api/staff/coupons/undo");
+  await undo();
+  await soon(() => expect(asked).toContain("/api/staff/coupons/undo"));
+  await remove();
+});
+
+it("asks again in the new language what is on the counter", async () => {
+  const asked: string[] = [];
+  answerWith((request) => {
+    asked.push(request.headers.get("Accept-Language") ?? "");
+    return Response.json(
+      { data: null, error: { status: 404, name: "NotFoundError", message: `No (${asked.length})`, details: {} } },
+      { status: 404 },
+    );
+  });
+  const { remove, speak } = await drawPortal(<CouponsPage />);
+  await check("ABCD-ABCD-ABCD-ABCD");
+  await soon(() => expect(page()).toMatch(/No \(\d\)/));
+  const before = asked.length;
+  await speak("zh");
+  await soon(() => expect(page()).toContain(`No (${before + 2})`)); // beside today's list
+  await remove();
+});
+
+it("says that a code which is not found is too short", async () => {
+  answerWith(() =>
+    Response.json(
+      { data: null, error: { status: 404, name: "NotFoundError", message: "No.", details: {} } },
+      { status: 404 },
+    ),
+  );
+  const { remove } = await drawPortal(<CouponsPage />);
+  await check("ABC");
+  await soon(() => expect(page()).toContain("portal.coupons.short"));
+  await remove();
+});
+
 it("leads from a coupon back to the member who was found by name", async () => {
   answerWith(server);
   window.history.replaceState(null, "", "/?member=mia");

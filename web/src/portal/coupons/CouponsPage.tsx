@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { useDraftText } from "../form/draft";
-import { useShortcuts } from "../frame/shortcuts";
+import { useShortcuts, useUndoKeys } from "../frame/shortcuts";
 import { cameraIcon } from "../icons";
 import type { CameraProblem } from "./camera";
 import { grouped } from "./code";
@@ -108,6 +108,10 @@ export default function CouponsPage() {
       field.current?.focus();
     },
   );
+
+  // The coupon that was just used, by the usual keys: the field has the focus then, and is empty.
+  const undoable = coupon && counter.fresh && !typed ? coupon : null;
+  useUndoKeys(undoable ? () => void counter.undo(undoable) : undefined);
 
   useChosenMember((member) => {
     type("");

@@ -36,7 +36,7 @@ export function Handled({ undoing, onUndo }: HandledProps) {
             <li key={coupon.documentId}>
               <span className={styles.title}>{coupon.title}</span>
               <span className={styles.soft}>
-                {coupon.owner && `${ownerOf(coupon, lng, t)} · `}
+                {coupon.owner && `${ownerOf(coupon, t)} · `}
                 {coupon.usedAt && formatTime(coupon.usedAt)}
               </span>
               <UndoButton coupon={coupon} busy={undoing === coupon.documentId} onUndo={() => onUndo(coupon)} listed />

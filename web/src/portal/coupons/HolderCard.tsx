@@ -41,7 +41,7 @@ export function HolderCard({ holder, heading, onOpen }: HolderCardProps) {
         {t(`portal.cards.standing.${standing}`)}
       </Badge>
       <h2 id="holder-name" ref={heading} tabIndex={-1} className={styles.name}>
-        {formatName(holder.fname, holder.lname, lng) || holder.name}
+        {formatName(holder.fname, holder.lname) || holder.name}
       </h2>
       {standing === "suspended" && <p className={styles.warning}>{t("portal.cards.suspended")}</p>}
       <dl className={styles.facts}>

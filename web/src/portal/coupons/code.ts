@@ -20,6 +20,9 @@ export function startsCode(event: Pick<KeyboardEvent, "key" | "shiftKey" | "getM
 
 const couponLength = 16;
 
+/** Whether a code is shorter than those that the park gives out. */
+export const isShort = (code: string) => grouped(code).replaceAll("-", "").length < couponLength;
+
 /** Whether a code is a membership card's: those of coupons are shorter. */
 export function isCard(code: string): boolean {
   const letters = grouped(code).replaceAll("-", "");

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../api/client";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
-import { isLock, refusal } from "../problems";
+import { isLock, refusal, useForgetByLanguage } from "../problems";
 import { usePortal } from "../portal";
-import { isCard } from "./code";
+import { isCard, isShort } from "./code";
 import { present, presentCard, presentMember, type Holder, type Presented } from "./counter";
 
 /** How somebody came to the counter: with their card, or found by name. */
@@ -23,6 +23,13 @@ interface Shown {
   note: "done" | "undone" | null;
 }
 
+/** One guest at the counter: what was asked for them, and how it is asked again. */
+interface Turn {
+  code: string;
+  pending?: AbortController;
+  again?: () => void;
+}
+
 const nothing: Shown = { coupon: null, holder: null, from: null, fresh: false, problem: "", note: null };
 
 /**
@@ -37,7 +44,7 @@ export function useCounter({ onChange }: { onChange: () => void }) {
   const [busy, setBusy] = useState<"check" | "use" | null>(null);
   const [undoing, setUndoing] = useState(""); // the documentId of a coupon
   // In refs, since a scanner's two line ends come faster than React draws.
-  const turn = useRef<{ code: string; pending?: AbortController }>({ code: "" });
+  const turn = useRef<Turn>({ code: "" });
   const changing = useRef(false);
   const latest = useRef(nothing);
 
@@ -46,7 +53,7 @@ export function useCounter({ onChange }: { onChange: () => void }) {
     setShown(latest.current);
   };
 
-  const nextTurn = (code: string, pending?: AbortController) => {
+  const nextTurn = (code: string, pending?: AbortController): Turn => {
     turn.current.pending?.abort();
     turn.current = { code, ...(pending && { pending }) };
     put(nothing);
@@ -66,13 +73,19 @@ export function useCounter({ onChange }: { onChange: () => void }) {
   const show = (member: string) =>
     look(member, null, (signal) => presentMember(api, member, signal).then((holder) => ({ holder, from: { member } })));
 
+  const notFound = (failure: unknown, code: string) =>
+    failure instanceof ApiError && failure.status === 404 && isShort(code)
+      ? t("portal.coupons.short")
+      : refusal(failure, t);
+
   const look = async (code: string, from: Origin | null, ask: (signal: AbortSignal) => Promise<Partial<Shown>>) => {
     if (turn.current.pending && turn.current.code === code) return;
     const pending = new AbortController();
     const mine = nextTurn(code, pending);
+    mine.again = () => void look(code, from, ask);
     const answer = await ask(pending.signal).then(
       (found): Shown | null => ({ ...nothing, ...found }),
-      (failure: unknown) => (isLock(failure) ? null : { ...nothing, from, problem: refusal(failure, t) }),
+      (failure: unknown) => (isLock(failure) ? null : { ...nothing, from, problem: notFound(failure, code) }),
     );
     if (turn.current !== mine) return;
     delete mine.pending;
@@ -111,6 +124,19 @@ export function useCounter({ onChange }: { onChange: () => void }) {
       onChange();
     }
   };
+
+  // What is shown is in the language in which it was asked for.
+  useForgetByLanguage(() => {
+    const mine = turn.current;
+    const { coupon, fresh, note } = latest.current;
+    if (mine.pending || changing.current) return;
+    if (!coupon) return mine.again?.();
+    put({ problem: "" });
+    void present(api, "check", coupon.code).then(
+      (now) => turn.current === mine && put({ coupon: now, fresh, note }),
+      () => undefined, // it stays as it was
+    );
+  });
 
   return {
     ...shown,

@@ -77,6 +77,7 @@ function Choices<Values extends Record<string, unknown>>({
           {t("portal.conflict.back")}
         </Button>
       </Group>
+      {!all && <p className={styles.hint}>{t("portal.conflict.choose")}</p>}
     </div>
   );
 }

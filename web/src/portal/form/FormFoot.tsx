@@ -11,10 +11,12 @@ interface FormFootProps<Values> {
   saved: string;
   /** Offers to give back what is stored, as soon as something was changed. */
   discardable?: boolean;
+  /** It stays in sight while something is unsaved, for a form that is longer than the screen. */
+  stays?: boolean;
 }
 
 /** The end of a form: what went wrong beside the fields, that it is saved, and the button. */
-export function FormFoot<Values>({ form, label, saved, discardable = false }: FormFootProps<Values>) {
+export function FormFoot<Values>({ form, label, saved, discardable = false, stays = false }: FormFootProps<Values>) {
   const { t } = useTexts();
   return (
     <>
@@ -26,7 +28,7 @@ export function FormFoot<Values>({ form, label, saved, discardable = false }: Fo
           {form.problem}
         </Alert>
       )}
-      <Group gap="xs">
+      <Group gap="xs" className={stays && form.dirty ? styles.stays : undefined}>
         <Button type="submit" loading={form.saving}>
           {label}
         </Button>

@@ -47,6 +47,21 @@ function Sample({ send }: { send: (values: Values) => Promise<unknown> }) {
   );
 }
 
+it("says what is wrong in the reader's language, and nothing in the language of before", async () => {
+  const { remove, speak } = await drawPortal(<Sample send={() => Promise.reject(refused("place"))} />);
+  await type("Name", "Hut");
+  await submit();
+  expect(page()).toContain("Wrong place.");
+  await speak("zh");
+  expect(page()).not.toContain("Wrong place.");
+  expect(fieldOf("Name").value).toBe("Hut");
+  await type("Name", "");
+  await submit();
+  await speak("en");
+  expect(page()).toContain("Name, please"); // our own check says it anew
+  await remove();
+});
+
 it("is checked here first, and sent when all is well", async () => {
   const send = vi.fn(() => Promise.resolve());
   const { remove } = await drawPortal(<Sample send={send} />);

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts";
 import { forgetDraft, readDraft, writeDraft } from "../../ui/drafts";
 import { same } from "../../ui/same";
 import { useLeaveGuard } from "../frame/leave";
-import { isLock, refusal } from "../problems";
+import { isLock, refusal, useForgetByLanguage } from "../problems";
 import { useDraftName } from "./draft";
 
 export interface ApiFormOptions<Values, Answer> {
@@ -100,6 +100,12 @@ export function useApiForm<Values extends Record<string, unknown>, Answer = unkn
     if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Partial<Values>);
   });
   useEffect(() => adopt(), []);
+
+  // What was wrong is said in the reader's language: our own checks say it anew, and the server's words are taken away.
+  useForgetByLanguage(() => {
+    if (sending.isError) sending.reset();
+    if (Object.keys(form.errors).length > 0) form.validate();
+  });
 
   const discard = () => {
     sending.reset();

@@ -1,11 +1,12 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "./overlays";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { logoutIcon } from "../icons";
 import { useNotify } from "../notify";
-import { onBar, type Section } from "../sections";
+import { isAt, onBar, type Section } from "../sections";
 import styles from "./Bar.module.css";
 import { LanguageButton } from "./LanguageButton";
 import { SectionGroups } from "./Rail";
@@ -18,12 +19,20 @@ export function Bar({ sections }: { sections: readonly Section[] }) {
   const { t } = useTexts();
   const [more, setMore] = useState(false);
   const close = () => setMore(false);
+  const [here] = useLocation();
+  const onIt = onBar(sections);
+  const elsewhere = sections.some((one) => !onIt.includes(one) && isAt(one, here));
   return (
     <nav aria-label={t("portal.frame.bar")} className={styles.bar}>
-      {onBar(sections).map((section) => (
+      {onIt.map((section) => (
         <SectionLink key={section.path} section={section} className={styles.item} />
       ))}
-      <UnstyledButton className={styles.item} aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <UnstyledButton
+        className={styles.item}
+        aria-haspopup="dialog"
+        aria-current={elsewhere ? "page" : undefined}
+        onClick={() => setMore(true)}
+      >
         <Icon name="menu" />
         <span>{t("portal.frame.more")}</span>
       </UnstyledButton>

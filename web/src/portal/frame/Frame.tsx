@@ -8,7 +8,7 @@ import { forgetSection } from "../form/draft";
 import { NotifyProvider, useNotify } from "../notify";
 import type { PaletteProps } from "../palette/Palette";
 import { usePortal } from "../portal";
-import { addressOf, sectionsFor } from "../sections";
+import { addressOf, sections, sectionsFor } from "../sections";
 import { Bar } from "./Bar";
 import styles from "./Frame.module.css";
 import { GuardedRouter } from "./leave";
@@ -71,7 +71,7 @@ function FrameInside() {
             </Route>
           ))}
           <Route>
-            <Nowhere first={first} />
+            <Nowhere first={first} hidden={sections} />
           </Route>
         </Switch>
       </main>

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
-import { addressOf, type Section } from "../sections";
+import { addressOf, isAt, type Section } from "../sections";
 import styles from "./SectionLink.module.css";
 
 interface SectionLinkProps {
@@ -19,7 +19,7 @@ export function SectionLink({ section, className = styles.link, onClick }: Secti
   const { t } = useTexts();
   const [location] = useLocation();
   const address = addressOf(section);
-  const current = location === address || location.startsWith(`${address}/`);
+  const current = isAt(section, location);
   const fetch = () => void section.load().catch(() => undefined); // what fails now is told when it is opened
   return (
     <Link

@@ -20,7 +20,13 @@ interface Unsaved {
   /** Forgets it, once somebody leaves all the same. */
   discard: () => void;
   /** What is said of it; of a form, that its changes are not saved. */
-  text?: string | undefined;
+  said?: Said | undefined;
+}
+
+/** The question about something that can't be saved, as what is shown only once. */
+interface Said {
+  title: string;
+  text: string;
 }
 
 interface Guard {
@@ -34,7 +40,7 @@ const Context = createContext<Guard | null>(null);
 /** A way out that is being asked about. */
 interface Asking {
   go: () => void;
-  text: string | undefined;
+  said: Said | undefined;
 }
 
 /** The address's path: a filter or a page of a list is no other place. */
@@ -47,7 +53,7 @@ export function GuardedRouter({ base, children }: { base: string; children: Reac
   const here = useRef(window.location.href);
 
   const ask = useCallback(
-    (go: () => void) => setAsking({ go, text: [...unsaved].find(({ text }) => text)?.text }),
+    (go: () => void) => setAsking({ go, said: [...unsaved].find(({ said }) => said)?.said }),
     [unsaved],
   );
   const guard = useMemo<Guard>(() => ({ unsaved, leave: (go) => (unsaved.size > 0 ? ask(go) : go()) }), [unsaved, ask]);
@@ -114,14 +120,14 @@ function LeaveDialog({ asking, onStay, onLeave }: LeaveDialogProps) {
   if (asking && asking !== last) setLast(asking);
   return (
     // Above every drawer: those come into the document later, and would lie above it by that alone.
-    <Dialog opened={asking !== null} onClose={onStay} title={t("portal.leave.title")} zIndex={300}>
-      <p>{last?.text ?? t("portal.leave.text")}</p>
+    <Dialog opened={asking !== null} onClose={onStay} title={last?.said?.title ?? t("portal.leave.title")} zIndex={300}>
+      <p>{last?.said?.text ?? t("portal.leave.text")}</p>
       <Group mt="md">
         <Button onClick={onStay} data-autofocus>
           {t("portal.leave.stay")}
         </Button>
         <Button variant="default" onClick={onLeave}>
-          {t("portal.leave.leave")}
+          {t(last?.said ? "portal.leave.anyway" : "portal.leave.leave")}
         </Button>
       </Group>
     </Dialog>
@@ -134,16 +140,17 @@ export function useLeave(): Guard["leave"] {
 }
 
 /** Asks before somebody leaves while something would be lost. discard forgets it. */
-export function useLeaveGuard(dirty: boolean, discard: () => void, text?: string) {
+export function useLeaveGuard(dirty: boolean, discard: () => void, said?: Said) {
   const unsaved = useContext(Context)?.unsaved;
   const latest = useRef(discard);
+  const { title, text } = said ?? {};
   useEffect(() => {
     latest.current = discard;
   });
   useEffect(() => {
     if (!dirty || !unsaved) return;
-    const entry = { discard: () => latest.current(), text };
+    const entry = { discard: () => latest.current(), said: title && text ? { title, text } : undefined };
     unsaved.add(entry);
     return () => void unsaved.delete(entry);
-  }, [dirty, unsaved, text]);
+  }, [dirty, unsaved, title, text]);
 }

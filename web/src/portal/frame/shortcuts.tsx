@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { TextKey } from "../../i18n/texts";
 import { keep, readKept } from "../../ui/storage";
 import { startsCode } from "../coupons/code";
@@ -103,6 +112,23 @@ export function useShortcuts(shortcuts: readonly Shortcut[], onCode?: () => void
     entries.add(entry);
     return () => void entries.delete(entry);
   }, [entries]);
+}
+
+/** Ctrl or Cmd and Z for something that a page has just done, also from a field of it that is empty. */
+export function useUndoKeys(undo: (() => void) | undefined) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!undo || event.defaultPrevented || key.toLowerCase() !== "z" || !(ctrlKey || metaKey) || shiftKey || altKey)
+      return;
+    if (isTyped(event) && !(event.target instanceof HTMLInputElement && event.target.value === "")) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
 
 /** All shortcuts that work now, for the list of them. */

@@ -40,7 +40,7 @@ export function Gate() {
 /** The shared password, and quietly beside it an account of one's own. Whoever was here before is asked as before. */
 function LoginForms() {
   const { t } = useTexts();
-  const { lock, me, newcomer, unlocked } = usePortal();
+  const { lock, me, newcomer, unlocked, unsaved } = usePortal();
   const known = newcomer || (lock === "away" && me?.email) || "";
   const [way, setWay] = useState<Way>(known ? "own" : lastWay);
   const [off, setOff] = useState(false); // the shared password is switched off
@@ -55,7 +55,7 @@ function LoginForms() {
     ? t("errors.portal.off")
     : newcomer
       ? t("portal.gate.ready")
-      : lock === "away" && t("portal.gate.away");
+      : lock === "away" && t(unsaved ? "portal.gate.unsaved" : "portal.gate.away");
   return (
     <>
       <p className={styles.subtitle}>{t(way === "own" ? "portal.gate.own" : "portal.gate.subtitle")}</p>

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts";
 import { CodeBox } from "../CodeBox";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { refusal } from "../problems";
+import { refusal, useForgetByLanguage } from "../problems";
 import styles from "./Card.module.css";
 
 /** An account of one's own: address, password and, once the server asks for it, a code. */
@@ -23,6 +23,7 @@ export function OwnForm({ known, onEnter }: { known: string; onEnter: (me: Me) =
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   useEffect(() => codeField.current?.focus(), [coded]);
+  useForgetByLanguage(() => setProblem({ password: "", code: "" }));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

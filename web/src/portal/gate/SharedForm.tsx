@@ -5,7 +5,7 @@ import { keyOf } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { PasswordBox } from "../PasswordBox";
 import { usePortal, type Me } from "../portal";
-import { refusal } from "../problems";
+import { refusal, useForgetByLanguage } from "../problems";
 import styles from "./Card.module.css";
 
 /** The shared password. onOff: it is switched off. */
@@ -17,6 +17,7 @@ export function SharedForm({ onEnter, onOff }: { onEnter: (me: Me) => void; onOf
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []); // the one thing to do here
+  useForgetByLanguage(() => setProblem(""));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -46,7 +46,7 @@ function Work({ job }: { job: Job }) {
         </Fact>
         <Fact name={t("portal.jobs.lane")}>{t(laneKey(job.lane))}</Fact>
         <Fact name={t("portal.jobs.created")}>{time(job.createdAt)}</Fact>
-        <Fact name={t("portal.jobs.runAt")}>{time(job.runAt)}</Fact>
+        {job.state === "waiting" && <Fact name={t("portal.jobs.runAt")}>{time(job.runAt)}</Fact>}
         <Fact name={t("portal.jobs.attempts")}>
           {t("portal.jobs.attemptsOf", { attempts: job.attempts, most: job.maxAttempts })}
         </Fact>

@@ -46,6 +46,8 @@ export const jobsTable: TableOf<Job> = {
     {
       id: "lastError",
       label: "portal.jobs.lastError",
+      long: true,
+      sparse: true,
       text: (job) => job.lastError,
       cell: (job) => <span lang="en">{job.lastError}</span>,
     },
@@ -68,6 +70,7 @@ export const jobsTable: TableOf<Job> = {
     },
     { id: "lane", kind: "list", label: "portal.jobs.lane" },
     { id: "kind", kind: "list", label: "portal.jobs.kind" },
+    { id: "routine", kind: "switch", label: "portal.jobs.routine" },
   ],
   actions: [
     {
@@ -80,7 +83,10 @@ export const jobsTable: TableOf<Job> = {
   ],
   load: async (api, { page, size, sort, filters }) => {
     const state = states.find((one) => one === filters.state);
-    const query = { page, pageSize: size, sort: sortParam(sort), state, lane: filters.lane, kind: filters.kind };
+    const { lane, kind } = filters;
+    // What goes well every minute would hide all else; who asks for a kind of it means it.
+    const routine = filters.routine || kind ? undefined : false;
+    const query = { page, pageSize: size, sort: sortParam(sort), state, lane, kind, routine };
     const { data, meta } = await answer(api.GET("/api/staff/jobs", { params: { query: asked(query) } }));
     return { rows: data.latest ?? [], total: meta.pagination.total ?? 0 };
   },

@@ -25,8 +25,8 @@ export const mailTable: TableOf<Mail> = {
       text: (mail, { time }) => time(mail.createdAt),
       exported: (mail, { stamp }) => stamp(mail.createdAt),
     },
-    { id: "to", label: "portal.mail.to", sorts: true, text: (mail) => mail.to },
-    { id: "subject", label: "portal.mail.subject", sorts: true, text: (mail) => mail.subject },
+    { id: "to", label: "portal.mail.to", sorts: true, long: true, text: (mail) => mail.to },
+    { id: "subject", label: "portal.mail.subject", sorts: true, long: true, text: (mail) => mail.subject },
     {
       id: "state",
       label: "portal.mail.stateColumn",
@@ -55,6 +55,7 @@ export const mailTable: TableOf<Mail> = {
       id: "lastError",
       label: "portal.mail.lastError",
       hidden: true,
+      long: true,
       text: (mail) => mail.lastError,
       cell: (mail) => <span lang="en">{mail.lastError}</span>,
     },

@@ -1,8 +1,8 @@
 import { Kbd, Loader } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Spotlight, type SpotlightRootProps } from "@mantine/spotlight";
+import { Spotlight, useSpotlight, type SpotlightRootProps } from "@mantine/spotlight";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { formatName } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
@@ -46,7 +46,7 @@ export default function Palette({ store, sections }: PaletteProps) {
       />
       <Spotlight.ActionsList>
         <SectionActions sections={sections} asked={asked} />
-        {members.read && worthAsking(asked) ? <MemberActions asked={asked} /> : null}
+        {members.read && worthAsking(asked) ? <MemberActions asked={asked} store={store} /> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
@@ -80,13 +80,14 @@ function SectionActions({ sections, asked }: { sections: readonly Section[]; ask
   );
 }
 
-function MemberActions({ asked }: { asked: string }) {
+function MemberActions({ asked, store }: { asked: string } & Pick<PaletteProps, "store">) {
   const { t } = useTexts();
   const { api } = usePortal();
   const [, navigate] = useLocation();
   const [settled] = useDebouncedValue(asked, 200);
   const { data, error, isFetching } = useQuery({ ...findMembers(api, settled), placeholderData: keepPreviousData });
   const waiting = isFetching || settled !== asked;
+  useFirstChosen(store, waiting ? undefined : data);
   if (error) return <Spotlight.Empty role="alert">{refusal(error, t)}</Spotlight.Empty>;
   if (!data) return <Loader size="sm" m="md" aria-label={t("ui.loading")} />;
   if (data.length === 0)
@@ -100,9 +101,23 @@ function MemberActions({ asked }: { asked: string }) {
   );
 }
 
+/**
+ * Enter opens the first that is found, also where it comes after the last letter: Mantine chooses one while something is typed, and nobody
+ * who has moved on with the arrows is taken back.
+ */
+function useFirstChosen(store: PaletteProps["store"], found: readonly FoundMember[] | undefined) {
+  const { listId } = useSpotlight(store);
+  useEffect(() => {
+    const list = found && document.getElementById(listId);
+    if (!list || list.querySelector("[data-selected]")) return;
+    list.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [store, listId, found]);
+}
+
 function MemberAction({ member, onOpen }: { member: FoundMember; onOpen: (to: string) => void }) {
-  const { lng, t } = useTexts();
-  const name = formatName(member.fname || member.name, member.lname, lng);
+  const { t } = useTexts();
+  const name = formatName(member.fname || member.name, member.lname);
   const facts = [
     member.email,
     member.phone,

@@ -50,11 +50,11 @@ export function MemberSearch({ onFound }: { onFound: (member: FoundMember) => vo
 }
 
 function Found({ member, onChoose }: { member: FoundMember; onChoose: () => void }) {
-  const { t, lng } = useTexts();
+  const { t } = useTexts();
   const facts = [member.email, member.phone, member.number && t("portal.palette.number", { number: member.number })];
   return (
     <UnstyledButton className={styles.found} onClick={onChoose}>
-      {formatName(member.fname, member.lname, lng) || member.name}
+      {formatName(member.fname, member.lname) || member.name}
       <span className={styles.below}>{facts.filter(Boolean).join(" · ")}</span>
     </UnstyledButton>
   );

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
+import { readDraft } from "../../ui/drafts";
+import { useDraftName } from "../form/draft";
 import { useMay } from "../may";
 import { usePortal } from "../portal";
 import { EntryDrawer, Fact, Facts } from "../table/EntryDrawer";
@@ -12,21 +14,21 @@ import { Happenings } from "./Happenings";
 import { invoiceAddress, noteAddress, Paper } from "./Papers";
 import styles from "./Payments.module.css";
 import { onePayment, type Payment, type Refund, type Story } from "./queries";
-import { RefundForm } from "./RefundForm";
+import { RefundForm, refundName } from "./RefundForm";
 import { RefundList } from "./RefundList";
 import { MethodName, StateBadge } from "./StateBadge";
 import { cents, nameOf, refundable } from "./words";
 
 /** One payment at the side of the list: what is known of it, its papers, its story, and giving money back. */
 export function PaymentDrawer({ documentId, onClose }: { documentId: string | undefined; onClose: () => void }) {
-  const { t, lng } = useTexts();
+  const { t } = useTexts();
   const { api } = usePortal();
   return (
     <EntryDrawer
       id={documentId}
       onClose={onClose}
       query={(id) => onePayment(api, id)}
-      title={(story) => (story ? nameOf(story.payment, lng) : t("portal.payments.detail.title"))}
+      title={(story) => (story ? nameOf(story.payment) : t("portal.payments.detail.title"))}
     >
       {(story) => <Opened key={story.payment.documentId} story={story} />}
     </EntryDrawer>
@@ -36,8 +38,10 @@ export function PaymentDrawer({ documentId, onClose }: { documentId: string | un
 function Opened({ story }: { story: Story }) {
   const { t } = useTexts();
   const { change } = useMay("money");
-  const [refunding, setRefunding] = useState(false);
   const { payment } = story;
+  const draft = useDraftName(refundName(payment.documentId));
+  // After a lock the form is open again with what was typed.
+  const [refunding, setRefunding] = useState(() => Object.keys(readDraft(draft)).length > 0);
   const refunds = story.refunds ?? [];
   return (
     <>
@@ -82,7 +86,7 @@ function Known({ payment }: { payment: Payment }) {
         <MethodName payment={payment} />
       </Fact>
       <Fact name={t("portal.payments.who")}>
-        {nameOf(payment, lng)}
+        {nameOf(payment)}
         {members.read && (
           <span className={styles.below}>
             <Link href={`/coupons?member=${encodeURIComponent(account)}`}>{t("portal.payments.detail.member")}</Link>

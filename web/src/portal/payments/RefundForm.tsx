@@ -18,6 +18,9 @@ import { effectsOf, nameOf, refundable, wantedCents, type Much } from "./words";
 
 type Values = { much: Much; amount: string; reason: string };
 
+/** Under which the draft of a refund is kept. */
+export const refundName = (documentId: string) => `refund:${documentId}`;
+
 /** Gives money back, all of it or a part, after showing what that takes back from the member. */
 export function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { t, lng } = useTexts();
@@ -30,7 +33,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
   const money = (amount: number) => formatMoney(amount / 100, lng);
 
   const refund = useApiForm<Values, Refund>({
-    name: `refund:${documentId}`,
+    name: refundName(documentId),
     initial: { much: "whole", amount: "", reason: "" },
     check: (values) => ({
       ...(wantedCents(values, left) === undefined && {
@@ -102,7 +105,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
         minRows={2}
         {...form.getInputProps("reason")}
       />
-      <Effects payment={payment} cents={wanted} />
+      <Effects payment={payment} cents={wanted} typed={form.values.amount} />
       <p>{t(`portal.payments.refund.by.${method}`)}</p>
       <FormFoot
         form={refund}
@@ -131,7 +134,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
         work={() => Promise.resolve()}
         onDone={() => refund.save(form.values)}
       >
-        <p>{t("portal.payments.refund.ask", { amount: money(wanted ?? 0), name: nameOf(payment, lng) })}</p>
+        <p>{t("portal.payments.refund.ask", { amount: money(wanted ?? 0), name: nameOf(payment) })}</p>
         <Effects payment={payment} cents={wanted} />
       </ConfirmDialog>
     </form>
@@ -139,7 +142,7 @@ export function RefundForm({ payment, onClose }: { payment: Payment; onClose: ()
 }
 
 /** What a refund would take back, as the server says. */
-function Effects({ payment, cents }: { payment: Payment; cents: number | undefined }) {
+function Effects({ payment, cents, typed = "" }: { payment: Payment; cents: number | undefined; typed?: string }) {
   const { t, lng } = useTexts();
   const { api } = usePortal();
   const [settled] = useDebouncedValue(cents, 300);
@@ -154,7 +157,11 @@ function Effects({ payment, cents }: { payment: Payment; cents: number | undefin
     <section className={styles.effects} aria-label={t("portal.payments.refund.effects")} aria-busy={waiting}>
       <h3>{t("portal.payments.refund.effects")}</h3>
       {cents === undefined ? (
-        <p className={styles.soft}>{t("portal.payments.refund.enter")}</p>
+        <p className={styles.soft}>
+          {typed.trim()
+            ? t("portal.payments.refund.between", { max: formatMoney(refundable(payment) / 100, lng) })
+            : t("portal.payments.refund.enter")}
+        </p>
       ) : preview.error ? (
         <Alert color="redgum" role="alert">
           {refusal(preview.error, t)}

@@ -97,7 +97,7 @@ function Form({ member, offers, onSold }: SaleFormProps & { offers: readonly Off
   const chosen = offers.find((one) => keyOf(one) === form.values.offer);
   const start = useRef<HTMLFormElement>(null);
   useEffect(() => start.current?.querySelector<HTMLElement>("input")?.focus(), []);
-  const name = formatName(form.values.firstName, form.values.lastName, lng) || member.name;
+  const name = formatName(form.values.firstName, form.values.lastName) || member.name;
   return (
     <form
       ref={start}

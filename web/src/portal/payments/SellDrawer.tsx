@@ -1,8 +1,9 @@
 import { Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { formatMoney, formatName } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
+import { useSecretText } from "../form/draft";
 import { SideDrawer } from "../frame/overlays";
 import type { FoundMember } from "../palette/queries";
 import { MemberSearch } from "./MemberSearch";
@@ -20,17 +21,29 @@ interface SellDrawerProps {
 /** Sells a membership to somebody who pays at the counter. */
 export function SellDrawer({ opened, onClose }: SellDrawerProps) {
   const { t } = useTexts();
+  const [member, setMember] = useChosen();
+  const chosen = member !== null;
+  useEffect(() => {
+    if (!opened && chosen) setMember(null);
+  }, [opened, chosen, setMember]);
   return (
     <SideDrawer opened={opened} onClose={onClose} size="lg" title={t("portal.payments.sell.open")}>
-      <Selling />
+      <Selling member={member} setMember={setMember} />
     </SideDrawer>
   );
 }
 
+type Choose = (member: FoundMember | null) => void;
+
+/** The member who is being sold to. They outlive a lock, as what was typed for them does; and no more than that. */
+function useChosen(): [FoundMember | null, Choose] {
+  const [kept, keep] = useSecretText("sale-member");
+  return [kept ? (JSON.parse(kept) as FoundMember) : null, (member) => keep(member ? JSON.stringify(member) : "")];
+}
+
 /** First who, then what and how it was paid, then what became of it. Drawn anew with each opening. */
-function Selling() {
+function Selling({ member, setMember }: { member: FoundMember | null; setMember: Choose }) {
   const { t } = useTexts();
-  const [member, setMember] = useState<FoundMember | null>(null);
   const [sold, setSold] = useState<Payment | null>(null);
   const again = () => {
     setMember(null);
@@ -53,11 +66,11 @@ function Selling() {
 }
 
 function Chosen({ member, onOther }: { member: FoundMember; onOther: () => void }) {
-  const { t, lng } = useTexts();
+  const { t } = useTexts();
   return (
     <div className={styles.chosen}>
       <p>
-        <strong>{formatName(member.fname, member.lname, lng) || member.name}</strong>
+        <strong>{formatName(member.fname, member.lname) || member.name}</strong>
         <span className={styles.below}>{[member.email, member.number].filter(Boolean).join(" · ")}</span>
       </p>
       <Button variant="default" onClick={onOther}>
@@ -74,7 +87,7 @@ function Sold({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
       <p role="status" className={styles.sold}>
         {t("portal.payments.sell.done", {
           what: payment.title,
-          name: nameOf(payment, lng),
+          name: nameOf(payment),
           amount: formatMoney(payment.amount, lng),
         })}
       </p>

@@ -6,7 +6,7 @@ import type { TableOf } from "../table/declare";
 import { methods, states, type Payment } from "./queries";
 import styles from "./Payments.module.css";
 import { MethodName, StateBadge } from "./StateBadge";
-import { nameOf, plainAmount, standingOf } from "./words";
+import { nameOf, plainAmount, receivedOf, standingOf } from "./words";
 
 /** Everything that was paid. */
 export const paymentsTable: TableOf<Payment> = {
@@ -31,16 +31,16 @@ export const paymentsTable: TableOf<Payment> = {
     {
       id: "who",
       label: "portal.payments.who",
-      text: (payment, { t, lng }) => nameOf(payment, lng) || t("portal.payments.erased"),
-      cell: (payment, { t, lng }) => (
+      long: true,
+      text: (payment, { t }) => nameOf(payment) || t("portal.payments.erased"),
+      cell: (payment, { t }) => (
         <>
-          {nameOf(payment, lng) || t("portal.payments.erased")}
+          {nameOf(payment) || t("portal.payments.erased")}
           <span className={styles.email}>{payment.email}</span>
         </>
       ),
-      exported: (payment, { lng }) => [nameOf(payment, lng), payment.email].join(", "),
     },
-    { id: "title", label: "portal.payments.what", roomy: true, text: ({ title }) => title },
+    { id: "title", label: "portal.payments.what", roomy: true, long: true, text: ({ title }) => title },
     {
       id: "amount",
       label: "portal.payments.amount",
@@ -48,6 +48,15 @@ export const paymentsTable: TableOf<Payment> = {
       fit: true,
       text: ({ amount }, { lng }) => formatMoney(amount, lng),
       exported: ({ amount }) => plainAmount(amount),
+    },
+    {
+      id: "received",
+      label: "portal.payments.received",
+      hidden: true,
+      inExport: true,
+      fit: true,
+      text: (payment, { lng }) => formatMoney(receivedOf(payment), lng),
+      exported: (payment) => plainAmount(receivedOf(payment)),
     },
     {
       id: "refunded",
@@ -88,16 +97,19 @@ export const paymentsTable: TableOf<Payment> = {
       label: "portal.payments.settledAt",
       sorts: true,
       hidden: true,
+      inExport: true,
       fit: true,
       text: ({ settledAt }, { time }) => (settledAt ? time(settledAt) : ""),
       exported: ({ settledAt }, { stamp }) => (settledAt ? stamp(settledAt) : ""),
     },
-    { id: "email", label: "portal.payments.email", hidden: true, text: ({ email }) => email },
+    { id: "email", label: "portal.payments.email", hidden: true, inExport: true, text: ({ email }) => email },
     { id: "number", label: "portal.payments.number", hidden: true, text: ({ number }) => number },
     { id: "orderId", label: "portal.payments.orderId", hidden: true, text: ({ orderId }) => orderId },
     { id: "captureId", label: "portal.payments.captureId", hidden: true, text: ({ captureId }) => captureId },
     { id: "saleNote", label: "portal.payments.note", hidden: true, text: ({ saleNote }) => saleNote },
   ],
+  // What was only tried out is no money of the park's.
+  exports: ({ test }, { method }) => !test || method !== undefined,
   filters: [
     {
       id: "state",

@@ -11,6 +11,7 @@ import {
   monthName,
   netOf,
   readCents,
+  receivedOf,
   refundable,
   standingOf,
   sumOf,
@@ -37,9 +38,16 @@ describe("how a payment stands", () => {
   });
 });
 
+it("counts as received what came in, and nothing that came to nothing", () => {
+  const received = (state: "settled" | "unfulfilled" | "cancelled" | "open") => receivedOf({ state, amount: 800 });
+  expect((["settled", "unfulfilled", "cancelled", "open"] as const).map(received)).toEqual([800, 800, 0, 0]);
+});
+
 it("reads amounts as people type them, and nothing else", () => {
-  expect(["400", " $1,500 ", "12.5", "12.50", "0.01"].map(readCents)).toEqual([40_000, 150_000, 1250, 1250, 1]);
-  for (const none of ["", "-5", "1.234", "12.", "ten", "1e3", ".5", "9999999999"])
+  expect(["400", " $1,500 ", "12.5", "12.50", "0.01", "1,500.25"].map(readCents)).toEqual([
+    40_000, 150_000, 1250, 1250, 1, 150_025,
+  ]);
+  for (const none of ["", "-5", "1,50", "1,00", "1,5000", "12,34,567", "1.234", "12.", "ten", "1e3", ".5", "9999999999"])
     expect(readCents(none), none).toBeUndefined();
 });
 

@@ -20,14 +20,17 @@ export function refundable({ state, amount, refunded }: Pick<Payment, "state" | 
   return state === "settled" || state === "unfulfilled" ? cents(amount) - cents(refunded) : 0;
 }
 
-export const nameOf = (
-  { firstName, lastName, email }: Pick<Payment, "firstName" | "lastName" | "email">,
-  lng: Language,
-) => formatName(firstName, lastName, lng) || email;
+export const nameOf = ({ firstName, lastName, email }: Pick<Payment, "firstName" | "lastName" | "email">) =>
+  formatName(firstName, lastName) || email;
 
-/** Reads an amount as people type it, in cents: 1,500 or $12.50. Undefined for what is none. */
+/**
+ * Reads an amount as people type it, in cents: 1,500 or $12.50. Undefined for what is none: 1,50 may be meant as one dollar fifty, and is
+ * never taken for more.
+ */
 export function readCents(typed: string): number | undefined {
-  const plain = typed.replace(/[\s,$]/g, "");
+  const plain = typed
+    .replace(/[\s$]/g, "")
+    .replace(/^\d{1,3}(?:,\d{3})+(?=\.|$)/, (whole) => whole.replaceAll(",", ""));
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
@@ -41,6 +44,10 @@ export function wantedCents({ much, amount }: { much: Much; amount: string }, le
   const wanted = much === "whole" ? left : readCents(amount);
   return wanted !== undefined && wanted > 0 && wanted <= left ? wanted : undefined;
 }
+
+/** What came in: nothing of what was cancelled, refused or is still under way. */
+export const receivedOf = ({ state, amount }: Pick<Payment, "state" | "amount">) =>
+  state === "settled" || state === "unfulfilled" ? amount : 0;
 
 /** An amount as a spreadsheet reads it. */
 export const plainAmount = (amount: number) => amount.toFixed(2);

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { Setting } from "./queries";
@@ -28,8 +29,10 @@ export function Input({ field, setting, form }: InputProps) {
       {setting.wrong && <p className={styles.wrong}>{t("portal.settings.wrong", { value: setting.wrong })}</p>}
       {changed && (
         <Button
-          variant="subtle"
+          variant="transparent"
+          color="gray"
           size="compact-sm"
+          className={styles.reset}
           aria-label={t(empty ? "portal.settings.clearOf" : "portal.settings.defaultOf", said)}
           onClick={() => form.setFieldValue(setting.key, value)}
         >
@@ -52,6 +55,8 @@ function Control({ field, setting, form }: InputProps) {
       {hint}
     </>
   );
+  const bound = (value: number) =>
+    unit ? t(`portal.settings.with.${unit}`, { value: formatNumber(value) }) : formatNumber(value);
   const common = {
     ...(language ? { label: t(language) } : { "aria-label": named }),
     description: described(),
@@ -99,7 +104,9 @@ function Control({ field, setting, form }: InputProps) {
           className={styles.number}
           inputMode="decimal"
           description={described(
-            min !== undefined && max !== undefined ? t("portal.settings.bounds", { min, max }) : "",
+            min !== undefined && max !== undefined
+              ? t("portal.settings.bounds", { min: bound(min), max: bound(max) })
+              : "",
           )}
           rightSection={unit && <span className={styles.unit}>{t(`portal.settings.units.${unit}`)}</span>}
           rightSectionWidth={unit ? 72 : undefined}

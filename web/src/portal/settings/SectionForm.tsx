@@ -9,8 +9,8 @@ import { FieldHead } from "./FieldHead";
 import { Input } from "./Input";
 import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "./queries";
 import styles from "./Settings.module.css";
-import { useShow } from "./ShownValue";
-import { changedValues, fieldsOf, settingsOf, toForm, type Value, type Values } from "./values";
+import { languageIn, useShow } from "./ShownValue";
+import { changedValues, fieldsOf, settingsOf, toForm, type Field, type Value, type Values } from "./values";
 import { labelOf } from "./keys";
 
 interface SectionFormProps {
@@ -45,12 +45,16 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
       if (typeof zone === "string") setZone(zone || undefined);
     },
   });
+  const nameIn = (field: Field, key: string) => {
+    const [name, language] = [t(labelOf(field.name)), languageIn(field, key)];
+    return language ? t("portal.settings.inLanguage", { name, language: t(language) }) : name;
+  };
   const labels = Object.fromEntries(
     fieldsOf(settings).flatMap((field) =>
       settingsOf(field).map((setting) => [
         setting.key,
         {
-          label: t(labelOf(field.name)),
+          label: nameIn(field, setting.key),
           show: (value: unknown) => show(setting, value as Value),
         },
       ]),
@@ -69,7 +73,7 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
         </section>
       ))}
       <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
-      <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable />
+      <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable stays />
       <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
     </form>
   );

@@ -64,7 +64,7 @@ function Chosen({ who, onOther }: { who: For; onOther: () => void }) {
     <div className={styles.chosen}>
       <p>
         <strong>
-          {who === "nobody" ? t("portal.stays.book.without") : formatName(who.fname, who.lname, lng) || who.name}
+          {who === "nobody" ? t("portal.stays.book.without") : formatName(who.fname, who.lname) || who.name}
         </strong>
         {who !== "nobody" && (
           <span className={styles.below}>{[who.email, who.number].filter(Boolean).join(" · ")}</span>

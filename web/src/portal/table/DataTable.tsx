@@ -41,7 +41,9 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
   const selected = selection.of === search ? selection.ids : {};
   const rows = list.data?.rows ?? none;
   const total = list.data?.total ?? 0;
-  const narrowed = Object.keys(state.filters).length > 0;
+  const filters = Object.keys(state.filters).length;
+  const narrowed = filters > 0;
+  const [folded, setFolded] = useState(true); // on a phone, where the rows would begin below the screen
   const beyond = list.data !== undefined && rows.length === 0 && total > 0; // a page that is no longer there
   const unfilter = () => change({ filters: {} });
   // The next page is read from its beginning, also where one page is many cards long.
@@ -69,7 +71,10 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
       }
     >
       {above}
-      <div ref={head} className={styles.head}>
+      <div ref={head} className={styles.head} data-folded={folded || undefined}>
+        <Button className={styles.unfold} variant="default" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+          {narrowed ? t("portal.table.filtersOf", { count: filters }) : t("portal.table.filters")}
+        </Button>
         <Filters table={table} state={state} choices={choices} change={change} />
         <Toolbar
           table={table}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
@@ -55,6 +55,8 @@ function OneFilter({ filter, value, choices, set }: OneProps) {
       return <TextFilter type="search" label={label} value={value} set={set} />;
     case "day": // typed digit by digit, each of which makes another year
       return <TextFilter type="date" label={label} value={value} set={set} />;
+    case "switch":
+      return <Switch label={label} checked={value !== ""} onChange={() => set(value ? "" : "1")} />;
     case "tabs":
       return (
         <SegmentedControl aria-label={label} value={value} onChange={(one) => set(one)} data={[all, ...choices]} />

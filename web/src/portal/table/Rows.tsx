@@ -51,7 +51,11 @@ export function Rows<Row>(props: RowsProps<Row>) {
     [declared],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const visible = Object.fromEntries(declared.columns.map(({ id }) => [id, state.columns.includes(id)]));
+  const tools = useTools();
+  const says = ({ sparse, text }: Column<Row>) => !sparse || rows.some((row) => text(row, tools) !== "");
+  const visible = Object.fromEntries(
+    declared.columns.map((column) => [column.id, state.columns.includes(column.id) && says(column)]),
+  );
   const sorting = [{ id: state.sort.by, desc: state.sort.down }];
   const table = useTable<Features, Row & object>({
     features,
@@ -148,7 +152,7 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
   return (
     <Table.Th
       role="columnheader"
-      className={classes(column.fit && styles.fit, column.roomy && styles.roomy)}
+      className={classes(column.fit && styles.fit, column.long && styles.long, column.roomy && styles.roomy)}
       aria-sort={column.sorts ? order : undefined}
     >
       {column.sorts ? (
@@ -208,13 +212,18 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
         </Table.Td>
       )}
       {row.getVisibleCells().map(({ column }) => {
-        const { id, label, cell, text, fit, roomy } = column.columnDef.meta as Column<Row>;
+        const { id, label, cell, text, fit, long, roomy } = column.columnDef.meta as Column<Row>;
         const content = (cell ?? text)(row.original, tools);
         return (
           <Table.Td
             key={id}
             role="cell"
-            className={classes(fit && styles.fit, roomy && styles.roomy, id === table.main && styles.main)}
+            className={classes(
+              fit && styles.fit,
+              long && styles.long,
+              roomy && styles.roomy,
+              id === table.main ? styles.main : text(row.original, tools) === "" && styles.none,
+            )}
           >
             {id === table.main ? (
               <Link href={`/${table.name}/${row.id}${search}`} className={styles.open} tabIndex={tab}>

@@ -31,6 +31,12 @@ export interface Column<Row> {
   hidden?: boolean;
   /** As narrow as what it says. */
   fit?: boolean;
+  /** It may hold a text as long as a sentence: it takes what room there is, and any word of it may break. */
+  long?: boolean;
+  /** It is left out where no row of the page has anything to say in it. */
+  sparse?: boolean;
+  /** It is in an exported file also where it is not chosen. */
+  inExport?: boolean;
   /** It is left out between a phone's cards and a wide screen, where there is no room for all; what a row opens says it too. */
   roomy?: boolean;
 }
@@ -46,7 +52,7 @@ export type Filter = {
   /** The key of its label. */
   label: TextKey;
 } & (
-  | { kind: "text" | "day" }
+  | { kind: "text" | "day" | "switch" }
   /** One of a few that are all seen, or one of a list. Without choices the page hands them over. */
   | { kind: "tabs" | "list"; choices?: (t: Translate) => readonly Choice[] }
   /** Comes by a link alone, and can be taken away. */
@@ -101,4 +107,6 @@ export interface TableOf<Row> {
   idOf: (row: Row) => string;
   load: (api: PortalApi, ask: Ask) => Promise<{ rows: readonly Row[]; total: number }>;
   actions?: readonly Action<Row>[];
+  /** Whether a row belongs into an exported file; without it all do. */
+  exports?: (row: Row, filters: TableState["filters"]) => boolean;
 }

@@ -51,12 +51,14 @@ export function useExport<Row>(declared: TableOf<Row>, state: TableState) {
     try {
       const load = (page: number) => declared.load(api, { ...state, page, size: 100, zone });
       const { rows, whole } = await gather(load, declared.idOf);
-      const columns = declared.columns.filter(({ id }) => state.columns.includes(id));
-      const lines = rows.map((row) => columns.map((one) => (one.exported ?? one.text)(row, tools)));
-      download(`${declared.name}.csv`, writeCsv([columns.map(({ label }) => t(label)), ...lines]), "text/csv");
+      const columns = declared.columns.filter(({ id, inExport }) => inExport || state.columns.includes(id));
+      const wanted = rows.filter((row) => declared.exports?.(row, state.filters) ?? true);
+      const lines = wanted.map((row) => columns.map((one) => (one.exported ?? one.text)(row, tools)));
+      const today = stamp(Date.now(), zone).slice(0, 10);
+      download(`${declared.name}-${today}.csv`, writeCsv([columns.map(({ label }) => t(label)), ...lines]), "text/csv");
       notify.done(
         whole
-          ? t("portal.table.exported", { count: rows.length })
+          ? t("portal.table.exported", { count: wanted.length })
           : t("portal.table.exportedPart", { most: mostExported }),
       );
     } catch (failure) {

@@ -18,7 +18,7 @@ export function MadeToken({ token, onForget, onClose }: MadeTokenProps) {
   const [kept, setKept] = useState(false);
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
-  useLeaveGuard(!kept, onForget, t("portal.tokens.leave"));
+  useLeaveGuard(!kept, onForget, { title: t("portal.tokens.leaveTitle"), text: t("portal.tokens.leave") });
   const { copy, said } = useCopy(token, { done: t("portal.tokens.copied"), refused: t("portal.tokens.notCopied") });
   // Once nothing is unsaved any more, or the way out would be asked about.
   const close = useEffectEvent(() => {

@@ -44,7 +44,7 @@ const han = /^\p{Script=Han}/u;
 /** What somebody is called: a Chinese name whole, another by the first; never an address, which some have as their user name. */
 function nameOf(me: Me | undefined, userName: string, lng: Language): string {
   const first = me?.fname ?? "";
-  const own = lng === "zh" && han.test(first) ? formatName(first, me?.lname ?? "", lng) : first;
+  const own = lng === "zh" && han.test(first) ? formatName(first, me?.lname ?? "") : first;
   return own || (userName.includes("@") ? "" : userName);
 }
 

@@ -14,14 +14,14 @@ type Row = "name" | "status" | "email" | "contact" | "fullName" | "address" | "s
 
 /** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
 export function Details() {
-  const { lng, t } = useTexts();
+  const { t } = useTexts();
   const me = useMe();
   const toast = useToast();
   const [open, setOpen] = useState<"details" | "password" | null>(null);
   const [openings, setOpenings] = useState(0); // a closing dialog still has its form, which began with the details of before
   const close = () => setOpen(null);
-  const name = formatName(me.fname ?? "", me.lname ?? "", lng);
-  const second = [formatName(me.fname2 ?? "", me.lname2 ?? "", lng), me.email2, me.contact2].filter(Boolean);
+  const name = formatName(me.fname ?? "", me.lname ?? "");
+  const second = [formatName(me.fname2 ?? "", me.lname2 ?? ""), me.email2, me.contact2].filter(Boolean);
   const rows: { key: Row; values: (string | null)[] }[] = [
     { key: "name", values: [me.name] },
     { key: "status", values: [t(`membership.card.${standing(me)}`)] },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Me } from "../../../api/me";
 import { formatDate, formatName } from "../../../i18n/format";
-import { useTexts, type Language } from "../../../i18n/texts";
+import { useTexts } from "../../../i18n/texts";
 import { classes } from "../../../ui/classes";
 import { cardPicture, type Card } from "../api";
 import { CardScreen } from "./CardScreen";
@@ -26,8 +26,8 @@ export function hasCode(me: Me): boolean {
 }
 
 /** What the card calls its owner. */
-export function cardName(me: Me, lng: Language): string {
-  return formatName(me.fname ?? "", me.lname ?? "", lng) || me.name;
+export function cardName(me: Me): string {
+  return formatName(me.fname ?? "", me.lname ?? "") || me.name;
 }
 
 /** The membership as a card to show at the counter: whose it is, its number, until when, and a QR that is opened large by a press. */
@@ -35,7 +35,7 @@ export function MembershipCard({ me, park, card }: MembershipCardProps) {
   const { lng, t } = useTexts();
   const [shown, setShown] = useState(false);
   const state = standing(me);
-  const name = cardName(me, lng);
+  const name = cardName(me);
   const kind = me.tenant_type === "Guest" ? (state === "inactive" ? "guest" : "member") : me.tenant_type;
   return (
     <section

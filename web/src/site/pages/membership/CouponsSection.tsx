@@ -39,7 +39,7 @@ export function CouponsSection({ settings }: SectionProps) {
           coupons={coupons.data}
           park={settings.ParkName || t("site.park")}
           address={settings.Address ?? ""}
-          holder={cardName(me, lng)}
+          holder={cardName(me)}
         />
       )}
     </Panel>

@@ -42,7 +42,7 @@ export function StaysSection({ settings }: SectionProps) {
 const listed = 6;
 
 function Known({ known: { stays, rules }, settings }: SectionProps & { known: Stays }) {
-  const { lng, t, zone } = useTexts();
+  const { t, zone } = useTexts();
   const me = useMe();
   const today = dateIn(zone, new Date().toISOString());
   const { ahead, past } = sortStays(stays, today);
@@ -54,7 +54,7 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
     park: settings.ParkName || t("site.park"),
     address: settings.Address ?? "",
     phone: contact?.phone || contact?.mobile || "",
-    holder: cardName(me, lng),
+    holder: cardName(me),
   };
   const list = (some: readonly Stay[], isAhead: boolean) => (
     <div className={styles.stays}>

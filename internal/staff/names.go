@@ -1,0 +1,69 @@
+package staff
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/locale"
+	"holidaypark/internal/module"
+)
+
+// RegisterNames tells what the entries of a kind are called. The trail asks when it is read: what is erased has no name any more.
+func (s *Service) RegisterNames(kind string, names module.Names) { s.names[kind] = names }
+
+// RegisterCollection does so for the entries of a collection. One that is gone is called as the line itself tells.
+func (s *Service) RegisterCollection(engine *collection.Engine, c *collection.Collection) {
+	if c.NameOf == nil {
+		return
+	}
+	s.nameOf[c.Name] = c.NameOf
+	s.RegisterNames(c.Name, func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
+		return engine.Names(ctx, c, documentIDs)
+	})
+}
+
+// addNames tells what the lines are about.
+func (s *Service) addNames(ctx context.Context, lines []Line) error {
+	byKind := map[string][]string{}
+	for _, line := range lines {
+		if line.DocumentID != "" && !slices.Contains(byKind[line.Collection], line.DocumentID) {
+			byKind[line.Collection] = append(byKind[line.Collection], line.DocumentID)
+		}
+	}
+	found := map[string]map[string]locale.Words{}
+	for kind, documentIDs := range byKind {
+		names, known := s.names[kind]
+		if !known {
+			continue
+		}
+		var err error
+		if found[kind], err = names(ctx, documentIDs); err != nil {
+			return err
+		}
+	}
+	for i := range lines {
+		line := &lines[i]
+		name, there := found[line.Collection][line.DocumentID]
+		if nameOf := s.nameOf[line.Collection]; !there && nameOf != nil {
+			name = nameOf(line.told)
+		}
+		line.Name = Called{En: name.In(locale.English), Zh: name.In(locale.Chinese)}
+	}
+	return nil
+}
+
+// told is what the line says of a field: what it became, or what it was.
+func (l Line) told(field string) string {
+	var changes map[string][]any
+	if json.Unmarshal(l.Changes, &changes) != nil {
+		return ""
+	}
+	for _, value := range slices.Backward(changes[field]) {
+		if text, ok := value.(string); ok && text != "" && text != erased {
+			return text
+		}
+	}
+	return ""
+}

@@ -1,0 +1,87 @@
+// A line of the trail in the reader's words: what it is about, which fields changed, and from what to what.
+import type { Schemas } from "../../api/client";
+import { formatMoney } from "../../i18n/format";
+import { textOr, type Language, type Translate } from "../../i18n/texts";
+
+export type Line = Schemas["AuditLine"];
+
+// What a newer program wrote stands as it is.
+export const actionName = (t: Translate, action: string) => textOr(t, `portal.audit.action.${action}`, action);
+export const collectionName = (t: Translate, collection: string) =>
+  textOr(t, `portal.audit.collection.${collection}`, collection);
+
+/** What the entry is called; empty where nothing is known of it. */
+export const entryName = ({ name }: Pick<Line, "name">, lng: Language) => name[lng];
+
+const language = /^(.+)_(en|zh)$/;
+
+/** What a field is called: with its language where it has one. The value of a setting is called as the setting. */
+export function fieldName(t: Translate, lng: Language, line: Pick<Line, "collection" | "name">, field: string): string {
+  if (line.collection === "settings" && field === "Value") {
+    const setting = entryName(line, lng);
+    if (setting) return setting;
+  }
+  const [, base, suffix] = language.exec(field) ?? [];
+  if (!base) return textOr(t, `portal.audit.field.${field}`, field);
+  return t("portal.settings.inLanguage", {
+    name: textOr(t, `portal.audit.field.${base}`, base),
+    language: t(suffix === "zh" ? "nav.chinese" : "nav.english"),
+  });
+}
+
+/** Sums of money, each by its collection; a product's price is points. */
+const sums: Readonly<Record<string, readonly string[]>> = {
+  payments: ["amount", "refund"],
+  "annual-bookings": ["totalPrice"],
+  "room-types": ["Price", "WeekendPrice"],
+};
+
+/** Where the words for a field's values are. */
+const wordsFor: Readonly<Record<string, string>> = {
+  Role: "portal.account.role",
+  method: "payments.method",
+  paidBy: "payments.method",
+};
+
+/** A value as the reader says it. */
+function written(t: Translate, lng: Language, collection: string, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (sums[collection]?.includes(field) && Number.isFinite(Number(text))) return formatMoney(Number(text), lng);
+  if (field === "Language") return text === "zh" ? t("nav.chinese") : text === "en" ? t("nav.english") : text;
+  return wordsFor[field] ? textOr(t, `${wordsFor[field]}.${text}`, text) : text;
+}
+
+export interface Changed {
+  field: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** The fields that changed, from what to what. */
+export function changesOf(line: Pick<Line, "collection" | "name" | "changes">, t: Translate, lng: Language): Changed[] {
+  const { changes, collection } = line;
+  if (typeof changes !== "object" || changes === null) return [];
+  return Object.entries(changes).map(([field, pair]: [string, unknown]) => {
+    const [before, after] = Array.isArray(pair) ? (pair as unknown[]) : ["", pair];
+    const say = (value: unknown) => written(t, lng, collection, field, value);
+    return { field, name: fieldName(t, lng, line, field), before: say(before), after: say(after) };
+  });
+}
+
+/** Where an entry is seen in the portal, by its kind. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  payments: (id) => `/payments/${id}`,
+  people: (id) => `/people/${id}`,
+  mails: (id) => `/mail/${id}`,
+  jobs: (id) => `/jobs/${id}`,
+  "rhp-memberships": (id) => `/coupons?member=${id}`,
+};
+
+/** The address of the entry itself, where the portal shows it and it is still there. */
+export function entryAddress({ collection, documentId, action }: Pick<Line, "collection" | "documentId" | "action">) {
+  const gone = ["delete", "close", "withdraw"].includes(action);
+  return documentId && !gone ? places[collection]?.(encodeURIComponent(documentId)) : undefined;
+}
