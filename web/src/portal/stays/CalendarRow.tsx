@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { areaName } from "../../features/stays/area";
 import { useTexts } from "../../i18n/texts";
 import { barOf, type Line, type Span } from "./calendar";
 import styles from "./Calendar.module.css";
@@ -28,7 +29,11 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
   const { line, span, index, top, movable, active, ghost, taken, lifted } = props;
   const { t } = useTexts();
   const { number, area, powered, withdrawn } = line.site;
-  const about = [area, powered && t("portal.sites.powered"), withdrawn && t("portal.sites.withdrawn")].filter(Boolean);
+  const about = [
+    areaName(area, t),
+    powered && t("portal.sites.powered"),
+    withdrawn && t("portal.sites.withdrawn"),
+  ].filter(Boolean);
   const shadow = ghost && barOf(ghost, span);
   return (
     <div

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
+import { areaName } from "../../features/stays/area";
 import { useTexts } from "../../i18n/texts";
 import { ConflictDialog } from "../form/ConflictDialog";
 import { FormFoot } from "../form/FormFoot";
@@ -56,7 +57,7 @@ function Known({ site }: { site: Site }) {
   return (
     <Facts>
       <Fact name={t("portal.sites.number")}>{site.number}</Fact>
-      <Fact name={t("portal.sites.area")}>{site.area}</Fact>
+      <Fact name={t("portal.sites.area")}>{areaName(site.area, t)}</Fact>
       <Fact name={t("portal.sites.power")}>{t(site.powered ? "portal.sites.powered" : "portal.sites.unpowered")}</Fact>
       <Fact name={t("portal.sites.note")}>{site.note}</Fact>
       <Fact name={t("portal.sites.state")}>{t(site.withdrawn ? "portal.sites.withdrawn" : "portal.sites.open")}</Fact>

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { areaName } from "../../features/stays/area";
 import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { allSites } from "./queries";
@@ -29,7 +30,7 @@ export function SiteSelect({ value, error, onChange }: SiteSelectProps) {
         ...(missing ? [{ value, label: value }] : []),
         ...known.map(({ number, area, powered }) => ({
           value: number,
-          label: [number, area, powered && t("portal.sites.powered")].filter(Boolean).join(" · "),
+          label: [number, areaName(area, t), powered && t("portal.sites.powered")].filter(Boolean).join(" · "),
         })),
       ]}
     />

@@ -1,5 +1,6 @@
 import { Badge } from "@mantine/core";
 import { answer } from "../../api/client";
+import { areaName } from "../../features/stays/area";
 import { sortParam } from "../table/address";
 import type { TableOf } from "../table/declare";
 import { siteOf, type Site } from "./queries";
@@ -19,7 +20,7 @@ export const sitesTable: TableOf<Site> = {
   idOf: ({ documentId }) => documentId,
   columns: [
     { id: "order", label: "portal.sites.number", sorts: true, fit: true, text: ({ number }) => number },
-    { id: "area", label: "portal.sites.area", sorts: true, text: ({ area }) => area },
+    { id: "area", label: "portal.sites.area", sorts: true, text: ({ area }, { t }) => areaName(area, t) },
     {
       id: "powered",
       label: "portal.sites.power",

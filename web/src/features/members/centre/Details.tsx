@@ -14,14 +14,19 @@ type Row = "name" | "status" | "email" | "contact" | "fullName" | "address" | "s
 
 /** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
 export function Details() {
-  const { t } = useTexts();
+  const { lng, t } = useTexts();
   const me = useMe();
   const toast = useToast();
   const [open, setOpen] = useState<"details" | "password" | null>(null);
   const [openings, setOpenings] = useState(0); // a closing dialog still has its form, which began with the details of before
   const close = () => setOpen(null);
-  const name = formatName(me.fname ?? "", me.lname ?? "");
-  const second = [formatName(me.fname2 ?? "", me.lname2 ?? ""), me.email2, me.contact2].filter(Boolean);
+  // The details have the family name first in Chinese, whoever it is; everywhere else a name is as its bearer writes it.
+  const ordered = (first: string, last: string) => {
+    const name = formatName(first, last);
+    return lng === "zh" && name === `${first} ${last}` ? `${last} ${first}` : name;
+  };
+  const name = ordered(me.fname ?? "", me.lname ?? "");
+  const second = [ordered(me.fname2 ?? "", me.lname2 ?? ""), me.email2, me.contact2].filter(Boolean);
   const rows: { key: Row; values: (string | null)[] }[] = [
     { key: "name", values: [me.name] },
     { key: "status", values: [t(`membership.card.${standing(me)}`)] },

@@ -7,6 +7,7 @@ import { DateField } from "../../../ui/DateField";
 import { FormStatus } from "../../../ui/FormStatus";
 import { SelectField } from "../../../ui/SelectField";
 import { useForm } from "../../../ui/useForm";
+import { areaName } from "../area";
 import { askPrice, type Rules, type Site, type Stay } from "../api";
 import { addDays } from "../dates";
 import { takenKey } from "../queries";
@@ -161,12 +162,4 @@ function optionOf({ number, area, powered }: Site, t: Translate) {
   const power = t(powered ? "membership.booking.powered" : "membership.booking.unpowered");
   const told = [areaName(area, t), power].filter(Boolean).join(t("membership.stays.comma"));
   return { value: number, label: t("membership.booking.siteOption", { site: number, told }) };
-}
-
-const areas = ["deer", "emu", "alpaca", "kangaroo", "wombat", "bush"] as const;
-
-/** The campsite areas have names in both languages; another name is as staff wrote it. */
-function areaName(area: string, t: Translate): string {
-  const animal = areas.find((one) => area.toLowerCase() === `${one} park`);
-  return animal ? t(`register.areas.${animal}`) : area;
 }
