@@ -125,3 +125,25 @@ func TestACallerWhoGoesAwayIsNoError(t *testing.T) {
 		}
 	})
 }
+
+// The address of somebody's calendar is a key by itself: whoever reads the log must not have it.
+func TestTheLogHasNoPrivateCalendarAddress(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	book := keepLog(t)
+	park.Visitor().Get("/calendar/0123456789secret.ics")
+	book.mu.Lock()
+	defer book.mu.Unlock()
+	logged := false
+	for _, line := range book.lines {
+		line.Attrs(func(a slog.Attr) bool {
+			if strings.Contains(a.Value.String(), "secret") {
+				t.Errorf("%s: %s", line.Message, a)
+			}
+			logged = logged || a.Key == "path" && strings.HasPrefix(a.Value.String(), "/calendar/")
+			return true
+		})
+	}
+	if !logged {
+		t.Error("the request is not in the log")
+	}
+}

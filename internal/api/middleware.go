@@ -84,7 +84,7 @@ func (s *Server) handle(path string, handler rest.Handler) http.Handler {
 			took := time.Since(start)
 			observe(r.Method, out.status, took)
 			slog.LogAttrs(r.Context(), slog.LevelInfo, "request",
-				slog.String("id", id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
+				slog.String("id", id), slog.String("method", r.Method), slog.String("path", rest.LoggedPath(r)),
 				slog.Int("status", out.status), slog.Int64("bytes", out.bytes), slog.Duration("took", took),
 				slog.String("from", s.clientAddress(r)))
 		}()

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"strconv"
+	"strings"
 
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
@@ -66,7 +67,7 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	language := locale.Match(r.Header.Get("Accept-Language"))
 	answer := answers[f.Kind]
 	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
-		slog.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", r.URL.Path, "request", requestID(r.Context()), "error", err)
+		slog.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", LoggedPath(r), "request", requestID(r.Context()), "error", err)
 	}
 	body := ErrorBody{Error: errorAnswer{
 		Status: answer.status, Name: answer.name, Message: locale.Text(language, f.Key, f.Params),
@@ -95,6 +96,17 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 		panic(err)
 	}
 	WriteJSON(w, answer.status, encoded)
+}
+
+// calendars is where the private addresses of calendars begin: what follows opens somebody's stays.
+const calendars = "/calendar/"
+
+// LoggedPath is the path of a request as logs may keep it: without an address that is a key by itself.
+func LoggedPath(r *http.Request) string {
+	if strings.HasPrefix(r.URL.Path, calendars) {
+		return calendars + "…"
+	}
+	return r.URL.Path
 }
 
 // gone tells that the request ended because its caller went away.
