@@ -35,6 +35,10 @@ func (s *Service) Module() module.Module {
 			Forget: func(ctx context.Context, person privacy.Person) error {
 				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
 			},
+			// Stays stay on record, paid by transfer too: their account is closed instead of deleted.
+			Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
+				return hasBookings(ctx, s.DB, person.ID)
+			},
 		}},
 	}
 }

@@ -132,3 +132,21 @@ func TestStaysAreKeptWithoutTheirVehicles(t *testing.T) {
 		}
 	})
 }
+
+// A stay that was paid by transfer has no payment and no ledger: it alone keeps the account on record, without what it tells about somebody.
+func TestDeletingAnAccountWithStaysClosesIt(t *testing.T) {
+	domaintest.Each(t, func(p *domaintest.Park) {
+		p.Members.RegisterTraces(p.Stays.Module().Traces...)
+		mei, ana := p.NewMember("mei@example.com", nil), p.NewMember("ana@example.com", nil)
+		stay := book(p, mei.ID, domaintest.Fields{"status": stays.Confirmed})
+		if kept, err := p.Engine.Delete(p.AsStaff(), p.Members.Collection, mei.DocumentID); err != nil || !kept {
+			p.Errorf("kept %v, %v", kept, err)
+		}
+		if n := p.Count("SELECT count(*) FROM annual_bookings WHERE document_id = $1 AND membership_id = $2 AND registration_number = '[]'", stay, mei.ID); n != 1 {
+			p.Error("the stay has lost its account, or kept its vehicles")
+		}
+		if kept, err := p.Engine.Delete(p.AsStaff(), p.Members.Collection, ana.DocumentID); err != nil || kept {
+			p.Errorf("without stays: kept %v, %v", kept, err)
+		}
+	})
+}
