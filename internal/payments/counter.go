@@ -105,3 +105,17 @@ func (s *Service) giveUpOpen(ctx context.Context, account int64, purpose string)
 	}
 	return s.event(ctx, open.ID, "replaced", "")
 }
+
+// GiveUp cancels the online payment of an account for something that is no longer sold as it was: the park never takes its money. One that the
+// provider is at work on already is left to its end. Call it with the account held, in the transaction of the cause.
+func (s *Service) GiveUp(ctx context.Context, account int64, purpose, subject string) error {
+	open, found, err := findOpen(ctx, s.DB, account, purpose)
+	if err != nil || !found || open.Subject != subject {
+		return err
+	}
+	given, err := moveState(ctx, s.DB, open.ID, []State{Open}, Cancelled, s.Now())
+	if err != nil || !given {
+		return err
+	}
+	return s.event(ctx, open.ID, "cancelled", "")
+}

@@ -58,6 +58,9 @@ func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, erro
 		if s.Today() > addDays(stay.Checkin, -int(values.Int(cancelDays))) {
 			return fault.New(fault.Conflict, "errors.stay.late", nil)
 		}
+		if err := s.giveUpPayment(ctx, stay); err != nil {
+			return err
+		}
 		return s.cancel(ctx, stay, ByGuest, "", "stayCancelled")
 	})
 }
@@ -75,6 +78,9 @@ func (s *Service) Cancel(ctx context.Context, documentID, reason string) (Stay, 
 		if stay.Status == Cancelled {
 			return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
 		}
+		if err := s.giveUpPayment(ctx, stay); err != nil {
+			return err
+		}
 		return s.cancel(ctx, stay, ByStaff, reason, "stayCancelledByStaff")
 	})
 }
@@ -82,7 +88,7 @@ func (s *Service) Cancel(ctx context.Context, documentID, reason string) (Stay, 
 // change does something to a stay that is held, and gives it as it is then.
 func (s *Service) change(ctx context.Context, documentID string, effect func(ctx context.Context, stay Stay) error) (Stay, error) {
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
-		stay, err := lockStay(ctx, s.DB, documentID)
+		stay, err := s.hold(ctx, documentID)
 		if err != nil {
 			return err
 		}
@@ -92,6 +98,20 @@ func (s *Service) change(ctx context.Context, documentID string, effect func(ctx
 		return Stay{}, err
 	}
 	return findStay(ctx, s.DB, documentID)
+}
+
+// hold holds the account of a stay, if it has one, and then the stay, as everybody does who touches a payment of it.
+func (s *Service) hold(ctx context.Context, documentID string) (Stay, error) {
+	stay, err := findStay(ctx, s.DB, documentID)
+	if err != nil {
+		return stay, err
+	}
+	if stay.Account != 0 {
+		if _, err := s.Members.Hold(ctx, stay.Account); err != nil {
+			return stay, err
+		}
+	}
+	return lockStay(ctx, s.DB, documentID)
 }
 
 func (s *Service) cancel(ctx context.Context, stay Stay, by, reason, template string) error {
@@ -120,7 +140,10 @@ func (s *Service) Confirm(ctx context.Context, documentID, paidBy string) (Stay,
 		if err := s.audit(ctx, "confirm", stay, map[string][2]string{"status": {stay.Status, Confirmed}, "paidBy": {"", paidBy}}); err != nil {
 			return err
 		}
-		return s.confirm(ctx, stay, paidBy, nil)
+		if err := s.confirm(ctx, stay, paidBy, nil); err != nil {
+			return err
+		}
+		return s.giveUpPayment(ctx, stay)
 	})
 }
 

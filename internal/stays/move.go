@@ -114,6 +114,11 @@ func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay,
 		if err := storeMoved(ctx, s.DB, stay, s.Now()); err != nil {
 			return err
 		}
+		if stay.Total != before.Total {
+			if err := s.giveUpPayment(ctx, stay); err != nil {
+				return err
+			}
+		}
 		changes := map[string][2]string{
 			"checkin": {before.Checkin, stay.Checkin}, "checkout": {before.Checkout, stay.Checkout}, "siteNumber": {before.Site, stay.Site},
 			"totalPrice": {before.Total.String(), stay.Total.String()}, "status": {before.Status, stay.Status},

@@ -50,6 +50,15 @@ func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment,
 	})
 }
 
+// giveUpPayment gives up a card payment of a stay that nobody has approved yet: the stay is no longer to be had for it. Call it with the stay
+// and its account held.
+func (s *Service) giveUpPayment(ctx context.Context, stay Stay) error {
+	if stay.Account == 0 {
+		return nil
+	}
+	return s.Payments.GiveUp(ctx, stay.Account, Purpose, encode(subject{stay.DocumentID}))
+}
+
 func title(language locale.Language, stay Stay) string {
 	return locale.Text(language, "stays.title", map[string]any{
 		"site": stay.Site, "checkin": locale.Date(language, stay.Checkin), "checkout": locale.Date(language, stay.Checkout), "reference": stay.Reference,

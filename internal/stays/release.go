@@ -26,7 +26,7 @@ func (s *Service) release(ctx context.Context, _ json.RawMessage) error {
 
 func (s *Service) releaseOne(ctx context.Context, documentID string) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
-		stay, err := findStay(ctx, s.DB, documentID)
+		stay, err := s.hold(ctx, documentID)
 		if err != nil {
 			return err
 		}
@@ -35,6 +35,9 @@ func (s *Service) releaseOne(ctx context.Context, documentID string) error {
 			return err
 		}
 		if err := deleteNights(ctx, s.DB, stay.ID); err != nil {
+			return err
+		}
+		if err := s.giveUpPayment(ctx, stay); err != nil {
 			return err
 		}
 		if err := s.event(ctx, stay, "released", ""); err != nil {
