@@ -16,8 +16,8 @@ import (
 const longestStay = 1000
 
 // Bookings are made by actions of this package. Scripts of staff write them by the content API too, and the nights follow; an account
-// reads its own.
-func Bookings(d *db.DB, now func() time.Time) *collection.Collection {
+// reads its own. unconfirmed is told, in its transaction, of a stay that a script has wait for its payment again.
+func Bookings(d *db.DB, now func() time.Time, unconfirmed func(ctx context.Context, stay Stay) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Stays,
 		About: "Stays on annual sites. Staff see all; an account sees its own.",
@@ -29,7 +29,12 @@ func Bookings(d *db.DB, now func() time.Time) *collection.Collection {
 			return []collection.Where{{Column: "membership_id", Value: actor.Account}}
 		},
 		Rules: func(ctx context.Context, change *collection.Change) error { return bookingRules(ctx, d, change, now()) },
-		After: func(ctx context.Context, change *collection.Change) error { return keepNights(ctx, d, change, now()) },
+		After: func(ctx context.Context, change *collection.Change) error {
+			if err := keepNights(ctx, d, change, now()); err != nil || !reopens(change) {
+				return err
+			}
+			return unconfirmed(ctx, Stay{ID: change.ID, DocumentID: change.DocumentID})
+		},
 		Fields: []collection.Field{
 			{Name: "checkin", Column: "checkin", Kind: collection.Date, Required: true, Write: access.Staff},
 			{Name: "checkout", Column: "checkout", Kind: collection.Date, Required: true, Write: access.Staff},
@@ -81,6 +86,12 @@ func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now 
 		sequence, _ := change.Before["sequence"].(int64)
 		change.Values["sequence"] = sequence + 1
 	}
+	if reopens(change) {
+		if change.Before["paidBy"] == ByCard {
+			return fault.New(fault.Conflict, "errors.stay.card", nil)
+		}
+		change.Values["paidBy"], change.Values["dueAt"] = nil, nil // a deadline of before would release it at once
+	}
 	if status := change.Text("status"); change.Action == collection.Created || change.Before["status"] != status {
 		change.Values["confirmedAt"], change.Values["cancelledBy"], change.Values["reason"] = nil, nil, nil
 		switch status {
@@ -91,6 +102,11 @@ func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now 
 		}
 	}
 	return nil
+}
+
+// reopens tells whether a stay that was confirmed or cancelled waits for its payment again.
+func reopens(change *collection.Change) bool {
+	return change.Action == collection.Updated && change.Text("status") == AwaitingPayment && change.Before["status"] != AwaitingPayment
 }
 
 // keepNights has the nights follow a booking that a script wrote. A site that nobody declared is added to the list, withdrawn: nobody else

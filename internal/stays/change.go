@@ -201,10 +201,8 @@ func (s *Service) Unconfirm(ctx context.Context, documentID string) (Stay, error
 		if err := s.audit(ctx, "unconfirm", stay, map[string][2]string{"status": {Confirmed, AwaitingPayment}, "paidBy": {stay.PaidBy, ""}}); err != nil {
 			return err
 		}
-		for _, tell := range s.unconfirmed {
-			if err := tell(ctx, stay); err != nil {
-				return err
-			}
+		if err := s.tellUnconfirmed(ctx, stay); err != nil {
+			return err
 		}
 		stay.Status, stay.PaidBy, stay.DueAt = AwaitingPayment, "", due
 		return s.tell(ctx, "stayReopened", stay, nil)

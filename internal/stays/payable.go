@@ -28,3 +28,12 @@ func (s *Service) ByIDs(ctx context.Context, ids []int64) (map[int64]Stay, error
 func (s *Service) OnUnconfirm(tell func(ctx context.Context, stay Stay) error) {
 	s.unconfirmed = append(s.unconfirmed, tell)
 }
+
+func (s *Service) tellUnconfirmed(ctx context.Context, stay Stay) error {
+	for _, tell := range s.unconfirmed {
+		if err := tell(ctx, stay); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -70,7 +70,8 @@ type Service struct {
 
 // New makes the service, and has payments know what is bought.
 func New(parts Parts) *Service {
-	s := &Service{Parts: parts, Sites: Sites(parts.DB), Bookings: Bookings(parts.DB, parts.Now)}
+	s := &Service{Parts: parts, Sites: Sites(parts.DB)}
+	s.Bookings = Bookings(parts.DB, parts.Now, s.tellUnconfirmed)
 	parts.Payments.Register(payments.Purpose{Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore})
 	parts.Mail.RegisterMaker(CalendarMaker, s.DrawCalendar)
 	return s

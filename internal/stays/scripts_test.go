@@ -1,0 +1,44 @@
+package stays_test
+
+import (
+	"testing"
+	"time"
+
+	"holidaypark/internal/domaintest"
+	"holidaypark/internal/stays"
+)
+
+// A script that has a stay wait for its payment again means it: the deadline of before does not release it.
+func TestAScriptHasAStayWaitForItsPaymentAgain(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(on("12", "2026-12-20", "2026-12-22"))
+		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Exec("INSERT INTO bank_lines (id, line_key, paid_on, amount, words, state, booking_id, actor) VALUES (1, 'f', '2026-11-15', 5600, 'x', 'matched', $1, 'desk')", stay.ID)
+		g.Clock.Forward(10 * 24 * time.Hour)
+		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"status": stays.AwaitingPayment}))
+		g.Must(g.Stays.Release(g.Context()))
+		now, _, err := g.Stays.Find(g.AsStaff(), stay.DocumentID)
+		g.Must(err)
+		if now.Status != stays.AwaitingPayment || now.PaidBy != "" || now.DueAt != nil || g.nights() != 2 || g.mails("stayReleased") != 0 {
+			g.Errorf("%+v", now)
+		}
+		if g.Count("SELECT COUNT(*) FROM bank_lines WHERE state = 'open' AND booking_id IS NULL") != 1 {
+			g.Error("the line of the bank statement is not free again")
+		}
+		g.sound()
+	})
+}
+
+func TestAScriptCanNotReopenWhatWasPaidByCard(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Exec("UPDATE annual_bookings SET paid_by = 'card'")
+		if err := g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"status": stays.AwaitingPayment}); domaintest.Refusal(err) != "errors.stay.card" {
+			g.Errorf("%v", err)
+		}
+		if g.status(stay) != stays.Confirmed {
+			g.Error(g.status(stay))
+		}
+	})
+}
