@@ -23,7 +23,7 @@ var Mails = []parkmail.Template{
 	{Name: "stayReleased", Why: "whyStay", Facts: facts()},
 	{Name: "stayCancelled", Why: "whyStay", Facts: facts()},
 	{Name: "stayCancelledByStaff", Why: "whyStay", Facts: facts("reason")},
-	{Name: "stayMoved", Why: "whyStay", Facts: facts("difference")},
+	{Name: "stayMoved", Why: "whyStay", Facts: facts("difference", "due")},
 	{Name: "stayReminder", Why: "whyStay", Facts: facts("vehicles")},
 }
 

@@ -129,7 +129,15 @@ func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay,
 		if err := s.event(ctx, stay, "moved", before.Checkin+" to "+before.Checkout+", "+before.Site+", "+before.Total.String()); err != nil {
 			return err
 		}
-		return s.tell(ctx, "stayMoved", stay, map[string]string{"difference": differenceWords(s.languageOf(ctx, stay), stay.Total-before.Total)})
+		// Who has paid nothing yet pays the new price by the deadline; who has paid hears of the difference.
+		if stay.Status == AwaitingPayment {
+			return s.tell(ctx, "stayMoved", stay, nil)
+		}
+		more := map[string]string{"due": ""}
+		if before.Status == Confirmed {
+			more["difference"] = differenceWords(s.languageOf(ctx, stay), stay.Total-before.Total)
+		}
+		return s.tell(ctx, "stayMoved", stay, more)
 	})
 }
 
