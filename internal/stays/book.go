@@ -82,9 +82,14 @@ func (s *Service) price(w wish, values settings.Values, tenant string) Quote {
 	for i := range w.extras {
 		w.extras[i].Price, _ = rates.of(w.extras[i].Name)
 	}
-	q := Quote{Nights: Nights(w.checkin, w.checkout), DueDate: addDays(s.Today(), int(values.Int(paymentDays)))}
+	q := Quote{Nights: Nights(w.checkin, w.checkout), DueDate: dueDate(s.Today(), int(values.Int(paymentDays)), w.checkin)}
 	q.Lines, q.Total = price(rates, q.Nights, w.adults, w.children, w.extras)
 	return q
+}
+
+// dueDate is the last day on which a stay can be paid: at the latest the one on which it begins, unless that has passed.
+func dueDate(today string, days int, checkin string) string {
+	return max(today, min(addDays(today, days), checkin))
 }
 
 // samePrice refuses a price that was shown and is no longer the price.

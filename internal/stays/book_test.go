@@ -38,7 +38,7 @@ func TestAStayIsBookedWithItsNightsItsPriceAndAMail(t *testing.T) {
 		views, err := g.Stays.View(g.Context(), stay)
 		g.Must(err)
 		// Seven days from the park's day, until its midnight.
-		if v := views[0]; v.DueDate != "2026-11-22" || !v.DueAt.Equal(time.Date(2026, 11, 22, 13, 0, 0, 0, time.UTC)) || v.CancelUntil != "2026-11-18" || !v.CanCancel || v.CanPay {
+		if v := views[0]; v.DueDate != "2026-11-20" || !v.DueAt.Equal(time.Date(2026, 11, 20, 13, 0, 0, 0, time.UTC)) || v.CancelUntil != "2026-11-18" || !v.CanCancel || v.CanPay {
 			g.Errorf("%+v", v)
 		}
 		if n := g.Count("SELECT COUNT(*) FROM site_nights n JOIN sites s ON s.id = n.site_id WHERE s.number = '12A' AND n.night IN ('2026-11-20', '2026-11-21') AND n.booking_id = $1", stay.ID); n != 2 || g.nights() != 2 {
@@ -146,7 +146,7 @@ func TestAQuoteIsThePriceOfTheBooking(t *testing.T) {
 		me := g.AsAccount(g.mei.ID)
 		quote, err := g.Stays.Quote(me, wish(func(r *stays.Request) { r.Site, r.Plates = "", nil }))
 		g.Must(err)
-		if quote.Nights != 2 || quote.Total != 5600 || quote.DueDate != "2026-11-22" || len(quote.Lines) != 1 {
+		if quote.Nights != 2 || quote.Total != 5600 || quote.DueDate != "2026-11-20" || len(quote.Lines) != 1 {
 			g.Errorf("%+v", quote)
 		}
 		for _, test := range []struct {

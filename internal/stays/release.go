@@ -14,7 +14,7 @@ const mostReleased = 200
 // release lets go of the sites that nobody paid for in time. Each booking is a transaction of its own: one that fails holds up no other.
 func (s *Service) release(ctx context.Context, _ json.RawMessage) error {
 	ctx = access.With(ctx, access.Anonymous)
-	due, err := listDue(ctx, s.DB, s.Now(), mostReleased)
+	due, err := listDue(ctx, s.DB, s.Today(), s.Now(), mostReleased)
 	if err != nil {
 		return err
 	}
@@ -30,7 +30,7 @@ func (s *Service) releaseOne(ctx context.Context, documentID string) error {
 		if err != nil {
 			return err
 		}
-		released, err := storeReleased(ctx, s.DB, stay.ID, s.Now())
+		released, err := storeReleased(ctx, s.DB, stay.ID, s.Today(), s.Now())
 		if err != nil || !released { // paid in the same moment
 			return err
 		}

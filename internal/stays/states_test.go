@@ -20,7 +20,7 @@ func (g *ground) runRelease(happened func() bool) {
 
 func TestASiteIsReleasedAtTheDeadline(t *testing.T) {
 	each(t, func(g *ground) {
-		stay, other := g.book(wish(nil)), g.book(on("2", "2026-11-20", "2026-11-22"))
+		stay, other := g.book(on("12", "2026-11-25", "2026-11-27")), g.book(on("2", "2026-11-20", "2026-11-22"))
 		if _, err := g.Stays.Confirm(g.AsStaff(), other.DocumentID, "transfer"); err != nil {
 			g.Fatal(err)
 		}

@@ -224,10 +224,11 @@ func storeCancelled(ctx context.Context, d *db.DB, id int64, by, reason string, 
 	return err
 }
 
-// storeReleased cancels a booking whose deadline has passed, unless it was paid or changed in the same moment.
-func storeReleased(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
+// storeReleased cancels a booking whose deadline has passed, unless it was paid or changed in the same moment, or has begun: whoever is on the
+// site owes the money.
+func storeReleased(ctx context.Context, d *db.DB, id int64, today string, now time.Time) (bool, error) {
 	n, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'cancelled', cancelled_by = 'deadline', updated_at = $2, sequence = sequence + 1, shares_nights = FALSE
-		WHERE id = $1 AND status = 'awaiting payment' AND due_at <= $2`, id, now.UnixMilli())
+		WHERE id = $1 AND status = 'awaiting payment' AND due_at <= $2 AND checkin > $3`, id, now.UnixMilli(), today)
 	return n == 1, err
 }
 

@@ -68,9 +68,9 @@ func countUnpaid(ctx context.Context, d *db.DB, account int64) (n int, err error
 	return n, err
 }
 
-func listDue(ctx context.Context, d *db.DB, now time.Time, most int) ([]string, error) {
-	return db.All(ctx, d, scanText, "SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at, id LIMIT $2",
-		now.UnixMilli(), most)
+func listDue(ctx context.Context, d *db.DB, today string, now time.Time, most int) ([]string, error) {
+	return db.All(ctx, d, scanText, `SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 AND checkin > $2
+		ORDER BY due_at, id LIMIT $3`, now.UnixMilli(), today, most)
 }
 
 // listArrivals lists the confirmed stays that begin on a day.
