@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
+	"time"
 
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
@@ -44,16 +45,7 @@ func (s *Service) moved(ctx context.Context, stay Stay, move Move) (Stay, Quote,
 	if err != nil {
 		return stay, Quote{}, Site{}, err
 	}
-	request := Request{
-		Checkin: or(move.Checkin, stay.Checkin), Checkout: or(move.Checkout, stay.Checkout), Site: or(move.Site, stay.Site), Plates: stay.Plates, Total: move.Total,
-		Adults: number(stay.Adults), Children: number(stay.Children),
-	}
-	for _, extra := range stay.Extras {
-		request.Extras = append(request.Extras, RequestedExtra{extra.Name, number(extra.Number)})
-	}
-	rules := s.rules(values, true)
-	rules.earliest = min(rules.today, stay.Checkin) // a stay that has begun can be made longer
-	w, err := request.read(rules)
+	w, err := s.wishAfter(stay, move, s.rules(values, true))
 	if err != nil {
 		return stay, Quote{}, Site{}, err
 	}
@@ -65,12 +57,37 @@ func (s *Service) moved(ctx context.Context, stay Stay, move Move) (Stay, Quote,
 	if stay.Owner != nil {
 		tenant = stay.Owner.TenantType
 	}
-	q := s.price(w, values, tenant)
-	if stay.Checkin == w.checkin && stay.Checkout == w.checkout { // another site costs the same
-		q.Lines, q.Total = stay.Lines, stay.Total
+	q := Quote{Nights: stay.Nights(), Lines: stay.Lines, Total: stay.Total, DueDate: dueDate(s.Today(), int(values.Int(paymentDays)), stay.Checkin)}
+	if stay.Checkin != w.checkin || stay.Checkout != w.checkout { // another site alone costs the same
+		q = s.price(w, values, tenant)
 	}
 	stay.Checkin, stay.Checkout, stay.Site, stay.Extras, stay.Lines, stay.Total = w.checkin, w.checkout, site.Number, w.extras, q.Lines, q.Total
 	return stay, q, site, samePrice(w.total, q.Total)
+}
+
+// wishAfter is what a stay would be after a move. Where the dates stay, the site alone is judged: what was booked under other rules, or by a script,
+// can still be given another one.
+func (s *Service) wishAfter(stay Stay, move Move, rules wishRules) (wish, error) {
+	checkin, checkout, site := or(move.Checkin, stay.Checkin), or(move.Checkout, stay.Checkout), or(move.Site, stay.Site)
+	if checkin == stay.Checkin && checkout == stay.Checkout {
+		w := wish{checkin: checkin, checkout: checkout, adults: stay.Adults, children: stay.Children, extras: stay.Extras, plates: stay.Plates}
+		var problems []fault.Field
+		w.site, problems = readSite(site, true, nil)
+		w.total, problems = readTotal(move.Total, problems)
+		if len(problems) > 0 {
+			return w, fault.InvalidFields(problems...)
+		}
+		return w, nil
+	}
+	request := Request{
+		Checkin: checkin, Checkout: checkout, Site: site, Plates: stay.Plates, Total: move.Total, Adults: number(stay.Adults), Children: number(stay.Children),
+	}
+	for _, extra := range stay.Extras {
+		request.Extras = append(request.Extras, RequestedExtra{extra.Name, number(extra.Number)})
+	}
+	// A stay that has begun can be made longer, and one that was moved by mistake can go back to where it was.
+	rules.earliest = min(rules.today, stay.Checkin, stay.CreatedAt.In(s.Zone()).Format(time.DateOnly))
+	return request.read(rules)
 }
 
 // moveTo finds the site of a move; the one that a stay is on already may have been withdrawn since.

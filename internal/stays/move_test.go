@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/domaintest"
 	"holidaypark/internal/stays"
 )
 
@@ -37,6 +38,55 @@ func TestAStayThatHasBegunIsNotReleased(t *testing.T) {
 		g.Must(g.Stays.Release(g.Context()))
 		if g.status(tonight) != stays.AwaitingPayment || g.status(tomorrow) != stays.AwaitingPayment || g.nights() != 12 {
 			g.Errorf("%s, %s, %d nights", g.status(tonight), g.status(tomorrow), g.nights())
+		}
+	})
+}
+
+// What was booked under other rules, or by a script, can be given another site, and costs what it did.
+func TestAnotherSiteForAStayOfOtherRules(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.Create(g.Stays.Bookings, booking(domaintest.Fields{
+			"siteNumber": "12", "checkout": "2027-06-01", "adultNumber": 25, "extra": []map[string]any{{"Name": "Dog", "Number": 1, "Price": 5}},
+			"RegistrationNumber": []map[string]string{{"RegistrationNumber": "ABCDEF123456"}},
+		}))
+		moved, err := g.Stays.Move(g.AsStaff(), stay, stays.Move{Site: "2"})
+		g.Must(err)
+		if moved.Site != "2" || moved.Total != 5650 || moved.Adults != 25 || len(moved.Extras) != 1 || moved.Extras[0].Name != "Dog" || moved.Plates[0] != "ABCDEF123456" {
+			g.Errorf("%+v", moved)
+		}
+		if _, err := g.Stays.Move(g.AsStaff(), stay, stays.Move{Site: "77"}); domaintest.Refusal(err) != "errors.stay.site" {
+			g.Errorf("an unknown site: %v", err)
+		}
+		g.sound()
+	})
+}
+
+func TestAnotherSiteKeepsThePriceOfExtras(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(func(r *stays.Request) { r.Extras = []stays.RequestedExtra{{Name: stays.Horse, Number: count(1)}} }))
+		g.Exec("UPDATE annual_bookings SET extra = REPLACE(extra, '\"Price\":', '\"Price\":1')") // booked when it cost more
+		before, _, err := g.Stays.Find(g.AsStaff(), stay.DocumentID)
+		g.Must(err)
+		moved, err := g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Site: "2"})
+		if err != nil || moved.Extras[0].Price != before.Extras[0].Price || moved.Extras[0].Price == stay.Extras[0].Price || moved.Total != stay.Total {
+			g.Errorf("%v %+v, was %+v", err, moved.Extras, before.Extras)
+		}
+	})
+}
+
+// The mouse slipped on a stay that has begun: it goes back to where it was.
+func TestAStayThatHasBegunGoesBackAfterAMove(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(on("12", "2026-11-16", "2026-11-19"))
+		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Clock.Forward(2 * 24 * time.Hour)
+		g.Must(second(g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkin: "2026-11-24", Checkout: "2026-11-27"})))
+		back, err := g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkin: stay.Checkin, Checkout: stay.Checkout})
+		if err != nil || back.Checkin != stay.Checkin {
+			g.Errorf("%v %+v", err, back)
+		}
+		if _, err := g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkin: "2026-11-14"}); domaintest.Refusal(err) != "errors.stay.past" {
+			g.Errorf("before it was booked: %v", err)
 		}
 	})
 }
