@@ -76,6 +76,9 @@ func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now 
 	case ReadingOrder(change.Text("siteNumber")) == "":
 		return fault.InvalidFields(wrong("errors.stay.fill", nil, "siteNumber"))
 	}
+	if err := nameSite(ctx, d, change); err != nil {
+		return err
+	}
 	if change.Action == collection.Created {
 		reference, err := newReference(ctx, d)
 		if err != nil {
@@ -102,6 +105,18 @@ func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now 
 		}
 	}
 	return nil
+}
+
+// nameSite writes the number of a site as the site itself has it, whatever the case, spaces and zeros in which a script wrote it.
+func nameSite(ctx context.Context, d *db.DB, change *collection.Change) error {
+	if _, given := change.Values["siteNumber"]; !given {
+		return nil
+	}
+	site, found, err := findSite(ctx, d, ReadingOrder(change.Text("siteNumber")))
+	if err == nil && found {
+		change.Values["siteNumber"] = site.Number
+	}
+	return err
 }
 
 // reopens tells whether a stay that was confirmed or cancelled waits for its payment again.

@@ -42,3 +42,18 @@ func TestAScriptCanNotReopenWhatWasPaidByCard(t *testing.T) {
 		}
 	})
 }
+
+func TestAScriptsBookingHasTheSitesOwnNumber(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.Create(g.Stays.Bookings, booking(domaintest.Fields{"siteNumber": "012 a"}))
+		_, bars, err := g.Stays.Calendar(g.AsStaff(), "2026-12-01", "2026-12-31")
+		if err != nil || len(bars) != 1 || bars[0].Site != "12A" {
+			g.Errorf("%v %+v", err, bars)
+		}
+		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay, domaintest.Fields{"siteNumber": "02"}))
+		if g.Count("SELECT COUNT(*) FROM annual_bookings WHERE site_number = '2'") != 1 {
+			g.Error("a change keeps its own spelling")
+		}
+		g.sound()
+	})
+}
