@@ -113,6 +113,9 @@ func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Stay, i
 	return stays, total, err
 }
 
+// platesAlone is the vehicles without spaces and without the names that JSON gives to their parts, which nobody searches for.
+const platesAlone = `REPLACE(REPLACE(REPLACE(registration_number, ' ', ''), '"RegistrationNumber":', ''), '"id":', '')`
+
 // search narrows to what somebody typed: an amount as it stands on a bank statement, or a part of a name, a reference, a plate or a site.
 func search(where *db.Where, text string) {
 	if text == "" {
@@ -126,7 +129,7 @@ func search(where *db.Where, text string) {
 		where.And("("+condition+")", int64(amount))
 		return
 	}
-	where.Holds(withoutSpaces(text), "COALESCE(reference, '')", "REPLACE(registration_number, ' ', '')", "REPLACE(REPLACE(registration_number, ' ', ''), '-', '')", "REPLACE(site_number, ' ', '')",
+	where.Holds(withoutSpaces(text), "COALESCE(reference, '')", platesAlone, "REPLACE("+platesAlone+", '-', '')", "REPLACE(site_number, ' ', '')",
 		"REPLACE(COALESCE(guest_name, ''), ' ', '')", "REPLACE(COALESCE(guest_contact, ''), ' ', '')",
 		`(SELECT REPLACE(COALESCE(m.first_name, '') || COALESCE(m.last_name, '') || '/' || COALESCE(m.last_name, '') || COALESCE(m.first_name, '') || '/' || COALESCE(m.user_name, '') || '/' || COALESCE(m.email, ''), ' ', '')
 			FROM memberships m WHERE m.id = annual_bookings.membership_id)`)
