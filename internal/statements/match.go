@@ -43,8 +43,12 @@ func (s *Service) Unmatch(ctx context.Context, statement string, id int64) (Line
 			}
 		}
 		// What a stay's confirmation held is free by now; the rest is freed here.
-		if _, err := storeOpen(ctx, s.DB, id, s.Now()); err != nil {
+		opened, err := storeOpen(ctx, s.DB, line, s.Now())
+		if err != nil {
 			return err
+		}
+		if !opened { // somebody else was sooner, and has matched it with another stay since
+			return alreadyDone(line)
 		}
 		return s.note(ctx, "unmatch", statement, map[string][2]any{"line": {told(line), ""}})
 	})

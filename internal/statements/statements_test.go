@@ -1,6 +1,7 @@
 package statements_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -125,6 +126,24 @@ func TestALineIsOpenAgainWhereverItsConfirmationIsTakenBack(t *testing.T) {
 		d.Must(err)
 		if line := d.line(statement, 0); line.State != statements.Open || line.Booking != 0 {
 			d.Errorf("%+v", line)
+		}
+	})
+}
+
+// Two take a match back at once, and somebody matches the line with another stay in between: the second leaves it alone.
+func TestALineThatPaysForAnotherStayByNowStaysMatched(t *testing.T) {
+	each(t, func(d desk) {
+		stay, other := d.book("1"), d.book("2")
+		statement := d.upload(row("16/11/2026", "28.00", stay.Reference))
+		line := statement.Lines[0].ID
+		_, err := d.Match(d.AsStaff(), statement.DocumentID, line, stay.DocumentID)
+		d.Must(err)
+		d.Stays.OnUnconfirm(func(ctx context.Context, _ stays.Stay) error { // after the line was read
+			_, err := d.DB.Exec(ctx, "UPDATE bank_lines SET state = 'matched', booking_id = $1, actor = 'ana' WHERE id = $2", other.ID, line)
+			return err
+		})
+		if _, err := d.Unmatch(d.AsStaff(), statement.DocumentID, line); domaintest.Refusal(err) != "errors.statement.done" {
+			d.Errorf("%v", err)
 		}
 	})
 }

@@ -174,8 +174,10 @@ func storeIgnored(ctx context.Context, d *db.DB, id int64, actor string, now tim
 	return n == 1, err
 }
 
-func storeOpen(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "UPDATE bank_lines SET state = 'open', booking_id = NULL, actor = '', changed_at = $2 WHERE id = $1 AND state <> 'open'", id, now.UnixMilli())
+// storeOpen opens a line again, unless it pays for another stay than the one that it was read with.
+func storeOpen(ctx context.Context, d *db.DB, line Line, now time.Time) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE bank_lines SET state = 'open', booking_id = NULL, actor = '', changed_at = $2 WHERE id = $1 AND (booking_id IS NULL OR booking_id = $3)",
+		line.ID, now.UnixMilli(), line.Booking)
 	return n == 1, err
 }
 
