@@ -119,17 +119,22 @@ func (m *Mailer) makeAttachments(ctx context.Context, stored string) ([]Attachme
 	if err := json.Unmarshal([]byte(stored), &list); err != nil {
 		return nil, err
 	}
-	for i := range list {
-		make, known := m.makers[list[i].Maker]
+	made := list[:0]
+	for _, one := range list {
+		make, known := m.makers[one.Maker]
 		if !known {
-			return nil, fmt.Errorf("nobody makes %q", list[i].Maker)
+			return nil, fmt.Errorf("nobody makes %q", one.Maker)
 		}
 		var err error
-		if list[i].MIME, list[i].Data, err = make(ctx, list[i].Argument); err != nil {
+		one.MIME, one.Data, err = make(ctx, one.Argument)
+		switch {
+		case err == nil:
+			made = append(made, one)
+		case !errors.Is(err, ErrGone):
 			return nil, err
 		}
 	}
-	return list, nil
+	return made, nil
 }
 
 // shortLine is a failure as the outbox keeps it: one line, not long.

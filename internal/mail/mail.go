@@ -5,6 +5,7 @@ package mail
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -57,6 +58,9 @@ type Attachment struct {
 	MIME     string `json:",omitempty"`
 	Data     []byte `json:",omitempty"`
 }
+
+// ErrGone is what a Maker answers where that of which it should tell is no longer there: the mail goes out without the attachment.
+var ErrGone = errors.New("nothing to attach is there any more")
 
 // Maker makes the content of an attachment.
 type Maker func(ctx context.Context, argument string) (mime string, data []byte, err error)

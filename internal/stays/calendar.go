@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/icalendar"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/mail"
 )
 
 // CalendarMaker names the attachment that is a stay as a calendar file.
@@ -30,7 +31,10 @@ const (
 
 // DrawCalendar makes the attachment of a mail about a stay, in the language of its guest.
 func (s *Service) DrawCalendar(ctx context.Context, documentID string) (mime string, data []byte, err error) {
-	stay, err := findStay(ctx, s.DB, documentID)
+	stay, found, err := find(ctx, s.DB, "document_id = $1", documentID)
+	if err == nil && !found {
+		err = mail.ErrGone
+	}
 	if err != nil {
 		return "", nil, err
 	}
