@@ -102,7 +102,7 @@ func samePrice(shown *money.Amount, now money.Amount) error {
 
 // bookable finds a site that can be booked.
 func (s *Service) bookable(ctx context.Context, number string) (Site, error) {
-	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
+	site, found, err := holdSite(ctx, s.DB, ReadingOrder(number))
 	switch {
 	case err != nil:
 		return site, err

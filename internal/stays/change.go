@@ -171,7 +171,7 @@ func (s *Service) confirm(ctx context.Context, stay Stay, paidBy string, payment
 
 // reclaim takes the nights of a stay that was released again, all of them or none.
 func (s *Service) reclaim(ctx context.Context, stay Stay) error {
-	site, found, err := findSite(ctx, s.DB, ReadingOrder(stay.Site))
+	site, found, err := holdSite(ctx, s.DB, ReadingOrder(stay.Site))
 	if err == nil && !found {
 		err = fault.New(fault.Conflict, "errors.stay.site", nil)
 	}

@@ -95,7 +95,7 @@ func (s *Service) moveTo(ctx context.Context, stay Stay, number string) (Site, e
 	if ReadingOrder(number) != ReadingOrder(stay.Site) {
 		return s.bookable(ctx, number)
 	}
-	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
+	site, found, err := holdSite(ctx, s.DB, ReadingOrder(number))
 	if err == nil && !found {
 		err = fault.InvalidFields(wrong("errors.stay.site", nil, "siteNumber"))
 	}

@@ -1,6 +1,7 @@
 package stays_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -119,6 +120,28 @@ func TestTheNightsFollowWhatAScriptWrites(t *testing.T) {
 		}
 		if _, err := g.Engine.Delete(g.AsStaff(), g.Stays.Bookings, stay); err != nil || g.nights() != 1 {
 			g.Errorf("%v, %d nights", err, g.nights())
+		}
+	})
+}
+
+// Whoever books while staff rename the site either has the site under its new number, or is told that there is none of the old one.
+func TestABookingFollowsASiteThatIsRenamed(t *testing.T) {
+	each(t, func(g *ground) {
+		site := g.site("90", false)
+		for round := range 20 {
+			old, renamed := fmt.Sprint(90+round), fmt.Sprint(91+round)
+			outcomes := domaintest.AtOnce(2, func(i int) error {
+				if i == 0 {
+					return g.Update(g.AsStaff(), g.Stays.Sites, site, domaintest.Fields{"number": renamed})
+				}
+				_, err := g.Stays.Book(g.AsAccount(g.mei.ID), on(old, "2026-12-01", "2026-12-03"), "")
+				return err
+			})
+			if outcomes[""]+outcomes["errors.stay.site"] != 2 {
+				g.Errorf("%v", outcomes)
+			}
+			g.sound()
+			g.Exec("DELETE FROM annual_bookings")
 		}
 	})
 }

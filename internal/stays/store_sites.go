@@ -26,6 +26,15 @@ func findSite(ctx context.Context, d *db.DB, order string) (Site, bool, error) {
 	return list[0], true, nil
 }
 
+// holdSite gives the site of a number likewise, and keeps it from being renamed or deleted until the transaction ends: a booking of it must follow.
+func holdSite(ctx context.Context, d *db.DB, order string) (Site, bool, error) {
+	list, err := db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1"+d.ForKeyShare(), order)
+	if err != nil || len(list) == 0 {
+		return Site{}, false, err
+	}
+	return list[0], true, nil
+}
+
 func listSites(ctx context.Context, d *db.DB) ([]Site, error) {
 	return db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites ORDER BY reading_order")
 }
@@ -33,7 +42,7 @@ func listSites(ctx context.Context, d *db.DB) ([]Site, error) {
 // findOrAddSite gives the site of a number, and adds one that nobody declared, withdrawn. Two at once add one.
 func findOrAddSite(ctx context.Context, d *db.DB, number string, now time.Time) (Site, error) {
 	order := ReadingOrder(number)
-	if site, found, err := findSite(ctx, d, order); err != nil || found {
+	if site, found, err := holdSite(ctx, d, order); err != nil || found {
 		return site, err
 	}
 	_, err := d.Exec(ctx, `INSERT INTO sites (document_id, created_at, updated_at, published_at, number, reading_order, withdrawn) VALUES ($1, $2, $2, $2, $3, $4, TRUE)
@@ -41,13 +50,13 @@ func findOrAddSite(ctx context.Context, d *db.DB, number string, now time.Time) 
 	if err != nil {
 		return Site{}, err
 	}
-	site, _, err := findSite(ctx, d, order)
+	site, _, err := holdSite(ctx, d, order)
 	return site, err
 }
 
 // renameSite has the bookings of a site follow its number.
 func renameSite(ctx context.Context, d *db.DB, site int64, number string) error {
-	_, err := d.Exec(ctx, "UPDATE annual_bookings SET site_number = $2 WHERE id IN (SELECT booking_id FROM site_nights WHERE site_id = $1)", site, number)
+	_, err := d.Exec(ctx, "UPDATE annual_bookings SET site_number = $2, sequence = sequence + 1 WHERE id IN (SELECT booking_id FROM site_nights WHERE site_id = $1)", site, number)
 	return err
 }
 
