@@ -23,6 +23,7 @@ var Mails = []parkmail.Template{
 	{Name: "stayReleased", Why: "whyStay", Facts: facts()},
 	{Name: "stayCancelled", Why: "whyStay", Facts: facts()},
 	{Name: "stayCancelledByStaff", Why: "whyStay", Facts: facts("reason")},
+	{Name: "stayRefunded", Why: "whyStay", Facts: facts("reason")}, // one that was refunded with the provider itself has no reason
 	{Name: "stayMoved", Why: "whyStay", Facts: facts("difference", "due")},
 	{Name: "stayReminder", Why: "whyStay", Facts: facts("vehicles")},
 }

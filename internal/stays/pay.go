@@ -101,7 +101,7 @@ func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.R
 	if err != nil || !p.FullyRefunded() || stay.Status != Confirmed || stay.Payment != p.DocumentID {
 		return encode(returned{}), nil
 	}
-	return encode(returned{true}), s.cancel(ctx, stay, ByStaff, r.Reason, "stayCancelledByStaff")
+	return encode(returned{true}), s.cancel(ctx, stay, ByStaff, r.Reason, "stayRefunded")
 }
 
 // restore undoes takeBack: the provider refused to return the money. Nights that somebody else has by now stay theirs.
