@@ -65,8 +65,12 @@ func Bookings(d *db.DB, now func() time.Time, unconfirmed func(ctx context.Conte
 }
 
 func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now time.Time) error {
-	if change.Action == collection.Deleted {
-		return nil // the nights go with it
+	if change.Action == collection.Deleted { // the nights go with it
+		paid, err := hasPayment(ctx, d, change.ID)
+		if err == nil && paid {
+			err = fault.New(fault.Conflict, "errors.stay.kept", nil)
+		}
+		return err
 	}
 	switch n := Nights(change.Text("checkin"), change.Text("checkout")); {
 	case n < 1:
@@ -112,7 +116,7 @@ func nameSite(ctx context.Context, d *db.DB, change *collection.Change) error {
 	if _, given := change.Values["siteNumber"]; !given {
 		return nil
 	}
-	site, found, err := findSite(ctx, d, ReadingOrder(change.Text("siteNumber")))
+	site, found, err := holdSite(ctx, d, ReadingOrder(change.Text("siteNumber")))
 	if err == nil && found {
 		change.Values["siteNumber"] = site.Number
 	}
@@ -131,10 +135,10 @@ func keepNights(ctx context.Context, d *db.DB, change *collection.Change, now ti
 		return nil
 	}
 	same := change.Action == collection.Updated
-	for _, name := range []string{"checkin", "checkout", "siteNumber", "status"} {
+	for _, name := range []string{"checkin", "checkout", "siteNumber"} {
 		same = same && change.Before[name] == change.After[name]
 	}
-	if same {
+	if same && (change.Before["status"] == Cancelled) == (change.After["status"] == Cancelled) { // paid or not, it keeps what it has
 		return nil
 	}
 	if err := deleteNights(ctx, d, change.ID); err != nil {
@@ -150,7 +154,10 @@ func keepNights(ctx context.Context, d *db.DB, change *collection.Change, now ti
 	}
 	checkin, _ := change.After["checkin"].(string)
 	checkout, _ := change.After["checkout"].(string)
-	return claim(ctx, d, site.ID, change.ID, checkin, checkout)
+	if err := claim(ctx, d, site.ID, change.ID, checkin, checkout); err != nil {
+		return err
+	}
+	return storeUnshared(ctx, d, change.ID)
 }
 
 // claim takes the nights of a site for a booking, all of them or none.

@@ -220,6 +220,9 @@ func TestPayingByCardConfirmsAStay(t *testing.T) {
 		if _, err := w.parks[0].Stays.Unconfirm(staff, stay.DocumentID); domaintest.Refusal(err) != "errors.stay.undo" {
 			w.Errorf("a card payment is taken back: %v", err)
 		}
+		if _, err := w.parks[0].Engine.Delete(staff, w.parks[0].Stays.Bookings, stay.DocumentID); domaintest.Refusal(err) != "errors.stay.kept" {
+			w.Errorf("what a payment paid for is deleted: %v", err)
+		}
 		w.sound()
 		// All of the money goes back, and so does the stay.
 		if _, err := w.parks[0].Payments.Refund(staff, p.DocumentID, 1000, "a broken tap", ""); err != nil || w.find(stay).Status != stays.Confirmed {
@@ -230,6 +233,9 @@ func TestPayingByCardConfirmsAStay(t *testing.T) {
 		}
 		if now := w.find(stay); now.Status != stays.Cancelled || now.CancelledBy != stays.ByStaff || now.Reason != "a flood" || w.count("SELECT COUNT(*) FROM site_nights") != 0 {
 			w.Errorf("%+v", now)
+		}
+		if w.count("SELECT COUNT(*) FROM mails WHERE template = 'stayRefunded'") != 1 || w.count("SELECT COUNT(*) FROM mails WHERE template = 'stayCancelledByStaff'") != 0 {
+			w.Error("the guest is not told that the stay ended with its payment")
 		}
 		w.sound()
 	})

@@ -57,3 +57,35 @@ func TestAScriptsBookingHasTheSitesOwnNumber(t *testing.T) {
 		g.sound()
 	})
 }
+
+// Two bookings of before share a night: what a script says of the payment leaves the nights as they are, and one that is moved to where
+// it has all of them shares no more.
+func TestAScriptConfirmsABookingThatSharesNights(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		g.Exec("UPDATE annual_bookings SET shares_nights = TRUE")
+		g.Exec("DELETE FROM site_nights WHERE night = '2026-11-21'")
+		g.book(on("12", "2026-11-21", "2026-11-22"))
+		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"status": stays.Confirmed}))
+		if g.status(stay) != stays.Confirmed || g.nights() != 2 {
+			g.Errorf("%s, %d nights", g.status(stay), g.nights())
+		}
+		g.sound()
+		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"siteNumber": "2"}))
+		if g.nights() != 3 || g.Count("SELECT COUNT(*) FROM annual_bookings WHERE shares_nights") != 0 {
+			g.Errorf("%d nights, and it shares them", g.nights())
+		}
+		g.sound()
+	})
+}
+
+// The mail about a booking that was deleted meanwhile goes out without its calendar file.
+func TestTheMailOfADeletedBookingIsSent(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		g.Must(second(g.Engine.Delete(g.AsStaff(), g.Stays.Bookings, stay.DocumentID)))
+		if letter := g.Letter("mei@example.com", 1); len(letter.Attachments) != 0 || letter.Subject == "" {
+			g.Errorf("%+v", letter)
+		}
+	})
+}

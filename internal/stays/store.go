@@ -240,6 +240,18 @@ func storeMoved(ctx context.Context, d *db.DB, s Stay, now time.Time) error {
 	return err
 }
 
+// storeUnshared marks that a booking of before has all of its nights for itself by now.
+func storeUnshared(ctx context.Context, d *db.DB, id int64) error {
+	_, err := d.Exec(ctx, "UPDATE annual_bookings SET shares_nights = FALSE WHERE id = $1 AND shares_nights", id)
+	return err
+}
+
+// hasPayment tells whether a booking was paid by card.
+func hasPayment(ctx context.Context, d *db.DB, id int64) (has bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM annual_bookings WHERE id = $1 AND payment_id IS NOT NULL)", []any{id}, &has)
+	return has, err
+}
+
 func insertEvent(ctx context.Context, d *db.DB, booking int64, what, actor, detail string, now time.Time) error {
 	_, err := d.Exec(ctx, "INSERT INTO stay_events (booking_id, at, what, actor, detail) VALUES ($1, $2, $3, $4, $5)", booking, now.UnixMilli(), what, actor, detail)
 	return err
