@@ -59,7 +59,7 @@ function Booking() {
 }
 
 function Chosen({ who, onOther }: { who: For; onOther: () => void }) {
-  const { t, lng } = useTexts();
+  const { t } = useTexts();
   return (
     <div className={styles.chosen}>
       <p>
