@@ -197,7 +197,8 @@ it("the audit trail tells what changed, from what to what, and leads to the entr
   await row(page, new RegExp(audit.action.update)).getByRole("link").click();
   const drawer = page.getByRole("dialog");
   await drawer.getByText("Wombat cabin").waitFor();
-  await drawer.getByText("Possum cabin").waitFor();
+  await expect.poll(() => drawer.getByText("Possum cabin").count()).toBe(2); // what it is called now, and what its name became
+  await drawer.getByRole("heading", { name: `${audit.field.Name} (${en.nav.english})` }).waitFor();
   await drawer.getByRole("link", { name: audit.history }).click();
   await drawer.waitFor({ state: "detached" });
   await expect.poll(() => rows(page).count()).toBe(2);

@@ -21,7 +21,7 @@ func TestARegistrationReachesTheDesk(t *testing.T) {
 			d.t.Fatalf("%s", answer.Body)
 		}
 		letter := to(d.post.Wait(2), "desk@example.com")[0]
-		if letter.Decoded(d.t, "Subject") != "入住登记：Lin Mei，露营地" || !strings.Contains(letter.HTML, "小鹿园") || !strings.Contains(letter.HTML, "Late<br>arrival") {
+		if letter.Decoded(d.t, "Subject") != "入住登记：Mei Lin，露营地" || !strings.Contains(letter.HTML, "小鹿园") || !strings.Contains(letter.HTML, "Late<br>arrival") {
 			d.t.Errorf("%s\n%s", letter.Decoded(d.t, "Subject"), letter.HTML)
 		}
 		if answer := d.StaffCaller().Do("POST", "/api/rhp-register-infos", data(guest)); answer.Status != http.StatusCreated {

@@ -53,7 +53,7 @@ func (c Calendar) Bytes() ([]byte, error) {
 	calendar.SetXWRCalName(printable(c.Name))
 	if c.Refresh > 0 {
 		hours := fmt.Sprintf("PT%dH", max(1, int(c.Refresh.Hours())))
-		calendar.SetRefreshInterval(hours, ics.WithValue("DURATION"))
+		calendar.SetRefreshInterval(hours)
 		calendar.SetXPublishedTTL(hours)
 	}
 	for _, event := range c.Events {

@@ -42,9 +42,7 @@ export function CouponCard({ coupon, fresh, use, busy, onUse, onUndo }: CouponCa
           {coupon.title}
         </h2>
         <p className={styles.owner}>
-          {coupon.owner
-            ? t("portal.coupons.forWhom", { name: ownerOf(coupon, t) })
-            : t("portal.coupons.forAnyone")}
+          {coupon.owner ? t("portal.coupons.forWhom", { name: ownerOf(coupon, t) }) : t("portal.coupons.forAnyone")}
         </p>
         {state !== "used" && (
           <p>

@@ -47,7 +47,20 @@ it("reads amounts as people type them, and nothing else", () => {
   expect(["400", " $1,500 ", "12.5", "12.50", "0.01", "1,500.25"].map(readCents)).toEqual([
     40_000, 150_000, 1250, 1250, 1, 150_025,
   ]);
-  for (const none of ["", "-5", "1,50", "1,00", "1,5000", "12,34,567", "1.234", "12.", "ten", "1e3", ".5", "9999999999"])
+  for (const none of [
+    "",
+    "-5",
+    "1,50",
+    "1,00",
+    "1,5000",
+    "12,34,567",
+    "1.234",
+    "12.",
+    "ten",
+    "1e3",
+    ".5",
+    "9999999999",
+  ])
     expect(readCents(none), none).toBeUndefined();
 });
 

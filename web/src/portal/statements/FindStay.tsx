@@ -35,8 +35,7 @@ function Finding({ line, onFound }: Pick<FindStayProps, "onFound"> & { line: Ban
   const [settled] = useDebouncedValue(asked, 200);
   const found = useQuery({ ...findStays(api, settled), placeholderData: keepPreviousData });
   const waiting = found.isFetching || settled !== asked;
-  // What is paid already can't be paid again.
-  const list = asked ? (found.data ?? []).filter(({ status }) => status !== "confirmed") : [];
+  const list = asked ? (found.data ?? []) : [];
   return (
     <div className={styles.form}>
       <p>

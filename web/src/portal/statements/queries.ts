@@ -58,11 +58,17 @@ export const unmatchLine = async (api: PortalApi, documentId: string, id: number
 export const ignoreLine = async (api: PortalApi, documentId: string, id: number) =>
   (await answer(api.POST("/api/staff/statements/{documentId}/lines/{id}/ignore", at(documentId, id)))).data;
 
-/** Stays that somebody means by a name, a reference, a site, a plate or an amount. */
+/** Stays that somebody means by a name, a reference, a site, a plate or an amount, and that money can still come for. */
 export const findStays = (api: PortalApi, search: string) =>
   queryOptions({
     queryKey: ["stays", "found", search],
-    queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/staff/stays", { params: { query: { search, pageSize: 10 } }, signal }))).data ?? [],
+    queryFn: async ({ signal }) => {
+      const list = async (status: "awaiting payment" | "cancelled") =>
+        (await answer(api.GET("/api/staff/stays", { params: { query: { search, status, pageSize: 10 } }, signal })))
+          .data ?? [];
+      const [awaiting, cancelled] = await Promise.all([list("awaiting payment"), list("cancelled")]);
+      // One that was released comes back with its money, if its nights are still free.
+      return [...awaiting, ...cancelled.filter(({ cancelledBy }) => cancelledBy === "deadline")];
+    },
     enabled: search.length > 0,
   });

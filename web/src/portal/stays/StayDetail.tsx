@@ -88,7 +88,8 @@ function Standing({ stay }: { stay: StayStory }) {
     );
   if (status === "cancelled" && cancelledBy) said.push(t(cancelledByKey(cancelledBy)));
   if (status === "cancelled" && reason) said.push(t("portal.stays.detail.reason", { reason }));
-  if (status === "cancelled" && paidBy) said.push(t("portal.stays.detail.paidBack"));
+  if (status === "cancelled" && paidBy)
+    said.push(t(stay.paidBy === "card" ? "portal.stays.detail.paidBackCard" : "portal.stays.detail.paidBack"));
   return said.map((text) => (
     <span key={text} className={styles.below}>
       {text}

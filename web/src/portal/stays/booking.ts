@@ -31,8 +31,11 @@ export const emptyBooking = (siteNumber: string): BookValues => ({
   paidBy: "",
 });
 
-/** A number as people type it; what is none goes to the server as it is, which says so at its field. */
-const count = (typed: string) => (typed.trim() === "" ? 0 : Number(typed.trim()));
+/** A number as people type it. What is none goes to the server as one that it refuses, and says so at its field. */
+const count = (typed: string) => {
+  const number = Number(typed.normalize("NFKC").trim());
+  return Number.isInteger(number) ? number : -1;
+};
 
 /** Whether there is enough to ask for a price. */
 export const worthPricing = ({ checkin, checkout }: BookValues) =>

@@ -27,7 +27,7 @@ export const sitesTable: TableOf<Site> = {
       fit: true,
       text: ({ powered }, { t }) => t(powered ? "portal.sites.powered" : "portal.sites.unpowered"),
     },
-    { id: "note", label: "portal.sites.note", text: ({ note }) => note },
+    { id: "note", label: "portal.sites.note", long: true, text: ({ note }) => note },
     {
       id: "withdrawn",
       label: "portal.sites.state",

@@ -46,6 +46,7 @@ const checkin: Column<Stay> = {
 const guest: Column<Stay> = {
   id: "guest",
   label: "portal.stays.guest",
+  long: true,
   text: (stay) => guestOf(stay),
   cell: (stay) => (
     <>

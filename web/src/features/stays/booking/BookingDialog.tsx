@@ -104,6 +104,7 @@ function HowToPay({ asked: { booking, quote }, rules, problem }: { asked: Asked;
             })}
           </p>
           <Transfer bank={rules.bank} amount={quote.totalPrice} dueDate={quote.dueDate} />
+          {rules.card && <p>{t("membership.booking.cardToo")}</p>}
         </>
       )}
       <div role="alert" className={styles.bad}>

@@ -65,7 +65,10 @@ export default function BookingView({ account, sites, rules, today, again, onPay
     },
   });
   const { values, errors, set } = form;
-  const taken = useTaken(values.siteNumber, today, values.checkout > today ? values.checkout : today);
+  // A year that is still being typed may lie far off.
+  const [latest, furthest] = [addDays(today, daysAhead), addDays(today, daysAhead + rules.mostNights)];
+  const until = values.checkout > furthest ? furthest : values.checkout;
+  const taken = useTaken(values.siteNumber, today, until > today ? until : today);
 
   /** Dates that were typed may hold a night which the calendar shows as taken. What it shows may be old: the next try knows better. */
   function checkNights(span: Values) {
@@ -104,18 +107,25 @@ export default function BookingView({ account, sites, rules, today, again, onPay
             required
           />
           <div className={styles.pair}>
-            <DateField {...form.text("checkin")} label={t("membership.booking.checkin")} min={today} required />
+            <DateField
+              {...form.text("checkin")}
+              label={t("membership.booking.checkin")}
+              min={today}
+              max={latest}
+              required
+            />
             <DateField
               {...form.text("checkout")}
               label={t("membership.booking.checkout")}
-              min={addDays(values.checkin >= today ? values.checkin : today, 1)}
+              min={addDays(values.checkin >= today && values.checkin <= latest ? values.checkin : today, 1)}
+              max={furthest}
               required
             />
           </div>
           <StayCalendar
             siteNumber={values.siteNumber}
             span={values}
-            limits={{ today, last: addDays(today, daysAhead), mostNights: rules.mostNights }}
+            limits={{ today, last: latest, mostNights: rules.mostNights }}
             onChoose={({ checkin, checkout }) => {
               set("checkin", checkin);
               set("checkout", checkout);

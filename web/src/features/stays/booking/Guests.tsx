@@ -15,7 +15,8 @@ interface PartProps {
 /** How many people come. */
 export function Guests({ form, rates }: PartProps) {
   const { lng, t } = useTexts();
-  const perPerson = (price: number) => t("membership.booking.perPerson", { price: formatMoney(price, lng) });
+  const perPerson = (price: number) =>
+    price === 0 ? t("membership.booking.free") : t("membership.booking.perPerson", { price: formatMoney(price, lng) });
   return (
     <div className={styles.pair}>
       <Stepper
