@@ -7,14 +7,14 @@ import { useTexts } from "../../i18n/texts";
 import { Dialog } from "../frame/overlays";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
-import { findStays, type BankLine } from "./queries";
+import { findStays, type BankLine, type Payable } from "./queries";
 import styles from "./Statements.module.css";
 
 interface FindStayProps {
   /** What was paid; null: the dialog is closed. */
   line: BankLine | null;
   onClose: () => void;
-  onFound: (stay: { documentId: string; reference: string }) => void;
+  onFound: (stay: Payable) => void;
 }
 
 /** Looks for the stay that a line pays for, where none was proposed or another is meant. */

@@ -51,8 +51,8 @@ afterEach(() => {
 });
 
 /** A server that keeps one line. */
-function serve() {
-  let kept = line;
+function serve(first = line) {
+  let kept = first;
   const asked: string[] = [];
   const sent = answerWith((request) => {
     const { pathname } = new URL(request.url);
@@ -81,6 +81,18 @@ it("confirms a stay with one press, and takes it back with another", async () =>
   await soon(() => expect(root.textContent).toContain("portal.statements.doneBy"));
   await doing(() => buttonOf("portal.statements.undo").click());
   await soon(() => expect(asked).toEqual(["match", "unmatch"].map((act) => `/api/staff/statements/st/lines/7/${act}`)));
+  await remove();
+});
+
+it("asks before it confirms a stay by another amount", async () => {
+  const { asked } = serve({ ...line, amount: 20 });
+  const { root, remove } = await drawPortal(<StatementView documentId="st" />, mayStays(owner));
+  await soon(() => expect(root.textContent).toContain("LI WEI KD7QF3M"));
+  await doing(() => buttonOf("portal.statements.confirm").click());
+  await soon(() => expect(document.body.textContent).toContain("portal.statements.differs.text"));
+  expect(asked).toEqual([]);
+  await doing(() => buttonOf("portal.statements.differs.confirm").click());
+  await soon(() => expect(asked).toEqual(["/api/staff/statements/st/lines/7/match"]));
   await remove();
 });
 

@@ -2,11 +2,12 @@ import { Alert, Button, Loader, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { formatNumber } from "../../i18n/format";
+import { formatCents, formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { EmptyState } from "../../ui/State";
 import { actorName } from "../actor";
+import { ConfirmDialog } from "../frame/ConfirmDialog";
 import { Page } from "../frame/Page";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
@@ -14,7 +15,7 @@ import { useTime } from "../time";
 import { FindStay } from "./FindStay";
 import { LineRow } from "./LineRow";
 import { UnreadLines } from "./PreviewDialog";
-import { lineStates, oneStatement, type BankLine, type Statement } from "./queries";
+import { lineStates, oneStatement, type BankLine, type Payable, type Statement } from "./queries";
 import styles from "./Statements.module.css";
 import { useLineActs } from "./useLineActs";
 
@@ -52,13 +53,18 @@ export function StatementView({ documentId }: { documentId: string }) {
 const step = 50;
 
 function Lines({ statement }: { statement: Statement }) {
-  const { t } = useTexts();
+  const { lng, t } = useTexts();
   const lines = statement.lines ?? [];
   const count = (state: BankLine["state"]) => lines.filter((line) => line.state === state).length;
   const [shown, setShown] = useState<string>(() => (count("open") > 0 ? "open" : "all"));
   const [most, setMost] = useState(step);
   const [looking, setLooking] = useState<BankLine | null>(null);
-  const acts = useLineActs(statement.documentId);
+  const [differs, setDiffers] = useState<{ line: BankLine; stay: Payable } | null>(null);
+  const all = useLineActs(statement.documentId);
+  // An amount that is not the price is asked about first: the guest would be told that everything is paid.
+  const match = (line: BankLine, stay: Payable) =>
+    line.amount === stay.totalPrice ? all.match(line, stay) : setDiffers({ line, stay });
+  const acts = { ...all, match };
   const listed = lines.filter((line) => shown === "all" || line.state === shown);
   const choices = [
     ...lineStates.map((state) => ({
@@ -103,10 +109,22 @@ function Lines({ statement }: { statement: Statement }) {
         line={looking}
         onClose={() => setLooking(null)}
         onFound={(stay) => {
-          if (looking) acts.match(looking, stay);
+          if (looking) match(looking, stay);
           setLooking(null);
         }}
       />
+      <ConfirmDialog
+        opened={differs !== null}
+        onClose={() => setDiffers(null)}
+        title={t("portal.statements.differs.title")}
+        confirm={t("portal.statements.differs.confirm")}
+        work={() => Promise.resolve(differs && all.match(differs.line, differs.stay))}
+      >
+        {t("portal.statements.differs.text", {
+          paid: formatCents(differs?.line.amount ?? 0, lng),
+          price: formatCents(differs?.stay.totalPrice ?? 0, lng),
+        })}
+      </ConfirmDialog>
     </>
   );
 }

@@ -8,6 +8,8 @@ export type BankLine = Schemas["BankLineAnswer"];
 export type Preview = Schemas["BankPreviewAnswer"];
 export type Mapping = Schemas["Mapping"];
 export type ShownStay = Schemas["BankStay"];
+/** What a line may pay for. */
+export type Payable = Pick<ShownStay, "documentId" | "reference" | "totalPrice">;
 
 export const lineStates = ["open", "matched", "ignored"] as const;
 

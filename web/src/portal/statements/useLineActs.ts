@@ -10,11 +10,9 @@ import {
   statementsKey,
   unmatchLine,
   type BankLine,
-  type ShownStay,
+  type Payable,
   type Statement,
 } from "./queries";
-
-type Named = Pick<ShownStay, "documentId" | "reference">;
 
 interface Act {
   line: BankLine;
@@ -55,7 +53,7 @@ export function useLineActs(documentId: string) {
   return {
     /** The line that is being changed. */
     busy: act.isPending ? act.variables.line.id : undefined,
-    match: (line: BankLine, stay: Named) =>
+    match: (line: BankLine, stay: Payable) =>
       act.mutate({
         line,
         work: (to) => matchLine(to, documentId, line.id, stay.documentId),
