@@ -50,6 +50,10 @@ func TestAScriptsBookingHasTheSitesOwnNumber(t *testing.T) {
 		if err != nil || len(bars) != 1 || bars[0].Site != "12A" {
 			g.Errorf("%v %+v", err, bars)
 		}
+		g.Exec("UPDATE annual_bookings SET site_number = '12 a'") // as an older version wrote it
+		if _, bars, err := g.Stays.Calendar(g.AsStaff(), "2026-12-01", "2026-12-31"); err != nil || len(bars) != 1 || bars[0].Site != "12A" {
+			g.Errorf("an older booking: %v %+v", err, bars)
+		}
 		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay, domaintest.Fields{"siteNumber": "02"}))
 		if g.Count("SELECT COUNT(*) FROM annual_bookings WHERE site_number = '2'") != 1 {
 			g.Error("a change keeps its own spelling")
