@@ -30,8 +30,11 @@ const visitors = [
   ...["/check-in", "/check-out", "/terms", "/book-membership", "/eco-and-culture-tours", "/investment", "/smarthouse"],
   ...["/tiny-house", "/cooperation", "/individual-visitors", "/group-visitors", "/getting-here", "/reset"],
 ];
-const sections = ["card", "coupons", "market", "stays", "account"];
-const portal = ["/admin/coupons", "/admin/mail", "/admin/account"];
+const sections = ["card", "coupons", "market", "stays", "join", "account"];
+const portal = [
+  ...["coupons", "payments", "board", "bookings", "calendar", "awaiting", "statements", "sites"],
+  ...["mail", "settings", "people", "audit", "jobs", "account"],
+].map((section) => `/admin/${section}`);
 const printed = ["/room/ROOM", "/news", "/policy"];
 
 interface Shot {

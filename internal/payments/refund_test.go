@@ -57,7 +57,7 @@ func TestAPartTakesItsShareOfThePoints(t *testing.T) {
 		if got := s.standing(); got.Point != 600_00 || got.Discount != 600_00 || !got.Member || got.Expiry != s.inYears(2) {
 			s.Errorf("%+v", got)
 		}
-		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%refunded $200.00 of the $800.00 that you paid%' AND body_text LIKE '%few days%'"); n != 1 {
+		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%您共支付 800.00 澳元，我们已退还 200.00 澳元。%' AND body_text LIKE '%几天%'"); n != 1 {
 			s.Error("the email does not say that it is a part")
 		}
 		if _, err := s.Payments.Refund(s.asStaff(), p.DocumentID, 600_00, "And the rest", ""); err != nil {
@@ -234,7 +234,7 @@ func TestAMembershipSoldAtTheCounter(t *testing.T) {
 		if err != nil || r.State != payments.RefundCompleted || payments.NoteNumber(p, r) != "ADJ-00001" {
 			s.Errorf("%v %+v", err, r)
 		}
-		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%refunded $1,500.00 of the $1,500.00 that you paid. The adjustment note is attached%' AND body_text LIKE '%in cash%' AND body_text NOT LIKE '%few days%'"); n != 1 {
+		if n := s.count("SELECT COUNT(*) FROM mails WHERE template = 'refund' AND body_text LIKE '%您共支付 1,500.00 澳元，我们已退还 1,500.00 澳元。税务调整单见附件。%' AND body_text LIKE '%款项已以现金退还。%' AND body_text NOT LIKE '%几天%'"); n != 1 {
 			s.Error("the email does not say how the money went back")
 		}
 		s.sound()
