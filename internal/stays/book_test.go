@@ -38,7 +38,7 @@ func TestAStayIsBookedWithItsNightsItsPriceAndAMail(t *testing.T) {
 		views, err := g.Stays.View(g.Context(), stay)
 		g.Must(err)
 		// Seven days from the park's day, until its midnight.
-		if v := views[0]; v.DueDate != "2026-11-20" || !v.DueAt.Equal(time.Date(2026, 11, 20, 13, 0, 0, 0, time.UTC)) || v.CancelUntil != "2026-11-18" || !v.CanCancel || v.CanPay {
+		if v := views[0]; v.DueDate != "2026-11-20" || !v.DueAt.Equal(time.Date(2026, 11, 20, 13, 0, 0, 0, time.UTC)) || v.CancelUntil != "2026-11-20" || !v.CanCancel || v.CanPay {
 			g.Errorf("%+v", v)
 		}
 		if n := g.Count("SELECT COUNT(*) FROM site_nights n JOIN sites s ON s.id = n.site_id WHERE s.number = '12A' AND n.night IN ('2026-11-20', '2026-11-21') AND n.booking_id = $1", stay.ID); n != 2 || g.nights() != 2 {
@@ -115,6 +115,7 @@ func TestABadBookingStoresNothing(t *testing.T) {
 			"no plates":                   {func(r *stays.Request) { r.Plates = nil }, "errors.stay.registration", "RegistrationNumber"},
 			"empty plates":                {func(r *stays.Request) { r.Plates = []string{" ", ""} }, "errors.stay.registration", "RegistrationNumber"},
 			"an empty first plate":        {func(r *stays.Request) { r.Plates = []string{"", "ABC123"} }, "errors.stay.registration", "RegistrationNumber"},
+			"a plate of marks":            {func(r *stays.Request) { r.Plates = []string{"ABC123", "???"} }, "errors.stay.registration", "RegistrationNumber"},
 			"30 plates":                   {func(r *stays.Request) { r.Plates = plates(30) }, "errors.stay.plates", "RegistrationNumber"},
 			"9 plates":                    {func(r *stays.Request) { r.Plates = plates(9) }, "errors.stay.plates", "RegistrationNumber"},
 			"a plate of a novel":          {func(r *stays.Request) { r.Plates = []string{"ABCDEFGHIJK"} }, "errors.stay.plate", "RegistrationNumber"},

@@ -55,7 +55,7 @@ func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, erro
 		if stay.Status == Cancelled {
 			return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
 		}
-		if s.Today() > addDays(stay.Checkin, -int(values.Int(cancelDays))) {
+		if s.Today() > cancelUntil(stay, int(values.Int(cancelDays))) {
 			return fault.New(fault.Conflict, "errors.stay.late", nil)
 		}
 		if err := s.giveUpPayment(ctx, stay); err != nil {
@@ -63,6 +63,15 @@ func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, erro
 		}
 		return s.cancel(ctx, stay, ByGuest, "", "stayCancelled")
 	})
+}
+
+// cancelUntil is the last day on which a guest may cancel a stay. One that nobody has paid for yet can be given up until the day of arrival:
+// it would be released anyway.
+func cancelUntil(stay Stay, days int) string {
+	if stay.Status == AwaitingPayment {
+		return stay.Checkin
+	}
+	return addDays(stay.Checkin, -days)
 }
 
 // Cancel cancels a stay, with the reason that the guest is told.

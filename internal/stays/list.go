@@ -36,7 +36,7 @@ func (s *Service) viewer(ctx context.Context) (viewer, error) {
 }
 
 func (v viewer) view(stay Stay) View {
-	view := View{Stay: stay, CancelUntil: addDays(stay.Checkin, -v.days)}
+	view := View{Stay: stay, CancelUntil: cancelUntil(stay, v.days)}
 	view.CanCancel = stay.Status != Cancelled && v.today <= view.CancelUntil
 	view.CanPay = stay.Status == AwaitingPayment && stay.Total > 0 && stay.Account != 0 && v.online
 	if stay.DueAt != nil {

@@ -189,6 +189,8 @@ func readPlates(list []string, missing bool, problems []fault.Field) ([]string, 
 		switch {
 		case err != nil:
 			return nil, append(problems, wrong("errors.stay.plate", fault.Params{"max": plateField.Max}, "RegistrationNumber", strconv.Itoa(i), "RegistrationNumber"))
+		case plate != "" && plain(plate) == "": // "???"
+			return nil, append(problems, wrong("errors.stay.registration", nil, "RegistrationNumber", strconv.Itoa(i), "RegistrationNumber"))
 		case plate == "" && i == 0 && !missing:
 			return nil, append(problems, wrong("errors.stay.registration", nil, "RegistrationNumber"))
 		case plate != "" && !slices.Contains(plates, plate):

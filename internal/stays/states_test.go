@@ -142,12 +142,17 @@ func TestAGuestCancelsUntilTheLimit(t *testing.T) {
 		if _, err := g.Stays.CancelMine(g.AsAccount(ana.ID), later.DocumentID); domaintest.Refusal(err) != "errors.notFound" {
 			g.Errorf("somebody else's: %v", err)
 		}
+		_, err := g.Stays.Confirm(g.AsStaff(), soon.DocumentID, "cash")
+		g.Must(err)
 		if _, err := g.Stays.CancelMine(me, soon.DocumentID); domaintest.Refusal(err) != "errors.stay.late" {
 			g.Errorf("the day before: %v", err)
 		}
+		if _, err := g.Stays.CancelMine(me, g.book(on("2", "2026-11-16", "2026-11-18")).DocumentID); err != nil {
+			g.Errorf("the day before, unpaid: %v", err)
+		}
 		cancelled, err := g.Stays.CancelMine(me, later.DocumentID)
 		g.Must(err)
-		if cancelled.Status != stays.Cancelled || cancelled.CancelledBy != stays.ByGuest || g.nights() != 2 || g.mails("stayCancelled") != 1 {
+		if cancelled.Status != stays.Cancelled || cancelled.CancelledBy != stays.ByGuest || g.nights() != 2 || g.mails("stayCancelled") != 2 {
 			g.Errorf("%+v", cancelled)
 		}
 		if _, err := g.Stays.CancelMine(me, later.DocumentID); domaintest.Refusal(err) != "errors.stay.cancelled" {

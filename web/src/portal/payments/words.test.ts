@@ -138,7 +138,9 @@ describe("what a refund changes", () => {
   });
 
   it("is nothing where nothing was given", () => {
-    expect(effectsOf(taken, { ...settled, state: "unfulfilled" }, true, english, "en")).toEqual([en.portal.payments.refund.nothingGiven]);
+    expect(effectsOf(taken, { ...settled, state: "unfulfilled" }, true, english, "en")).toEqual([
+      en.portal.payments.refund.nothingGiven,
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -10,7 +11,7 @@ import {
 } from "react";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { barOf, isTaken, keyStep, neighbour, type Line, type Span } from "./calendar";
+import { isTaken, keyStep, neighbour, shownIn, type Line, type Span } from "./calendar";
 import styles from "./Calendar.module.css";
 import { CalendarHead, Columns } from "./CalendarHead";
 import { CalendarRow } from "./CalendarRow";
@@ -47,10 +48,7 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const virtual = useVirtualLines(scroller, lines.length);
   const [active, setActive] = useState("");
   const [said, setSaid] = useState("");
-  const seen = useMemo(
-    () => lines.map((line) => ({ ...line, stays: line.stays.filter((stay) => barOf(stay, span)) })),
-    [lines, span],
-  );
+  const seen = useMemo(() => shownIn(lines, span), [lines, span]);
   const all = useMemo(
     () => new Map(seen.flatMap(({ stays }) => stays.map((stay) => [stay.documentId, stay] as const))),
     [seen],
@@ -58,6 +56,15 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const find = (documentId: string) => all.get(documentId);
   const current = find(active) ?? all.values().next().value;
   const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
+
+  // On a phone a month is wider than the screen: today is in sight, two days from the edge.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const site = box?.querySelector<HTMLElement>("[role=rowheader]");
+    const ahead = nightsBetween(span.from, today) - 2;
+    if (!box || !site || ahead <= 0 || ahead >= span.days) return;
+    box.scrollLeft = ((box.scrollWidth - site.offsetWidth) * ahead) / span.days;
+  }, [span, today]);
 
   // The focus follows once the row is in the document.
   const wanted = useRef("");

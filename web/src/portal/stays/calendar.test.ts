@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barOf, draggedTo, isTaken, keyStep, linesOf, neighbour } from "./calendar";
+import { barOf, draggedTo, isTaken, keyStep, linesOf, neighbour, shownIn } from "./calendar";
 import type { CalendarSite, CalendarStay } from "./queries";
 
 const site = (number: string): CalendarSite => ({ number, area: "", powered: false, withdrawn: false });
@@ -29,6 +29,11 @@ it("keeps the sites in their order, and each one's stays by their first night", 
     [],
     ["far", "near"],
   ]);
+});
+
+it("shows the stays that have a night in the span", () => {
+  const inDecember = shownIn(lines, { from: "2026-12-04", days: 16 });
+  expect(inDecember.map(({ stays }) => stays.map(({ documentId }) => documentId))).toEqual([[], [], ["far", "near"]]);
 });
 
 it("leaves out a withdrawn site, unless somebody stays on it, and hides no stay", () => {

@@ -25,12 +25,21 @@ export function linesOf(sites: readonly CalendarSite[], stays: readonly Calendar
     if (list) list.push(stay);
     else bySite.set(stay.siteNumber, [stay]);
   }
-  for (const list of bySite.values()) list.sort((a, b) => a.checkin.localeCompare(b.checkin));
+  for (const list of bySite.values()) list.sort((a, b) => (a.checkin < b.checkin ? -1 : a.checkin > b.checkin ? 1 : 0));
   const known = new Set(sites.map(({ number }) => number));
   const unknown = [...bySite.keys()].filter((number) => !known.has(number));
   return [...sites, ...unknown.map((number) => ({ number, area: "", powered: false, withdrawn: true }))]
     .map((site) => ({ site, stays: bySite.get(site.number) ?? [] }))
     .filter(({ site, stays }) => !site.withdrawn || stays.length > 0);
+}
+
+/** The lines with the stays that have a night in a span. Days are compared as they are written: there are thousands of stays. */
+export function shownIn(lines: readonly Line[], { from, days }: Span): readonly Line[] {
+  const until = addDays(from, days);
+  return lines.map(({ site, stays }) => ({
+    site,
+    stays: stays.filter(({ checkin, checkout }) => checkin < until && checkout > from),
+  }));
 }
 
 /** Where a stay lies in its row, in parts of the whole; null where none of its nights is shown. */

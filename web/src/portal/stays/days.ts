@@ -3,7 +3,16 @@ import type { Language } from "../../i18n/texts";
 
 const day = 86_400_000;
 
-const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
+/** The calendar counts from the same few hundred days thousands of times. */
+const known = new Map<string, number>();
+
+function at(date: string): number {
+  const before = known.get(date);
+  if (before !== undefined) return before;
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (known.size < 10_000) known.set(date, instant);
+  return instant;
+}
 
 /** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
