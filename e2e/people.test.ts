@@ -245,7 +245,7 @@ describe("somebody who works here", () => {
     await field(page, en.membership.password.new).fill("half a new kettle");
     await page.context().clearCookies({ name: "StaffToken" });
     await button(page, en.portal.form.save).click();
-    await says(page, gate.away);
+    await says(page, gate.unsaved);
     expect(await field(page, account.name).count()).toBe(0);
     await logIn(page, ida.email);
     await field(page, account.name).waitFor();
@@ -254,7 +254,7 @@ describe("somebody who works here", () => {
 
     await page.context().clearCookies({ name: "StaffToken" });
     await button(page, en.portal.form.save).click();
-    await says(page, gate.away);
+    await says(page, gate.unsaved);
     await logIn(page, jon.email);
     await field(page, account.name).waitFor();
     expect(await field(page, account.name).inputValue()).toBe("Jon");
