@@ -1,9 +1,8 @@
 package stays
 
 import (
+	"cmp"
 	"context"
-	"crypto/rand"
-	"encoding/base64"
 	"strings"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/random"
 )
 
 // CalendarMaker names the attachment that is a stay as a calendar file.
@@ -25,8 +25,8 @@ const (
 	feedRefresh = 6 * time.Hour
 	// feedDays is for how long a stay that is over stays in a calendar that follows the address.
 	feedDays = 366
-	// tokenBytes can't be guessed.
-	tokenBytes = 32
+	// tokenLength is that of a text that can't be guessed.
+	tokenLength = 43
 )
 
 // DrawCalendar makes the attachment of a mail about a stay, in the language of its guest.
@@ -53,9 +53,7 @@ func (s *Service) CalendarFile(ctx context.Context, documentID string, language 
 
 // RenewCalendar gives the caller a new private address for their stays; the old one leads nowhere from now on.
 func (s *Service) RenewCalendar(ctx context.Context) (address string, err error) {
-	var bytes [tokenBytes]byte
-	rand.Read(bytes[:]) // never fails: the runtime stops the program instead
-	token := base64.RawURLEncoding.EncodeToString(bytes[:])
+	token := random.Text(tokenLength)
 	if err := storeCalendarToken(ctx, s.DB, access.From(ctx).Account, token, s.Now()); err != nil {
 		return "", err
 	}
@@ -83,7 +81,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 		return nil, err
 	}
 	token, found := strings.CutSuffix(file, calendarSuffix)
-	if !found || len(token) != base64.RawURLEncoding.EncodedLen(tokenBytes) {
+	if !found || len(token) != tokenLength {
 		return nil, notFound()
 	}
 	account, found, err := findCalendarAccount(ctx, s.DB, token)
@@ -120,7 +118,7 @@ func (s *Service) writeCalendar(ctx context.Context, language locale.Language, r
 	if err != nil {
 		return nil, err
 	}
-	park := or(values.Text(name), locale.Text(language, "site.park", nil))
+	park := cmp.Or(values.Text(name), locale.Text(language, "site.park", nil))
 	calendar := icalendar.Calendar{Name: locale.Text(language, "stayCalendar.name", map[string]any{"park": park}), Language: string(language), Refresh: refresh}
 	for _, stay := range list {
 		event := s.eventOf(stay, language, park)

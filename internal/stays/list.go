@@ -1,6 +1,7 @@
 package stays
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -81,14 +82,10 @@ func (s *Service) MyStay(ctx context.Context, documentID string) (Stay, error) {
 }
 
 // Bank is where a transfer goes.
-type Bank struct{ Name, BankName, BankNameZh, BSB, Account string }
-
-// Bank is the bank's name in a language.
-func (b Bank) Bank(language locale.Language) string {
-	if language == locale.Chinese && b.BankNameZh != "" {
-		return b.BankNameZh
-	}
-	return b.BankName
+type Bank struct {
+	Name         string // whose account it is
+	Bank         locale.Words
+	BSB, Account string
 }
 
 // Bank tells where a transfer goes.
@@ -97,7 +94,7 @@ func (s *Service) Bank(ctx context.Context) (Bank, error) {
 	if err != nil {
 		return Bank{}, err
 	}
-	return Bank{values.Text("AccountName"), values.Text("BankName"), values.Text("BankName_zh"), values.Text("BSB"), values.Text("AccountNumber")}, nil
+	return Bank{values.Text("AccountName"), locale.Words{En: values.Text("BankName"), Zh: values.Text("BankName_zh")}, values.Text("BSB"), values.Text("AccountNumber")}, nil
 }
 
 // Desk is what somebody needs to book: beside what they have booked already.
@@ -228,7 +225,7 @@ type Board struct{ Arrivals, Departures, Staying []View }
 
 // Board tells who comes, goes and stays on a day; an empty one is today.
 func (s *Service) Board(ctx context.Context, day string) (Board, string, error) {
-	day = or(day, s.Today())
+	day = cmp.Or(day, s.Today())
 	if _, ok := parseDay(day); !ok {
 		return Board{}, day, fault.InvalidFields(wrong("errors.field.date", nil, "day"))
 	}

@@ -78,7 +78,7 @@ func (s *Service) letter(ctx context.Context, template string, stay Stay, more m
 	values := map[string]string{
 		"checkin": locale.Date(g.language, stay.Checkin), "checkout": locale.Date(g.language, stay.Checkout), "nights": strconv.Itoa(stay.Nights()), "site": stay.Site,
 		"price": locale.Money(g.language, stay.Total.String()), "reference": stay.Reference,
-		"due": "", "bankName": bank.Bank(g.language), "bankAccountName": bank.Name, "bsb": bank.BSB, "accountNumber": bank.Account,
+		"due": "", "bankName": bank.Bank.In(g.language), "bankAccountName": bank.Name, "bsb": bank.BSB, "accountNumber": bank.Account,
 		"paid": "", "reason": "", "difference": "", "vehicles": strings.Join(stay.Plates, ", "),
 	}
 	if stay.DueAt != nil {

@@ -1,6 +1,7 @@
 package stays
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strconv"
@@ -68,7 +69,7 @@ func (s *Service) moved(ctx context.Context, stay Stay, move Move) (Stay, Quote,
 // wishAfter is what a stay would be after a move. Where the dates stay, the site alone is judged: what was booked under other rules, or by a script,
 // can still be given another one.
 func (s *Service) wishAfter(stay Stay, move Move, rules wishRules) (wish, error) {
-	checkin, checkout, site := or(move.Checkin, stay.Checkin), or(move.Checkout, stay.Checkout), or(move.Site, stay.Site)
+	checkin, checkout, site := cmp.Or(move.Checkin, stay.Checkin), cmp.Or(move.Checkout, stay.Checkout), cmp.Or(move.Site, stay.Site)
 	if checkin == stay.Checkin && checkout == stay.Checkout {
 		w := wish{checkin: checkin, checkout: checkout, adults: stay.Adults, children: stay.Children, extras: stay.Extras, plates: stay.Plates}
 		var problems []fault.Field
@@ -100,13 +101,6 @@ func (s *Service) moveTo(ctx context.Context, stay Stay, number string) (Site, e
 		err = fault.InvalidFields(wrong("errors.stay.site", nil, "siteNumber"))
 	}
 	return site, err
-}
-
-func or(given, otherwise string) string {
-	if given == "" {
-		return otherwise
-	}
-	return given
 }
 
 func number(n int64) json.RawMessage { return json.RawMessage(strconv.FormatInt(n, 10)) }

@@ -19,16 +19,16 @@ const siteColumns = "id, number, COALESCE(area, ''), powered, withdrawn"
 
 // findSite gives the site of a number in its reading order.
 func findSite(ctx context.Context, d *db.DB, order string) (Site, bool, error) {
-	list, err := db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1", order)
-	if err != nil || len(list) == 0 {
-		return Site{}, false, err
-	}
-	return list[0], true, nil
+	return findSiteAnd(ctx, d, order, "")
 }
 
 // holdSite gives the site of a number likewise, and keeps it from being renamed or deleted until the transaction ends: a booking of it must follow.
 func holdSite(ctx context.Context, d *db.DB, order string) (Site, bool, error) {
-	list, err := db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1"+d.ForKeyShare(), order)
+	return findSiteAnd(ctx, d, order, d.ForKeyShare())
+}
+
+func findSiteAnd(ctx context.Context, d *db.DB, order, lock string) (Site, bool, error) {
+	list, err := db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1"+lock, order)
 	if err != nil || len(list) == 0 {
 		return Site{}, false, err
 	}
@@ -98,7 +98,7 @@ func deleteNights(ctx context.Context, d *db.DB, booking int64) error {
 
 // listTaken lists the nights of a site that somebody has, from a day to before another.
 func listTaken(ctx context.Context, d *db.DB, site int64, from, to string) ([]string, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (night string, err error) { return night, rows.Scan(&night) },
+	return db.All(ctx, d, scanText,
 		"SELECT night FROM site_nights WHERE site_id = $1 AND night >= $2 AND night < $3 ORDER BY night", site, from, to)
 }
 

@@ -1,18 +1,14 @@
 package member
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/stays"
@@ -102,7 +98,7 @@ type BankAnswer struct {
 }
 
 func bankAnswerOf(b stays.Bank, language locale.Language) BankAnswer {
-	return BankAnswer{b.Name, b.Bank(language), b.BSB, b.Account}
+	return BankAnswer{b.Name, b.Bank.In(language), b.BSB, b.Account}
 }
 
 // BookedAnswer is a stay that was just booked, and where to pay for it.
@@ -137,24 +133,17 @@ type ratesAnswer struct {
 	Firewood  money.Amount `json:"extra_firewood"`
 }
 
-type cardAnswerOfStays struct {
-	Provider string `json:"provider"`
-	Test     bool   `json:"test" doc:"No money moves"`
-	ClientID string `json:"clientId" doc:"The park's public key with the provider"`
-	Script   string `json:"script" doc:"The address of the provider's script for the page"`
-}
-
 // staysMeta is what somebody needs to book, beside their stays.
 type staysMeta struct {
-	Bank        BankAnswer         `json:"bank"`
-	Card        *cardAnswerOfStays `json:"card" doc:"Who takes card payments; null: nobody"`
-	Plates      []string           `json:"plates" doc:"Vehicles of earlier stays, the latest first"`
-	Calendar    *string            `json:"calendar" doc:"The private address for calendar programs; null: none was made"`
-	Site        string             `json:"siteNumber" doc:"The account's own; may be empty"`
-	Rates       ratesAnswer        `json:"rates"`
-	MostNights  int                `json:"mostNights"`
-	TenantsOnly bool               `json:"tenantsOnly"`
-	MayBook     bool               `json:"mayBook"`
+	Bank        BankAnswer      `json:"bank"`
+	Card        *providerAnswer `json:"card" doc:"Who takes card payments; null: nobody"`
+	Plates      []string        `json:"plates" doc:"Vehicles of earlier stays, the latest first"`
+	Calendar    *string         `json:"calendar" doc:"The private address for calendar programs; null: none was made"`
+	Site        string          `json:"siteNumber" doc:"The account's own; may be empty"`
+	Rates       ratesAnswer     `json:"rates"`
+	MostNights  int             `json:"mostNights"`
+	TenantsOnly bool            `json:"tenantsOnly"`
+	MayBook     bool            `json:"mayBook"`
 }
 
 // BookingBody documents what is booked; the domain reads it.
@@ -209,29 +198,6 @@ func (b SentBooking) Request() stays.Request {
 	return request
 }
 
-// ReadData reads {"data":{...}} into the struct that dest points to.
-func ReadData(r *http.Request, dest any) error {
-	input, err := rest.ReadEntry(r)
-	if err != nil {
-		return err
-	}
-	encoded, err := json.Marshal(input)
-	if err != nil {
-		return fault.New(fault.Invalid, "errors.body.json", nil)
-	}
-	decoder := json.NewDecoder(bytes.NewReader(encoded))
-	decoder.DisallowUnknownFields()
-	err = decoder.Decode(dest)
-	var mismatch *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &mismatch) && mismatch.Field != "":
-		return fault.InvalidFields(fault.Field{Path: strings.Split(mismatch.Field, "."), Key: "errors.field.type"})
-	case err != nil:
-		return fault.New(fault.Invalid, "errors.body.data", nil)
-	}
-	return nil
-}
-
 var takenParams = []*huma.Param{
 	{Name: "siteNumber", In: "query", Required: true, Schema: &huma.Schema{Type: "string"}},
 	{Name: "from", In: "query", Required: true, Schema: &huma.Schema{Type: "string", Format: "date"}},
@@ -269,7 +235,7 @@ func (a *API) book(w http.ResponseWriter, r *http.Request) error {
 		return a.WriteBooking(w, r)
 	}
 	var body SentBooking
-	if err := ReadData(r, &body); err != nil {
+	if err := rest.ReadData(r, &body); err != nil {
 		return err
 	}
 	stay, err := a.Stays.Book(r.Context(), body.Request(), r.Header.Get(rest.IdempotencyHeader))
@@ -289,7 +255,7 @@ func (a *API) book(w http.ResponseWriter, r *http.Request) error {
 
 func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
 	var body SentBooking
-	if err := ReadData(r, &body); err != nil {
+	if err := rest.ReadData(r, &body); err != nil {
 		return err
 	}
 	quote, err := a.Stays.Quote(r.Context(), body.Request())
@@ -323,7 +289,7 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 		TenantsOnly: desk.TenantsOnly, MayBook: desk.MayBook,
 	}
 	if desk.CardMethod != "" {
-		meta.Card = &cardAnswerOfStays{desk.CardMethod, desk.CardTest, a.Provider.ClientID, a.Provider.Script}
+		meta.Card = &providerAnswer{desk.CardMethod, desk.CardTest, a.Provider.ClientID, a.Provider.Script}
 	}
 	address, err := a.Stays.CalendarAddress(r.Context())
 	if err != nil {

@@ -88,15 +88,33 @@ func ReadBody(r *http.Request, dest any) error {
 	if err != nil {
 		return err
 	}
+	return decode(raw, dest, "errors.body.object")
+}
+
+// ReadData reads {"data":{...}} likewise.
+func ReadData(r *http.Request, dest any) error {
+	input, err := ReadEntry(r)
+	if err != nil {
+		return err
+	}
+	raw, err := json.Marshal(input)
+	if err != nil {
+		return fault.New(fault.Invalid, "errors.body.json", nil)
+	}
+	return decode(raw, dest, "errors.body.data")
+}
+
+// decode reads one JSON object into the struct that dest points to; key says of what is none.
+func decode(raw []byte, dest any, key string) error {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
-	err = decoder.Decode(dest)
+	err := decoder.Decode(dest)
 	var mismatch *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &mismatch) && mismatch.Field != "":
 		return fault.InvalidFields(fault.Field{Path: strings.Split(mismatch.Field, "."), Key: "errors.field.type"})
 	case err != nil, bytes.TrimSpace(raw)[0] != '{', decoder.More():
-		return fault.New(fault.Invalid, "errors.body.object", nil)
+		return fault.New(fault.Invalid, key, nil)
 	}
 	return nil
 }

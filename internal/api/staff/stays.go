@@ -222,7 +222,7 @@ func (a *API) stayCalendar(w http.ResponseWriter, r *http.Request) error {
 
 func (a *API) bookStay(w http.ResponseWriter, r *http.Request) error {
 	var body sentOnBehalf
-	if err := member.ReadData(r, &body); err != nil {
+	if err := rest.ReadData(r, &body); err != nil {
 		return err
 	}
 	stay, err := a.Stays.BookFor(r.Context(), stays.OnBehalf{
@@ -245,7 +245,7 @@ func (a *API) writeStay(w http.ResponseWriter, r *http.Request, status int, stay
 
 func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
 	var body sentOnBehalf
-	if err := member.ReadData(r, &body); err != nil {
+	if err := rest.ReadData(r, &body); err != nil {
 		return err
 	}
 	quote, err := a.Stays.QuoteFor(r.Context(), body.Account, body.Request())

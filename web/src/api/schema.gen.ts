@@ -3773,15 +3773,6 @@ export interface components {
             /** @description QRdata in groups of four, to be read out */
             code: string;
         };
-        CardAnswerOfStays: {
-            /** @description The park's public key with the provider */
-            clientId: string;
-            provider: string;
-            /** @description The address of the provider's script for the page */
-            script: string;
-            /** @description No money moves */
-            test: boolean;
-        };
         CardHolderAnswer: {
             /** @description Those that can be used now, newest first */
             coupons: components["schemas"]["CounterAnswer"][] | null;
@@ -5466,7 +5457,7 @@ export interface components {
             /** @description The private address for calendar programs; null: none was made */
             calendar: string | null;
             /** @description Who takes card payments; null: nobody */
-            card: components["schemas"]["CardAnswerOfStays"];
+            card: components["schemas"]["ProviderAnswer"];
             mayBook: boolean;
             /** Format: int64 */
             mostNights: number;

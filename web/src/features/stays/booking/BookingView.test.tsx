@@ -374,7 +374,7 @@ describe("booking", () => {
   });
 
   it("offers the card where there is one, for what was just booked", async () => {
-    await show(rulesOf({ card: { provider: "sandbox", test: true, clientId: "c", script: "/sdk.js" } }));
+    await show(rulesOf({ card: { method: "sandbox", test: true, clientId: "c", script: "/sdk.js" } }));
     await fill();
     await submit();
     await confirm();
