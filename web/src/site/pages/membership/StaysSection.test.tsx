@@ -23,7 +23,7 @@ const ahead = (change: Partial<Stay> = {}) =>
     cancelUntil: "2097-12-31",
     ...change,
   });
-const sandbox = { provider: "sandbox", test: true, clientId: "sandbox", script: "/sdk.js" };
+const sandbox = { method: "sandbox", test: true, clientId: "sandbox", script: "/sdk.js" };
 const payment = (state: Payment["state"]): Payment => ({
   ...{
     documentId: "p1",
