@@ -56,6 +56,7 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const find = (documentId: string) => all.get(documentId);
   const current = find(active) ?? all.values().next().value;
   const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
+  const lifted = find(draft?.documentId ?? "");
 
   // On a phone a month is wider than the screen: today is in sight, two days from the edge.
   useLayoutEffect(() => {
@@ -70,7 +71,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const wanted = useRef("");
   const focusWanted = useEffectEvent(() => {
     if (!wanted.current) return;
-    const bar = body.current?.querySelector<HTMLElement>(`[data-stay="${CSS.escape(wanted.current)}"]`);
+    const bar = [...(body.current?.querySelectorAll<HTMLElement>("[data-stay]") ?? [])].find(
+      ({ dataset }) => dataset.stay === wanted.current,
+    );
     if (!bar) return;
     wanted.current = "";
     bar.focus();
@@ -146,13 +149,16 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
         aria-label={t("portal.calendar.title")}
         aria-rowcount={lines.length + 1}
         aria-readonly={!movable}
+        aria-describedby={movable ? "calendar-keys" : undefined}
         className={styles.scroller}
         data-months={months}
+        data-movable={movable || undefined}
         style={{ "--days": span.days } as CSSProperties}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onPointerDown={movable ? drag.onPointerDown : undefined}
+        onPointerOver={explain}
         onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
       >
         <div className={styles.inner}>
@@ -169,11 +175,10 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
                     span={span}
                     index={index}
                     top={start}
-                    movable={movable}
                     active={current?.siteNumber === line.site.number ? current.documentId : undefined}
                     ghost={draft?.to.siteNumber === line.site.number ? draft.to : undefined}
-                    taken={taken}
-                    lifted={draft?.documentId}
+                    taken={taken && draft.to.siteNumber === line.site.number}
+                    lifted={lifted?.siteNumber === line.site.number ? lifted.documentId : undefined}
                   />
                 )
               );
@@ -186,6 +191,12 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       </VisuallyHidden>
     </>
   );
+}
+
+/** Says what a bar stands for to who points at it: hundreds of titles beforehand would be read by nobody. */
+function explain({ target }: { target: EventTarget }) {
+  const bar = target instanceof Element && target.closest<HTMLElement>("[data-stay]");
+  if (bar && !bar.title) bar.title = bar.getAttribute("aria-label") ?? "";
 }
 
 /** The stay that an event is about. */
