@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a stay would cost; stores nothing
+         * What a stay would cost; books nothing and holds nothing. With an Idempotency-Key it draws the payment reference of the booking under that key
          * @description For: account
          */
         post: operations["post-api-annual-bookings-quote"];
@@ -4835,11 +4835,22 @@ export interface components {
             test: boolean;
         };
         QuoteAnswer: {
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it once it is paid; null: it is so near that they may not
+             */
+            cancelUntil: string | null;
             /** Format: date */
             dueDate: string;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /** @description Some of those nights are the guest's own */
+            own: boolean;
+            /** @description The payment reference that the booking under the same Idempotency-Key will have; empty without a key */
+            reference: string;
+            /** @description The nights of it that are booked already: it can't be had like this */
+            taken: string[] | null;
             /** Format: double */
             totalPrice: number;
         };
@@ -5916,7 +5927,10 @@ export interface operations {
     "post-api-annual-bookings-quote": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
