@@ -116,9 +116,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       setSaid(t("portal.calendar.dropped"));
       return;
     }
-    if (event.key === "Enter" && own) {
+    if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onOpen(documentId, { to: own });
+      onOpen(documentId, own && event.key === "Enter" ? { to: own } : {});
       return;
     }
     if (event.key.toLowerCase() === "m" && before !== "g" && movable) {

@@ -53,7 +53,10 @@ export default function BookingView({ account, sites, rules, today, again, onPay
     send: async (values) => {
       const booking = bookingOf(values);
       const quote = await askPrice(lng, booking, bookingKey(booking));
-      if (quote.taken?.length) throw { fields: [{ path: ["checkin"], message: takenNow(quote.own) }] };
+      if (quote.taken?.length) {
+        const message = takenNow(quote.own);
+        throw Object.assign(new Error(message), { fields: [{ path: ["checkin"], message }] });
+      }
       setAsked({ booking: { ...booking, totalPrice: quote.totalPrice }, quote });
     },
     explain: (failure) => {
