@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import en from "../web/locales/en";
 import { launchBrowser } from "./browser";
 import { demoPortalPassword, type Park, startPark } from "./park";
-import { takenOver, visit } from "./people";
+import { lookAtAll, takenOver, visit } from "./people";
 
 interface Chunk {
   file: string;
@@ -242,20 +242,14 @@ it("every page stands without any part that comes later", async () => {
   const paths = [...new Set(addresses.map(({ pathname }) => pathname))];
   expect(paths.length).toBeGreaterThan(15);
   for (const [, file] of later) await context.route(`**/${file}*`, (route) => route.abort());
-  /** Looks at the pages that are left, beside others who do. */
-  async function look() {
-    const page = await context.newPage();
-    for (let path; (path = paths.pop());) {
-      await page.goto(park.url + path);
-      for (const carousel of await page.locator("[aria-roledescription]").all())
-        await carousel.scrollIntoViewIfNeeded();
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // React has drawn what came of it
-      expect(await page.locator("h1").isVisible(), path).toBe(true);
-      expect(await page.getByRole("contentinfo").isVisible(), path).toBe(true);
-    }
-  }
-  await Promise.all([look(), look(), look(), look()]);
+  await lookAtAll(context, paths, async (page, path) => {
+    await page.goto(park.url + path);
+    for (const carousel of await page.locator("[aria-roledescription]").all()) await carousel.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // React has drawn what came of it
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+  });
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 // People for the tests of accounts: who comes by, who signs up, and what staff make of them.
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
@@ -51,6 +51,35 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   context.setDefaultTimeout(20_000);
   return { context, page: await context.newPage() };
+}
+
+/** Looks at many pages, a few at once: while one waits for its files, another is looked at. All are looked at, whatever is found. */
+export async function lookAtAll(
+  context: BrowserContext,
+  paths: readonly string[],
+  look: (page: Page, path: string) => Promise<void>,
+) {
+  const left = [...paths];
+  const found: unknown[] = [];
+  async function some() {
+    const page = await context.newPage();
+    for (let path; (path = left.shift());) await look(page, path).catch((fault: unknown) => found.push(path, fault));
+    await page.close();
+  }
+  await Promise.all([some(), some(), some()]);
+  if (found.length) throw new AggregateError(found, found.map(String).join("\n"));
+}
+
+/** What a page complains about from now on, in its console or by an error of its own. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // A page that is not there is told so by the browser itself.
+    if (["error", "warning"].includes(message.type()) && !/status of 404/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
 }
 
 /** Makes an account by the API and gives the browser that is signed in to it. */
