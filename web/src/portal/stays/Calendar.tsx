@@ -2,7 +2,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -11,7 +10,7 @@ import {
 } from "react";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { isTaken, keyStep, neighbour, shownIn, type Line, type Span } from "./calendar";
+import { isTaken, keyStep, neighbour, shownIn, stayIn, type Line, type Span } from "./calendar";
 import styles from "./Calendar.module.css";
 import { CalendarHead, Columns } from "./CalendarHead";
 import { CalendarRow } from "./CalendarRow";
@@ -48,13 +47,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const virtual = useVirtualLines(scroller, lines.length);
   const [active, setActive] = useState("");
   const [said, setSaid] = useState("");
-  const seen = useMemo(() => shownIn(lines, span), [lines, span]);
-  const all = useMemo(
-    () => new Map(seen.flatMap(({ stays }) => stays.map((stay) => [stay.documentId, stay] as const))),
-    [seen],
-  );
-  const find = (documentId: string) => all.get(documentId);
-  const current = find(active) ?? all.values().next().value;
+  const find = (documentId: string) =>
+    documentId ? stayIn(lines, span, (stay) => stay.documentId === documentId) : undefined;
+  const current = find(active) ?? stayIn(lines, span, () => true);
   const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
   const lifted = find(draft?.documentId ?? "");
 
@@ -135,7 +130,7 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
     if (!step || ("change" in step && !movable)) return;
     event.preventDefault();
     if ("change" in step) propose(documentId, step.change);
-    else lead(neighbour(seen, documentId, step.focus));
+    else lead(neighbour(shownIn(lines, span), documentId, step.focus));
   };
   const onClick = (event: MouseEvent) => {
     const documentId = stayAt(event.target);

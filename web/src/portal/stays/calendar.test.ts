@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barOf, draggedTo, gripAt, isTaken, keyStep, linesOf, neighbour, periodOf, shownIn } from "./calendar";
+import { barOf, draggedTo, gripAt, isTaken, keyStep, linesOf, neighbour, periodOf, shownIn, stayIn } from "./calendar";
 import type { CalendarSite, CalendarStay } from "./queries";
 
 const site = (number: string): CalendarSite => ({ number, area: "", powered: false, withdrawn: false });
@@ -34,6 +34,13 @@ it("keeps the sites in their order, and each one's stays by their first night", 
 it("shows the stays that have a night in the span", () => {
   const inDecember = shownIn(lines, { from: "2026-12-04", days: 16 });
   expect(inDecember.map(({ stays }) => stays.map(({ documentId }) => documentId))).toEqual([[], [], ["far", "near"]]);
+});
+
+it("finds a stay that has a night in the span", () => {
+  const span = { from: "2026-12-04", days: 16 };
+  expect(stayIn(lines, span, () => true)?.documentId).toBe("far");
+  expect(stayIn(lines, span, ({ documentId }) => documentId === "near")?.documentId).toBe("near");
+  expect(stayIn(lines, span, ({ documentId }) => documentId === "late")).toBeUndefined(); // it begins on the day after the last
 });
 
 it("leaves out a withdrawn site, unless somebody stays on it, and hides no stay", () => {

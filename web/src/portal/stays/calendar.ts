@@ -58,6 +58,14 @@ export function shownIn(lines: readonly Line[], { from, days }: Span): readonly 
   }));
 }
 
+/** The first stay that has a night in a span and is meant by `is`. Nothing is made of the thousands of others. */
+export function stayIn(lines: readonly Line[], { from, days }: Span, is: (stay: CalendarStay) => boolean) {
+  const until = addDays(from, days);
+  for (const { stays } of lines)
+    for (const stay of stays) if (is(stay) && stay.checkin < until && stay.checkout > from) return stay;
+  return undefined;
+}
+
 /** Where a stay lies in its row, in parts of the whole; null where none of its nights is shown. */
 export function barOf({ checkin, checkout }: Pick<Place, "checkin" | "checkout">, { from, days }: Span) {
   const begin = nightsBetween(from, checkin);
