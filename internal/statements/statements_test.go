@@ -138,7 +138,7 @@ func TestALineThatPaysForAnotherStayByNowStaysMatched(t *testing.T) {
 		line := statement.Lines[0].ID
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, line, stay.DocumentID)
 		d.Must(err)
-		d.Stays.OnUnconfirm(func(ctx context.Context, _ stays.Stay) error { // after the line was read
+		d.Stays.OnLineFree(func(ctx context.Context, _ int64) error { // after the line was read
 			_, err := d.DB.Exec(ctx, "UPDATE bank_lines SET state = 'matched', booking_id = $1, actor = 'ana' WHERE id = $2", other.ID, line)
 			return err
 		})

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
@@ -153,6 +154,7 @@ type OnBehalf struct {
 	Account      string // documentId
 	GuestName    string
 	GuestContact string
+	Language     locale.Language // of the mails to somebody without an account; none is English
 	// PaidBy confirms it at once; empty: it waits for the payment.
 	PaidBy string
 }
@@ -177,9 +179,15 @@ func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay
 			return Stay{}, err
 		}
 		order.GuestName, order.GuestContact = name, contact
+		if order.Language == "" {
+			order.Language = locale.English
+		}
+		if order.Language != locale.English && order.Language != locale.Chinese {
+			return Stay{}, fault.InvalidFields(wrong("errors.stay.language", nil, "language"))
+		}
 	}
 	return s.once(ctx, "staff-stay:"+access.From(ctx).Key(), key, order, func(ctx context.Context) (Stay, error) {
-		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
+		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, Language: order.Language, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
 		if order.Account != "" {
 			var err error
 			if account, err = s.Members.HoldDocument(ctx, order.Account); err != nil {
@@ -254,8 +262,15 @@ func (s *Service) book(ctx context.Context, values settings.Values, request Requ
 	if err := s.event(ctx, stay, "booked", ""); err != nil {
 		return Stay{}, err
 	}
-	if stay.Status == Confirmed {
-		return stay, s.tell(ctx, "stayConfirmed", stay, nil)
+	if stay.PaidBy != "" && stay.Total > 0 {
+		entry := Entry{Kind: MoneyReceived, By: stay.PaidBy, Amount: stay.Total, Confirms: true}
+		if _, err := s.addEntry(ctx, stay, entry); err != nil {
+			return Stay{}, err
+		}
+		stay.Paid = stay.Total
 	}
-	return stay, s.tell(ctx, "stayBooked", stay, nil)
+	if stay.Status == Confirmed {
+		return stay, s.tell(ctx, "stayConfirmed", stay)
+	}
+	return stay, s.tell(ctx, "stayBooked", stay)
 }

@@ -308,7 +308,7 @@ func TestAPaymentForWhatHasChangedIsGivenUpOrWaitsForStaff(t *testing.T) {
 				return err
 			},
 			"confirmed by transfer": func(stay stays.Stay) error {
-				_, err := w.parks[0].Stays.Confirm(staff, stay.DocumentID, "transfer")
+				_, err := w.parks[0].Stays.Receive(staff, stay.DocumentID, stays.Receipt{By: "transfer"}, "")
 				return err
 			},
 			"cancelled by staff": func(stay stays.Stay) error {
