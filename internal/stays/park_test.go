@@ -319,6 +319,10 @@ func TestAPaymentForWhatHasChangedIsGivenUpOrWaitsForStaff(t *testing.T) {
 				_, err := w.parks[0].Stays.CancelMine(guest, stay.DocumentID)
 				return err
 			},
+			"confirmed by a script": func(stay stays.Stay) error {
+				_, err := w.parks[0].Engine.Update(staff, w.parks[0].Stays.Bookings, stay.DocumentID, collection.Input{"status": json.RawMessage(`"confirmed"`)}, collection.Query{})
+				return err
+			},
 			"released": func(stay stays.Stay) error {
 				_, err := w.parks[0].DB.Exec(w.Context(), "UPDATE annual_bookings SET due_at = $1 WHERE document_id = $2", w.clock.Now().UnixMilli(), stay.DocumentID)
 				w.must(err)
