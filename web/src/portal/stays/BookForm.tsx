@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answer } from "../../api/client";
@@ -22,14 +22,14 @@ interface BookFormProps {
 
 /** What somebody books: where, when, with whom and what, and whether it is paid already. */
 export function BookForm({ who, onBooked }: BookFormProps) {
-  const { t } = useTexts();
+  const { t, lng } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
   const account = who === "nobody" ? undefined : who.documentId;
   const price = useRef<number | undefined>(undefined); // what is shown is what is agreed to
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
-    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? "")),
+    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? ""), lng),
     check: ({ guestName }) => (!account && !guestName.trim() ? { guestName: t("errors.field.required") } : {}),
     send: (values) => {
       const body = { ...bodyOf(values, account), ...(price.current !== undefined && { totalPrice: price.current }) };
@@ -72,6 +72,14 @@ export function BookForm({ who, onBooked }: BookFormProps) {
             {...form.getInputProps("guestContact")}
           />
         </div>
+      )}
+      {!account && (
+        <Radio.Group label={t("portal.stays.book.language")} {...form.getInputProps("language")}>
+          <Group gap="md" my={4}>
+            <Radio value="en" label={t("nav.english")} />
+            <Radio value="zh" label={t("nav.chinese")} />
+          </Group>
+        </Radio.Group>
       )}
       <div className={styles.pair}>
         <TextInput type="date" label={t("portal.stays.checkin")} {...form.getInputProps("checkin")} />
