@@ -152,19 +152,20 @@ func (s *Service) choose(ctx context.Context, selection Selection, by string, do
 	return ids, sorted, err
 }
 
-// Choose names the members of a selection, in the order of the table.
-func (s *Service) Choose(ctx context.Context, selection Selection) ([]string, error) {
+// Choose names the members of a selection, in the order of the table: all of them, or those who can be written to. left is how many
+// cannot.
+func (s *Service) Choose(ctx context.Context, selection Selection, writable bool) (names []string, left int, err error) {
 	ids, _, err := s.choose(ctx, selection, "", true)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	names := make([]string, 0, len(ids))
+	names = make([]string, 0, len(ids))
 	for chunk := range slices.Chunk(ids, rowsAtOnce) {
-		some, err := listDocumentIDs(ctx, s.DB, chunk)
+		some, err := listDocumentIDs(ctx, s.DB, chunk, writable)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		names = append(names, some...)
 	}
-	return names, nil
+	return names, len(ids) - len(names), nil
 }

@@ -100,14 +100,43 @@ func listRows(ctx context.Context, d *db.DB, ids []int64) ([]Row, error) {
 	return list, err
 }
 
-// listDocumentIDs names accounts by their ids, in the order of these.
-func listDocumentIDs(ctx context.Context, d *db.DB, ids []int64) ([]string, error) {
-	rows, err := listRows(ctx, d, ids)
-	list := make([]string, len(rows))
-	for i, row := range rows {
-		list[i] = row.DocumentID
+// listDocumentIDs names accounts by their ids, the newest first: all of them, or those who can be written to.
+func listDocumentIDs(ctx context.Context, d *db.DB, ids []int64, writable bool) ([]string, error) {
+	var n numbered
+	marks := make([]string, len(ids))
+	for i, id := range ids {
+		marks[i] = n.arg(id)
 	}
-	return list, err
+	condition := ""
+	if writable {
+		condition = " AND " + isWritable
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) },
+		"SELECT document_id FROM memberships WHERE id IN ("+strings.Join(marks, ", ")+")"+condition+" ORDER BY id DESC", n.args...)
+}
+
+// isWritable is an account that the park writes to: with an address, not suspended, not asking to be forgotten.
+const isWritable = "closed_at IS NULL AND email <> '' AND NOT suspended AND forget_at IS NULL"
+
+// lockTypes gives the types of tenants by documentId, and holds the accounts until the transaction ends, in the order of their ids.
+func lockTypes(ctx context.Context, d *db.DB, documentIDs []string) ([]TypeOf, error) {
+	var n numbered
+	return db.All(ctx, d, func(rows *sql.Rows) (t TypeOf, err error) { return t, rows.Scan(&t.DocumentID, &t.TenantType) },
+		"SELECT document_id, tenant_type FROM memberships WHERE closed_at IS NULL AND document_id IN ("+n.list(documentIDs)+") ORDER BY id"+d.ForUpdate(), n.args...)
+}
+
+// addressee is somebody whom staff write to.
+type addressee struct {
+	Account
+	id int64
+}
+
+func listWritable(ctx context.Context, d *db.DB, documentIDs []string) ([]addressee, error) {
+	var n numbered
+	return db.All(ctx, d, func(rows *sql.Rows) (a addressee, err error) {
+		return a, rows.Scan(&a.id, &a.Email, &a.UserName, &a.FirstName, &a.LastName, &a.Language)
+	}, `SELECT id, email, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), language FROM memberships
+		WHERE `+isWritable+" AND document_id IN ("+n.list(documentIDs)+") ORDER BY id", n.args...)
 }
 
 // findIDs gives the ids of accounts by their documentIds.

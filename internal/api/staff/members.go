@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 )
 
@@ -43,6 +44,35 @@ func (b selectionBody) selection() members.Selection {
 	return members.Selection{Narrow: members.Narrow{Filter: b.Filter, Text: b.Search}, Only: b.Only, Except: b.Except}
 }
 
+type chooseBody struct {
+	selectionBody
+	Writable bool `json:"writable,omitempty" required:"false" doc:"Only those who have an email address, are not suspended and have not asked to be forgotten"`
+}
+
+type chosenAnswer struct {
+	DocumentIDs []string `json:"documentIds"`
+	Left        int      `json:"left" doc:"How many of the selection can't be written to"`
+}
+
+type tenantTypeBody struct {
+	DocumentIDs []string `json:"documentIds" doc:"100 at most"`
+	TenantType  string   `json:"TenantType" enum:"Guest,Annual,Permanent"`
+	From        string   `json:"from,omitempty" required:"false" enum:"Guest,Annual,Permanent" doc:"Leave alone whoever is another type by now"`
+}
+
+type noticeBody struct {
+	DocumentIDs []string `json:"documentIds" doc:"100 at most"`
+	Key         string   `json:"key" doc:"Of this notice: nobody gets it twice"`
+	Subject     string   `json:"subject"`
+	SubjectZh   string   `json:"subject_zh"`
+	Text        string   `json:"text" doc:"Each line is a paragraph"`
+	TextZh      string   `json:"text_zh"`
+}
+
+type writtenAnswer struct {
+	Written int `json:"written" doc:"To how many it is on its way"`
+}
+
 type exportBody struct {
 	selectionBody
 	Sort    string   `json:"sort,omitempty" required:"false" doc:"As the list takes it"`
@@ -64,7 +94,9 @@ const exportTime = 10 * time.Minute
 func (a *API) memberListRoutes() []rest.Route {
 	return []rest.Route{
 		rest.Get("/api/staff/members", access.Staff, a.listMembers, rest.Doc{Tag: "staff", Summary: "The table of memberships, the newest first", Params: memberListParams, Gives: []members.Row{}, Meta: memberListMeta{}}),
-		rest.Post("/api/staff/members/choose", access.Staff, a.chooseMembers, rest.Doc{Tag: "staff", Summary: "The documentIds of members that match, newest first", Takes: selectionBody{}, Gives: []string{}}).Reading(),
+		rest.Post("/api/staff/members/choose", access.Staff, a.chooseMembers, rest.Doc{Tag: "staff", Summary: "The documentIds of members that match, newest first", Takes: chooseBody{}, Gives: chosenAnswer{}}).Reading(),
+		rest.Post("/api/staff/members/tenant-type", access.Staff, a.setTenantType, rest.Doc{Tag: "staff", Summary: "Make members a type of tenant; answers with what those were that it changed", Takes: tenantTypeBody{}, Gives: []members.TypeOf{}}),
+		rest.Post("/api/staff/members/write", access.Staff, a.writeMembers, rest.Doc{Tag: "staff", Summary: "Write to members about their membership or stay, to each in their own language and once", Takes: noticeBody{}, Gives: writtenAnswer{}}),
 		rest.Post("/api/staff/members/export", access.Staff, a.exportMembers, rest.Doc{Tag: "staff", Summary: "A CSV file or a workbook of members, by what the table shows; stands in the audit trail", Takes: exportBody{}}).Reading().With(rest.Policy{Time: exportTime}),
 	}
 }
@@ -85,12 +117,32 @@ func (a *API) listMembers(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) chooseMembers(w http.ResponseWriter, r *http.Request) error {
-	var body selectionBody
+	var body chooseBody
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	names, err := a.Members.Choose(r.Context(), body.selection())
-	return rest.OrData(w, append([]string{}, names...), err)
+	names, left, err := a.Members.Choose(r.Context(), body.selection(), body.Writable)
+	return rest.OrData(w, chosenAnswer{append([]string{}, names...), left}, err)
+}
+
+func (a *API) setTenantType(w http.ResponseWriter, r *http.Request) error {
+	var body tenantTypeBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	before, err := a.Members.SetTenantType(r.Context(), body.DocumentIDs, body.TenantType, body.From)
+	return rest.OrData(w, append([]members.TypeOf{}, before...), err)
+}
+
+func (a *API) writeMembers(w http.ResponseWriter, r *http.Request) error {
+	var body noticeBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	written, err := a.Members.Write(r.Context(), members.Notice{
+		Key: body.Key, Subject: locale.Words{En: body.Subject, Zh: body.SubjectZh}, Text: locale.Words{En: body.Text, Zh: body.TextZh},
+	}, body.DocumentIDs)
+	return rest.OrData(w, writtenAnswer{written}, err)
 }
 
 func (a *API) exportMembers(w http.ResponseWriter, r *http.Request) error {
