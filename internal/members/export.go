@@ -25,28 +25,28 @@ type Export struct {
 }
 
 // columns are what a file can have of a member, by the names of the fields.
-var columns = map[string]func(r Row, language locale.Language) string{
-	"documentId": plain(func(r Row) string { return r.DocumentID }), "SiteNumber": plain(func(r Row) string { return r.SiteNumber }),
-	"FirstName": plain(func(r Row) string { return r.FirstName }), "LastName": plain(func(r Row) string { return r.LastName }),
-	"Email": plain(func(r Row) string { return r.Email }), "Contact": plain(func(r Row) string { return r.Contact }),
-	"FirstName2": plain(func(r Row) string { return r.FirstName2 }), "LastName2": plain(func(r Row) string { return r.LastName2 }),
-	"Email2": plain(func(r Row) string { return r.Email2 }), "Contact2": plain(func(r Row) string { return r.Contact2 }),
-	"Address": plain(func(r Row) string { return r.Address }), "UserName": plain(func(r Row) string { return r.UserName }),
-	"StartDate": plain(func(r Row) string { return r.StartDate }), "EndDate": plain(func(r Row) string { return r.EndDate }),
-	"CR": plain(func(r Row) string { return amount(r.CR) }), "Power": worded("power", func(r Row) string { return r.Power }),
-	"Note": plain(func(r Row) string { return r.Note }), "Point": plain(func(r Row) string { return r.Point.Short() }),
-	"DiscountPoint": plain(func(r Row) string { return r.DiscountPoint.Short() }), "MembershipNumber": plain(func(r Row) string { return r.MembershipNumber }),
-	"ExpiryDate": plain(func(r Row) string { return r.ExpiryDate }), "IsMember": worded("isMember", func(r Row) string { return yesNo(r.IsMember) }),
-	byType: worded("types", func(r Row) string { return r.Type }),
+var columns = map[string]func(r MemberRow, language locale.Language) string{
+	"documentId": plain(func(r MemberRow) string { return r.DocumentID }), "SiteNumber": plain(func(r MemberRow) string { return r.SiteNumber }),
+	"FirstName": plain(func(r MemberRow) string { return r.FirstName }), "LastName": plain(func(r MemberRow) string { return r.LastName }),
+	"Email": plain(func(r MemberRow) string { return r.Email }), "Contact": plain(func(r MemberRow) string { return r.Contact }),
+	"FirstName2": plain(func(r MemberRow) string { return r.FirstName2 }), "LastName2": plain(func(r MemberRow) string { return r.LastName2 }),
+	"Email2": plain(func(r MemberRow) string { return r.Email2 }), "Contact2": plain(func(r MemberRow) string { return r.Contact2 }),
+	"Address": plain(func(r MemberRow) string { return r.Address }), "UserName": plain(func(r MemberRow) string { return r.UserName }),
+	"StartDate": plain(func(r MemberRow) string { return r.StartDate }), "EndDate": plain(func(r MemberRow) string { return r.EndDate }),
+	"CR": plain(func(r MemberRow) string { return amount(r.CR) }), "Power": worded("power", func(r MemberRow) string { return r.Power }),
+	"Note": plain(func(r MemberRow) string { return r.Note }), "Point": plain(func(r MemberRow) string { return r.Point.Short() }),
+	"DiscountPoint": plain(func(r MemberRow) string { return r.DiscountPoint.Short() }), "MembershipNumber": plain(func(r MemberRow) string { return r.MembershipNumber }),
+	"ExpiryDate": plain(func(r MemberRow) string { return r.ExpiryDate }), "IsMember": worded("isMember", func(r MemberRow) string { return yesNo(r.IsMember) }),
+	byType: worded("types", func(r MemberRow) string { return r.Type }),
 }
 
-func plain(of func(Row) string) func(Row, locale.Language) string {
-	return func(r Row, _ locale.Language) string { return of(r) }
+func plain(of func(MemberRow) string) func(MemberRow, locale.Language) string {
+	return func(r MemberRow, _ locale.Language) string { return of(r) }
 }
 
 // worded says a stored word as the portal does.
-func worded(group string, of func(Row) string) func(Row, locale.Language) string {
-	return func(r Row, language locale.Language) string {
+func worded(group string, of func(MemberRow) string) func(MemberRow, locale.Language) string {
+	return func(r MemberRow, language locale.Language) string {
 		if word := of(r); word != "" {
 			return locale.Text(language, "portal.members."+group+"."+word, nil)
 		}
@@ -71,21 +71,21 @@ func yesNo(yes bool) string {
 // importColumns are those that an import reads, by the names that it knows them by.
 var importColumns = []struct {
 	name string
-	of   func(Row) string
+	of   func(MemberRow) string
 }{
-	{"Site Number", func(r Row) string { return r.SiteNumber }},
-	{"Name 1", func(r Row) string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }},
-	{"Name 2", func(r Row) string { return strings.TrimSpace(r.FirstName2 + " " + r.LastName2) }},
-	{"Address", func(r Row) string { return r.Address }},
-	{"Phone 1", func(r Row) string { return r.Contact }},
-	{"Phone 2", func(r Row) string { return r.Contact2 }},
-	{"Email 1", func(r Row) string { return r.Email }},
-	{"Email 2", func(r Row) string { return r.Email2 }},
-	{"Start date", func(r Row) string { return r.StartDate }},
-	{"CR", func(r Row) string { return amount(r.CR) }},
-	{"End date", func(r Row) string { return r.EndDate }},
-	{"Note", func(r Row) string { return r.Note }},
-	{"Powered or not", func(r Row) string { return r.Power }},
+	{"Site Number", func(r MemberRow) string { return r.SiteNumber }},
+	{"Name 1", func(r MemberRow) string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }},
+	{"Name 2", func(r MemberRow) string { return strings.TrimSpace(r.FirstName2 + " " + r.LastName2) }},
+	{"Address", func(r MemberRow) string { return r.Address }},
+	{"Phone 1", func(r MemberRow) string { return r.Contact }},
+	{"Phone 2", func(r MemberRow) string { return r.Contact2 }},
+	{"Email 1", func(r MemberRow) string { return r.Email }},
+	{"Email 2", func(r MemberRow) string { return r.Email2 }},
+	{"Start date", func(r MemberRow) string { return r.StartDate }},
+	{"CR", func(r MemberRow) string { return amount(r.CR) }},
+	{"End date", func(r MemberRow) string { return r.EndDate }},
+	{"Note", func(r MemberRow) string { return r.Note }},
+	{"Powered or not", func(r MemberRow) string { return r.Power }},
 }
 
 // File is a file of members that is ready to be written.
@@ -152,13 +152,13 @@ func (s *Service) write(ctx context.Context, e Export, ids []int64, sorted *orde
 }
 
 // layout gives the names of a file's columns, and what stands in them.
-func (e Export) layout() (head []string, cells func(Row) []string) {
+func (e Export) layout() (head []string, cells func(MemberRow) []string) {
 	if e.ForImport {
 		for _, one := range importColumns {
 			head = append(head, one.name)
 		}
 		line := make([]string, len(head))
-		return head, func(r Row) []string {
+		return head, func(r MemberRow) []string {
 			for i, one := range importColumns {
 				line[i] = one.of(r)
 			}
@@ -169,7 +169,7 @@ func (e Export) layout() (head []string, cells func(Row) []string) {
 		head = append(head, locale.Text(e.Language, "portal.members.columns."+name, nil))
 	}
 	line := make([]string, len(head))
-	return head, func(r Row) []string {
+	return head, func(r MemberRow) []string {
 		for i, name := range e.Columns {
 			line[i] = columns[name](r, e.Language)
 		}

@@ -10,8 +10,8 @@ import (
 	"holidaypark/internal/money"
 )
 
-// Row is an account as the table of memberships shows it. What is not set is empty.
-type Row struct {
+// MemberRow is an account as the table of memberships shows it. What is not set is empty.
+type MemberRow struct {
 	DocumentID       string        `json:"documentId"`
 	SiteNumber       string        `json:"SiteNumber"`
 	FirstName        string        `json:"FirstName"`
@@ -68,6 +68,7 @@ type Narrow struct {
 
 // Counts is how many members each filter shows, of those that were searched for.
 type Counts struct {
+	Everyone  int `json:"everyone" doc:"Without any search"`
 	All       int `json:"all"`
 	Tenant    int `json:"tenant"`
 	Annual    int `json:"annual"`
@@ -77,7 +78,7 @@ type Counts struct {
 
 // Listed is a part of the table.
 type Listed struct {
-	Rows   []Row
+	Rows   []MemberRow
 	Counts Counts
 	Total  int // that the filter shows
 	// Order names the order in which the rows stand: whoever asks for the next part by it gets no row twice and misses none,
@@ -109,7 +110,7 @@ func (s *Service) listPart(ctx context.Context, sorted *ordering, narrow Narrow,
 }
 
 // rows reads members with the type that they are shown with.
-func (s *Service) rows(ctx context.Context, ids []int64, sorted *ordering) ([]Row, error) {
+func (s *Service) rows(ctx context.Context, ids []int64, sorted *ordering) ([]MemberRow, error) {
 	rows, err := listRows(ctx, s.DB, ids)
 	for i := range rows {
 		rows[i].Type = rows[i].TenantType

@@ -163,6 +163,12 @@ func (s *Service) sortAnew(ctx context.Context, narrow Narrow, by string) (*orde
 		}
 	}
 	sorted.seal()
+	sorted.counts.Everyone = sorted.counts.All
+	if sorted.text != "" {
+		if sorted.counts.Everyone, err = countAccounts(ctx, s.DB); err != nil {
+			return nil, err
+		}
+	}
 	s.orders.keep(sorted)
 	return sorted, nil
 }

@@ -71,7 +71,7 @@ func listIDs(ctx context.Context, d *db.DB, emails []string) ([]int64, error) {
 }
 
 // listRows reads accounts by their ids, in the order of these. One that is gone is left out.
-func listRows(ctx context.Context, d *db.DB, ids []int64) ([]Row, error) {
+func listRows(ctx context.Context, d *db.DB, ids []int64) ([]MemberRow, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
@@ -80,9 +80,9 @@ func listRows(ctx context.Context, d *db.DB, ids []int64) ([]Row, error) {
 	for i, id := range ids {
 		marks[i] = n.arg(id)
 	}
-	found := make(map[int64]Row, len(ids))
+	found := make(map[int64]MemberRow, len(ids))
 	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
-		var r Row
+		var r MemberRow
 		err := rows.Scan(&r.id, &r.DocumentID, &r.SiteNumber, &r.FirstName, &r.LastName, &r.Email, &r.Contact, &r.FirstName2, &r.LastName2, &r.Email2, &r.Contact2,
 			&r.Address, &r.UserName, &r.StartDate, &r.EndDate, &r.CR, &r.Power, &r.Note, &r.Point, &r.DiscountPoint, &r.TenantType, &r.IsMember, &r.MembershipNumber, &r.ExpiryDate)
 		found[r.id] = r
@@ -91,7 +91,7 @@ func listRows(ctx context.Context, d *db.DB, ids []int64) ([]Row, error) {
 		COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), COALESCE(address, ''), COALESCE(user_name, ''),
 		COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), COALESCE(note, ''), point, discount_point, tenant_type, is_member,
 		COALESCE(membership_number, ''), COALESCE(expiry_date, '') FROM memberships WHERE closed_at IS NULL AND id IN (`+strings.Join(marks, ", ")+")", n.args...)
-	list := make([]Row, 0, len(found))
+	list := make([]MemberRow, 0, len(found))
 	for _, id := range ids {
 		if row, ok := found[id]; ok {
 			list = append(list, row)
@@ -154,4 +154,10 @@ func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]boo
 		}
 	}
 	return found, nil
+}
+
+// countAccounts counts those that are not erased.
+func countAccounts(ctx context.Context, d *db.DB) (n int, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM memberships WHERE closed_at IS NULL", nil, &n)
+	return n, err
 }

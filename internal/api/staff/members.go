@@ -93,7 +93,7 @@ const exportTime = 10 * time.Minute
 
 func (a *API) memberListRoutes() []rest.Route {
 	return []rest.Route{
-		rest.Get("/api/staff/members", access.Staff, a.listMembers, rest.Doc{Tag: "staff", Summary: "The table of memberships, the newest first", Params: memberListParams, Gives: []members.Row{}, Meta: memberListMeta{}}),
+		rest.Get("/api/staff/members", access.Staff, a.listMembers, rest.Doc{Tag: "staff", Summary: "The table of memberships, the newest first", Params: memberListParams, Gives: []members.MemberRow{}, Meta: memberListMeta{}}),
 		rest.Post("/api/staff/members/choose", access.Staff, a.chooseMembers, rest.Doc{Tag: "staff", Summary: "The documentIds of members that match, newest first", Takes: chooseBody{}, Gives: chosenAnswer{}}).Reading(),
 		rest.Post("/api/staff/members/tenant-type", access.Staff, a.setTenantType, rest.Doc{Tag: "staff", Summary: "Make members a type of tenant; answers with what those were that it changed", Takes: tenantTypeBody{}, Gives: []members.TypeOf{}}),
 		rest.Post("/api/staff/members/write", access.Staff, a.writeMembers, rest.Doc{Tag: "staff", Summary: "Write to members about their membership or stay, to each in their own language and once", Takes: noticeBody{}, Gives: writtenAnswer{}}),
@@ -113,7 +113,7 @@ func (a *API) listMembers(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	meta := memberListMeta{memberPages{page, part.Limit, (listed.Total + part.Limit - 1) / part.Limit, listed.Total}, listed.Counts, listed.Order}
-	return rest.WriteAny(w, http.StatusOK, map[string]any{"data": append([]members.Row{}, listed.Rows...), "meta": meta})
+	return rest.WriteAny(w, http.StatusOK, map[string]any{"data": append([]members.MemberRow{}, listed.Rows...), "meta": meta})
 }
 
 func (a *API) chooseMembers(w http.ResponseWriter, r *http.Request) error {

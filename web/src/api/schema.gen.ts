@@ -3960,6 +3960,11 @@ export interface components {
             all: number;
             /** Format: int64 */
             annual: number;
+            /**
+             * Format: int64
+             * @description Without any search
+             */
+            everyone: number;
             /** Format: int64 */
             permanent: number;
             /** Format: int64 */
@@ -5169,7 +5174,7 @@ export interface components {
             WeekendPrice?: number | null;
             order?: number | null;
         };
-        Row: {
+        MemberRow: {
             Address: string;
             /** Format: double */
             CR: number;
@@ -11960,7 +11965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Row"][] | null;
+                        data: components["schemas"]["MemberRow"][] | null;
                         meta: components["schemas"]["MemberListMeta"];
                     };
                 };
