@@ -4493,6 +4493,40 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        MemberRow: {
+            Address: string;
+            /** Format: double */
+            CR: number;
+            Contact: string;
+            Contact2: string;
+            /** Format: double */
+            DiscountPoint: number;
+            Email: string;
+            Email2: string;
+            EndDate: string;
+            ExpiryDate: string;
+            FirstName: string;
+            FirstName2: string;
+            IsMember: boolean;
+            LastName: string;
+            LastName2: string;
+            MembershipNumber: string;
+            Note: string;
+            /** Format: double */
+            Point: number;
+            Power: string;
+            SiteNumber: string;
+            StartDate: string;
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /**
+             * @description Admin if the email is one of the administrators', else the type of tenant
+             * @enum {string}
+             */
+            Type: "Guest" | "Annual" | "Permanent" | "Admin";
+            UserName: string;
+            documentId: string;
+        };
         /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
         Membership: {
             Address?: string | null;
@@ -5173,40 +5207,6 @@ export interface components {
             Title_zh?: string | null;
             WeekendPrice?: number | null;
             order?: number | null;
-        };
-        MemberRow: {
-            Address: string;
-            /** Format: double */
-            CR: number;
-            Contact: string;
-            Contact2: string;
-            /** Format: double */
-            DiscountPoint: number;
-            Email: string;
-            Email2: string;
-            EndDate: string;
-            ExpiryDate: string;
-            FirstName: string;
-            FirstName2: string;
-            IsMember: boolean;
-            LastName: string;
-            LastName2: string;
-            MembershipNumber: string;
-            Note: string;
-            /** Format: double */
-            Point: number;
-            Power: string;
-            SiteNumber: string;
-            StartDate: string;
-            /** @enum {string} */
-            TenantType: "Guest" | "Annual" | "Permanent";
-            /**
-             * @description Admin if the email is one of the administrators', else the type of tenant
-             * @enum {string}
-             */
-            Type: "Guest" | "Annual" | "Permanent" | "Admin";
-            UserName: string;
-            documentId: string;
         };
         SaleBody: {
             /** @description documentId */

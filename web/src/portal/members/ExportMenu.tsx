@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { downloadBlob } from "../download";
 import { useNotify } from "../notify";
-import { stamp } from "../table/days";
 import type { Chosen, TableState } from "../table/declare";
-import { exportMembers, selectionOf, type ExportRequest } from "./queries";
+import { exportMembers, fileName, selectionOf, type ExportRequest } from "./queries";
 
 interface ExportMenuProps {
   state: TableState;
@@ -24,7 +23,7 @@ export function ExportMenu({ state, chosen = everything }: ExportMenuProps) {
     setBusy(true);
     try {
       const file = await exportMembers(lng, request, state, selectionOf(chosen, state.filters));
-      downloadBlob(`members-${stamp(Date.now(), zone).slice(0, 10)}.${request.format}`, file);
+      downloadBlob(fileName(request, zone), file);
       notify.done(t("portal.members.export.done"));
     } catch (failure) {
       notify.problem(failure);

@@ -2,6 +2,7 @@ import { answer, readError, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 import { portalHeaders, type PortalApi } from "../api";
 import { asked, sortParam } from "../table/address";
+import { stamp } from "../table/days";
 import type { Ask, Chosen, Loaded, TableState } from "../table/declare";
 
 export type Member = Schemas["MemberRow"];
@@ -89,6 +90,10 @@ export interface ExportRequest {
   format: "csv" | "xlsx";
   layout: "view" | "import";
 }
+
+/** How a file is called: by the day on which it was made, on the park's clock. */
+export const fileName = ({ format }: ExportRequest, zone: string) =>
+  `members-${stamp(Date.now(), zone).slice(0, 10)}.${format}`;
 
 /** Asks for a file of what the table shows, or of what is selected. */
 export async function exportMembers(
