@@ -79,7 +79,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
-		Hasher: hasher, Audit: a.Staff.Audit,
+		Hasher: hasher, Settings: a.Settings, Audit: a.Staff.Audit,
 	})
 	if err != nil {
 		return err

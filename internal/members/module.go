@@ -18,6 +18,7 @@ var Mails = []mail.Template{
 	{Name: "passwordChanged"},                  // link: whom to tell if it was somebody else
 	{Name: "passwordReset"},                    // the same, after a link was used; link: whom to tell
 	{Name: "passkeyAdded"},                     // passkey: its name; link: the member centre
+	{Name: "notice", Body: "text"},             // subject and text, as staff wrote them
 	{Name: "forgetting"},                       // date on which the account is erased; link: the member centre
 }
 

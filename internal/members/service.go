@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/privacy"
+	"holidaypark/internal/settings"
 )
 
 // Parts are what accounts stand on.
@@ -32,6 +33,7 @@ type Parts struct {
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
 	Hasher    *passwords.Hasher
+	Settings  *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
 	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
@@ -44,12 +46,13 @@ type Service struct {
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
 	devices    devices.Known
 	traces     []privacy.Trace
+	orders     *orderings
 	finders    []func(ctx context.Context, typed string) ([]module.FoundAccount, error)
 }
 
 // New makes the service.
 func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts, devices: knownDevices(parts.DB)}
+	s := &Service{Parts: parts, devices: knownDevices(parts.DB), orders: &orderings{}}
 	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
 	s.Collection.Remove = s.remove
 	var err error

@@ -2,7 +2,9 @@ package members
 
 import "holidaypark/internal/settings"
 
+const adminEmailsKey = "AdminEmails"
+
 // Settings are who counts as an administrator among the members.
 var Settings = []settings.Definition{
-	{Key: "AdminEmails", Type: settings.List, Of: settings.Email, Default: "[]", Section: "staff"},
+	{Key: adminEmailsKey, Type: settings.List, Of: settings.Email, Default: "[]", Section: "staff"},
 }

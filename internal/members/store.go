@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
@@ -219,73 +217,6 @@ func storeCard(ctx context.Context, d *db.DB, account int64, code string, now ti
 func findByCard(ctx context.Context, d *db.DB, code string) (Account, bool, error) {
 	return findAccount(ctx, d, "id = (SELECT membership_id FROM membership_cards WHERE code = $1)", code)
 }
-
-// searched is what the search looks up the beginning of. Each has an index (migration 0013) or is unique.
-var searched = []struct {
-	text  string
-	phone bool
-}{
-	{text: "LOWER(COALESCE(last_name, '') || COALESCE(first_name, ''))"}, // as Chinese names are written
-	{text: "LOWER(first_name)"},
-	{text: "LOWER(COALESCE(last_name2, '') || COALESCE(first_name2, ''))"},
-	{text: "LOWER(first_name2)"},
-	{text: "LOWER(user_name)"},
-	{text: "LOWER(membership_number)"},
-	{text: "LOWER(site_number)"},
-	{text: "email"}, // stored in small letters
-	{text: "email2"},
-	{text: "contact", phone: true},
-	{text: "contact2", phone: true},
-}
-
-// searchable is all of it, for the words beside the one that is looked up.
-const searchable = `LOWER(COALESCE(first_name, '') || ' ' || COALESCE(last_name, '') || ' ' || COALESCE(user_name, '') || ' ' || COALESCE(first_name2, '') || ' ' ||
-	COALESCE(last_name2, '') || ' ' || COALESCE(email, '') || ' ' || COALESCE(email2, '') || ' ' || COALESCE(membership_number, '') || ' ' || COALESCE(site_number, ''))`
-
-// lastText comes after every text that begins like another, on both engines.
-const lastText = "\U0010FFFF"
-
-// searchAccounts finds accounts of which something begins with the first word, and which have the others anywhere; and those of the given
-// ids. Each look-up goes by its index and ends after a few rows.
-func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, most int) ([]Found, error) {
-	query, args := searchQuery(words, ids, most)
-	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
-		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
-	}, query, args...)
-}
-
-func searchQuery(words []string, ids []int64, most int) (query string, args []any) {
-	arg := func(value any) string {
-		args = append(args, value)
-		return "$" + strconv.Itoa(len(args))
-	}
-	others := " AND closed_at IS NULL"
-	for _, word := range words[1:] {
-		others += " AND " + searchable + " LIKE " + arg("%"+likeText.Replace(word)+"%") + ` ESCAPE '\'`
-	}
-	lookups := make([]string, 0, len(searched)+1)
-	for _, one := range searched {
-		forms := words[:1]
-		if one.phone {
-			forms = phoneForms(words[0])
-		}
-		ranges := make([]string, len(forms))
-		for i, form := range forms {
-			ranges[i] = one.text + " >= " + arg(form) + " AND " + one.text + " < " + arg(form+lastText)
-		}
-		lookups = append(lookups, "SELECT id FROM (SELECT id FROM memberships WHERE ("+strings.Join(ranges, " OR ")+")"+others+" LIMIT "+arg(most)+") AS found")
-	}
-	for _, id := range ids {
-		lookups = append(lookups, "SELECT CAST("+arg(id)+" AS BIGINT)")
-	}
-	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
-		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(lookups, " UNION ") + `)
-		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + arg(most)
-	return query, args
-}
-
-// likeText writes a word so that LIKE takes it as it is.
-var likeText = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)
 
 // deleteExpired deletes what has run out.
 func deleteExpired(ctx context.Context, d *db.DB, now time.Time) error {

@@ -2525,6 +2525,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table of memberships, the newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The documentIds of members that match, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A CSV file or a workbook of members, by what the table shows; stands in the audit trail
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/members/search": {
         parameters: {
             query?: never;
@@ -2539,6 +2599,46 @@ export interface paths {
         get: operations["get-api-staff-members-search"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make members a type of tenant; answers with what those were that it changed
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-tenant-type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to members about their membership or stay, to each in their own language and once
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3909,6 +4009,18 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        ChooseBody: {
+            /** @description Only those who have an email address, are not suspended and have not asked to be forgotten */
+            writable?: boolean;
+        };
+        ChosenAnswer: {
+            documentIds: string[] | null;
+            /**
+             * Format: int64
+             * @description How many of the selection can't be written to
+             */
+            left: number;
+        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -3962,6 +4074,23 @@ export interface components {
             usedAt: string | null;
             /** @description Who marked it used, as the audit trail names them; empty if nobody has */
             usedBy: string;
+        };
+        Counts: {
+            /** Format: int64 */
+            admin: number;
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            annual: number;
+            /**
+             * Format: int64
+             * @description Without any search
+             */
+            everyone: number;
+            /** Format: int64 */
+            permanent: number;
+            /** Format: int64 */
+            tenant: number;
         };
         CouponAnswer: {
             QRdata: string;
@@ -4104,6 +4233,19 @@ export interface components {
             /** Format: date */
             Until?: string | null;
             Weekday?: number | null;
+        };
+        ExportBody: {
+            /** @description Of the table, in their order */
+            columns?: string[] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * @description import: the columns that an import reads
+             * @enum {string}
+             */
+            layout?: "view" | "import";
+            /** @description As the list takes it */
+            sort?: string;
         };
         ExtraAnswer: {
             Name: string;
@@ -4456,6 +4598,57 @@ export interface components {
             /** @description id of a file */
             Pdf?: number | null;
         };
+        MemberListMeta: {
+            /** @description How many members each filter shows, of those that were searched for */
+            counts: components["schemas"]["Counts"];
+            /** @description Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another order in the answer tells that this one is no longer remembered */
+            order: string;
+            pagination: components["schemas"]["MemberPages"];
+        };
+        MemberPages: {
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pageCount: number;
+            /** Format: int64 */
+            pageSize: number;
+            /** Format: int64 */
+            total: number;
+        };
+        MemberRow: {
+            Address: string;
+            /** Format: double */
+            CR: number;
+            Contact: string;
+            Contact2: string;
+            /** Format: double */
+            DiscountPoint: number;
+            Email: string;
+            Email2: string;
+            EndDate: string;
+            ExpiryDate: string;
+            FirstName: string;
+            FirstName2: string;
+            IsMember: boolean;
+            LastName: string;
+            LastName2: string;
+            MembershipNumber: string;
+            Note: string;
+            /** Format: double */
+            Point: number;
+            Power: string;
+            SiteNumber: string;
+            StartDate: string;
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /**
+             * @description Admin if the email is one of the administrators', else the type of tenant
+             * @enum {string}
+             */
+            Type: "Guest" | "Annual" | "Permanent" | "Admin";
+            UserName: string;
+            documentId: string;
+        };
         /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
         Membership: {
             Address?: string | null;
@@ -4621,6 +4814,17 @@ export interface components {
             news?: number[];
             /** Format: date */
             newsDate?: string | null;
+        };
+        NoticeBody: {
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /** @description Of this notice: nobody gets it twice */
+            key: string;
+            subject: string;
+            subject_zh: string;
+            /** @description Each line is a paragraph */
+            text: string;
+            text_zh: string;
         };
         OfferAnswer: {
             /** @enum {string} */
@@ -5860,6 +6064,17 @@ export interface components {
             nights: string[] | null;
             siteNumber: string;
         };
+        TenantTypeBody: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /**
+             * @description Leave alone whoever is another type by now
+             * @enum {string}
+             */
+            from?: "Guest" | "Annual" | "Permanent";
+        };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
             Key?: string;
@@ -5938,6 +6153,11 @@ export interface components {
             /** @description otpauth://... */
             url: string;
         };
+        TypeOf: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            documentId: string;
+        };
         Unread: {
             /** Format: int64 */
             row: number;
@@ -5949,6 +6169,13 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        WrittenAnswer: {
+            /**
+             * Format: int64
+             * @description To how many it is on its way
+             */
+            written: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -12227,6 +12454,116 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-members": {
+        parameters: {
+            query?: {
+                /** @description Without one everybody */
+                filter?: "tenant" | "annual" | "permanent" | "admin";
+                /** @description The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down */
+                search?: string;
+                /** @description That an earlier page came with */
+                order?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of Address, CR, Contact, Contact2, DiscountPoint, Email, Email2, EndDate, ExpiryDate, FirstName, FirstName2, IsMember, LastName, LastName2, MembershipNumber, Note, Point, Power, SiteNumber, StartDate, Type, UserName */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MemberRow"][] | null;
+                        meta: components["schemas"]["MemberListMeta"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-members-search": {
         parameters: {
             query: {
@@ -12247,6 +12584,76 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FoundMemberAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantTypeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TypeOf"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WrittenAnswer"];
                     };
                 };
             };

@@ -102,10 +102,17 @@ it("cancels nothing without a reason", async () => {
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
 });
 
-const received = {
-  ...{ id: 7, at: "2026-11-15T02:00:00Z", kind: "received", by: "transfer", amount: 40, actor: "Robin", note: "" },
-  ...{ payment: "", canUndo: true },
-} as const;
+const received: NonNullable<StayStory["money"]>[number] = {
+  id: 7,
+  at: "2026-11-15T02:00:00Z",
+  kind: "received",
+  by: "transfer",
+  amount: 40,
+  actor: "Robin",
+  note: "",
+  payment: "",
+  canUndo: true,
+};
 
 it("says what was paid and what is still to pay, and records the rest in the amount that was typed", async () => {
   const part = { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] } as const;
