@@ -62,16 +62,16 @@ func (s *Service) PreviewMerge(ctx context.Context, keptID, doubleID string) (pr
 
 // mergeRefusals lists why two accounts can't be merged.
 func (s *Service) mergeRefusals(ctx context.Context, double, kept Account) (refusals []*fault.Error, err error) {
-	refuse := func(key string) { refusals = append(refusals, fault.New(fault.Conflict, key, nil)) }
+	against := func(key string) { refusals = append(refusals, fault.New(fault.Conflict, key, nil)) }
 	switch {
 	case double.ID == kept.ID:
-		refuse("errors.members.mergeSelf")
+		against("errors.members.mergeSelf")
 		return refusals, nil
 	case double.Closed || kept.Closed:
-		refuse("errors.members.mergeClosed")
+		against("errors.members.mergeClosed")
 		return refusals, nil
 	case double.ForgetAt != nil || kept.ForgetAt != nil:
-		refuse("errors.members.mergeForgetting")
+		against("errors.members.mergeForgetting")
 	}
 	from, to := personOf(double), personOf(kept)
 	for _, one := range s.merging {
