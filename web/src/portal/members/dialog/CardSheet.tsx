@@ -20,7 +20,6 @@ export function CardSheet({ member, state, card, onReady }: CardSheetProps) {
     <Sheet title={t("portal.member.card.title")} lead={t("portal.member.card.lead")}>
       <div className={styles.card}>
         <div className={styles.who}>
-          <p className={styles.park}>{t("site.park")}</p>
           <p className={styles.name}>{nameOf(member)}</p>
           <p>{member.MembershipNumber ?? t("portal.member.noNumber")}</p>
           <p>{t(`portal.member.type.${state.type}`)}</p>

@@ -149,7 +149,7 @@ function Input({ field, form }: { field: Field; form: UseFormReturnType<Values> 
       />
     );
   if (kind === "long")
-    return <Textarea label={label} autosize minRows={2} maxLength={max} className={styles.wide} {...own} />;
+    return <Textarea label={label} rows={3} resize="vertical" maxLength={max} className={styles.wide} {...own} />;
   return (
     <TextInput
       label={label}

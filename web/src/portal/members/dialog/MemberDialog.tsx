@@ -54,7 +54,7 @@ const colours = { active: "leaf", expired: "gray", inactive: "gray", suspended: 
 function Standing({ member, state }: { member: Member; state: State }) {
   const { t } = useTexts();
   return (
-    <p className={styles.standing}>
+    <div className={styles.standing}>
       <Badge variant="light" color="gray">
         {t(`portal.member.type.${state.type}`)}
       </Badge>
@@ -66,7 +66,7 @@ function Standing({ member, state }: { member: Member; state: State }) {
           ? t("portal.palette.number", { number: member.MembershipNumber })
           : t("portal.member.noNumber")}
       </span>
-    </p>
+    </div>
   );
 }
 

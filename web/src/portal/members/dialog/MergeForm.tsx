@@ -3,13 +3,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answer } from "../../../api/client";
 import { formatDate, formatNumber } from "../../../i18n/format";
-import { textOr, useTexts } from "../../../i18n/texts";
+import { textOr, useTexts, type Language, type Translate } from "../../../i18n/texts";
 import { useNotify } from "../../notify";
 import { MemberSearch } from "../../payments/MemberSearch";
 import { once } from "../../payments/once";
 import { usePortal } from "../../portal";
 import { refusal } from "../../problems";
 import styles from "./Dialog.module.css";
+import { fields, shown } from "./fields";
 import { mergePreview, refreshMembers, type Member, type Preview, type Side } from "./queries";
 
 /** Merges a second account of the same person into this one: first which, then what would happen, then the question. */
@@ -104,9 +105,15 @@ function Question({ member, double, onBack, onClose }: QuestionProps) {
 /** In the order in which people ask. */
 const kinds = ["stays", "payments", "coupons", "enquiries", "registrations", "mails"] as const;
 
+/** A detail as the form shows it. */
+function said(name: string, value: string, t: Translate, lng: Language): string {
+  const field = fields.find((one) => one.name === name);
+  return field ? shown(field, field.kind === "yesNo" ? value === "true" : value, t, lng) : value;
+}
+
 /** Both accounts side by side, and what goes over. */
 function Shown({ preview }: { preview: Preview }) {
-  const { t } = useTexts();
+  const { t, lng } = useTexts();
   const { double, kept, moves } = preview;
   const going = kinds.filter((kind) => (moves[kind] ?? 0) > 0);
   return (
@@ -141,7 +148,7 @@ function Shown({ preview }: { preview: Preview }) {
               <li key={field}>
                 {t("portal.member.merge.take", {
                   field: textOr(t, `portal.audit.field.${field}`, field),
-                  value: after,
+                  value: said(field, after, t, lng),
                 })}
               </li>
             ))}
