@@ -92,7 +92,7 @@ export const labelOf = (name: FieldName, t: Translate) => t(`portal.audit.field.
 export function shown(field: Field, value: unknown, t: Translate, lng: Language): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
-  const written = String(value);
+  const written = typeof value === "string" ? value : JSON.stringify(value);
   if (field.kind === "date") return formatDate(written, lng);
   if (field.kind === "decimal") return formatNumber(Number(written));
   const word = field.choices?.find((choice) => choice.value === written);
