@@ -91,7 +91,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2), Settings: p.Settings, Audit: p.audit,
+		Hasher: passwordstest.NewHasher(2), Keys: p.Keys, Settings: p.Settings, Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
@@ -114,6 +114,7 @@ func (p *Park) assemble() {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)
+		p.Members.RegisterMerging(m.Merging)
 	}
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)
