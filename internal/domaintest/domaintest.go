@@ -91,7 +91,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2), Audit: p.audit,
+		Hasher: passwordstest.NewHasher(2), Keys: p.Keys, Settings: p.Settings, Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{

@@ -18,7 +18,7 @@ import (
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
 	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at,
-	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at, closed_at IS NOT NULL`
+	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at, closed_at IS NOT NULL, COALESCE(note, '')`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -27,7 +27,7 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
 		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created,
-		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed)
+		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed, &a.note)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -165,10 +165,23 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 
 // erase leaves of an account its row and its balances; whatever tells who it was is gone.
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	if err := closeAccount(ctx, d, id, now); err != nil {
+		return err
+	}
+	// What leads to it from accounts that were merged into it goes too: their cards and their addresses.
+	if _, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id = $1 OR membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", id); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, "UPDATE merged_accounts SET email = '' WHERE kept_id = $1 OR membership_id = $1", id)
+	return err
+}
+
+// closeAccount takes out of an account whatever tells who it was and opens it. Its card stays, for where it leads to another one.
+func closeAccount(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
 		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, closed_at = $2, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
-	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices", "membership_cards"} {
+	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
 		}
@@ -209,15 +222,19 @@ func insertCard(ctx context.Context, d *db.DB, account int64, code string, now t
 	return err
 }
 
-// storeCard gives an account a card in place of the one that it has.
+// storeCard gives an account a card in place of the one that it has, and of those that led to it.
 func storeCard(ctx context.Context, d *db.DB, account int64, code string, now time.Time) error {
+	if _, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", account); err != nil {
+		return err
+	}
 	_, err := d.Exec(ctx, `INSERT INTO membership_cards (membership_id, code, issued_at) VALUES ($1, $2, $3)
 		ON CONFLICT (membership_id) DO UPDATE SET code = excluded.code, issued_at = excluded.issued_at`, account, code, now.UnixMilli())
 	return err
 }
 
+// findByCard gives whose card it is; that of an account that was merged is the kept one's.
 func findByCard(ctx context.Context, d *db.DB, code string) (Account, bool, error) {
-	return findAccount(ctx, d, "id = (SELECT membership_id FROM membership_cards WHERE code = $1)", code)
+	return findAccount(ctx, d, `id = (SELECT COALESCE(g.kept_id, c.membership_id) FROM membership_cards c LEFT JOIN merged_accounts g ON g.membership_id = c.membership_id WHERE c.code = $1)`, code)
 }
 
 // searched is what the search looks up the beginning of. Each has an index (migration 0013) or is unique.

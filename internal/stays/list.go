@@ -173,6 +173,7 @@ type Narrow struct {
 	Text     string
 	Status   string
 	Site     string
+	Account  string // documentId
 	From, To string // those that have a night in between
 }
 

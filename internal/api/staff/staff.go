@@ -50,6 +50,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.portalRoutes()...)
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)
+	list = append(list, a.membershipRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)

@@ -147,6 +147,7 @@ var stayParams = slices.Concat([]*huma.Param{
 	{Name: "search", In: "query", Description: "In a name, a reference, a plate or a site; or an amount", Schema: &huma.Schema{Type: "string"}},
 	{Name: "status", In: "query", Schema: &huma.Schema{Type: "string", Enum: []any{stays.AwaitingPayment, stays.Confirmed, stays.Cancelled}}},
 	{Name: "site", In: "query", Description: "Its number", Schema: &huma.Schema{Type: "string"}},
+	accountParam,
 	dateParam("from", "Those that have a night on this day or later"), dateParam("to", "Those that have a night before this day"),
 	rest.SortParam(stays.Sorts...),
 }, rest.PageParams)
@@ -186,7 +187,7 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 	}
 	query := r.URL.Query()
 	views, total, err := a.Stays.List(r.Context(), stays.Narrow{
-		Text: query.Get("search"), Status: query.Get("status"), Site: query.Get("site"), From: query.Get("from"), To: query.Get("to"),
+		Text: query.Get("search"), Status: query.Get("status"), Site: query.Get("site"), Account: query.Get("account"), From: query.Get("from"), To: query.Get("to"),
 	}, part)
 	if err != nil {
 		return err
