@@ -117,6 +117,7 @@ func (p *Park) assemble() {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)
+		p.Members.RegisterMerging(m.Merging)
 	}
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)

@@ -74,18 +74,18 @@ type mergeSideAnswer struct {
 	CreatedAt     time.Time    `json:"createdAt"`
 }
 
-type takenAnswer struct {
+type takenOverAnswer struct {
 	Field  string `json:"field"`
 	Before string `json:"before"`
 	After  string `json:"after"`
 }
 
 type mergePreviewAnswer struct {
-	Kept     mergeSideAnswer `json:"kept"`
-	Double   mergeSideAnswer `json:"double"`
-	Moves    map[string]int  `json:"moves" doc:"How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails"`
-	Takes    []takenAnswer   `json:"takes" doc:"What the kept account lacks and takes from the double"`
-	Refusals []string        `json:"refusals" doc:"Why it can't be done, as sentences; none: it can"`
+	Kept     mergeSideAnswer   `json:"kept"`
+	Double   mergeSideAnswer   `json:"double"`
+	Moves    map[string]int    `json:"moves" doc:"How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails"`
+	Takes    []takenOverAnswer `json:"takes" doc:"What the kept account lacks and takes from the double"`
+	Refusals []string          `json:"refusals" doc:"Why it can't be done, as sentences; none: it can"`
 }
 
 func (a *API) membershipRoutes() []rest.Route {
@@ -214,11 +214,11 @@ func (a *API) previewMerge(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	answer := mergePreviewAnswer{Kept: a.mergeSide(p.Kept), Double: a.mergeSide(p.Double), Moves: p.Moves, Takes: []takenAnswer{}, Refusals: []string{}}
+	answer := mergePreviewAnswer{Kept: a.mergeSide(p.Kept), Double: a.mergeSide(p.Double), Moves: p.Moves, Takes: []takenOverAnswer{}, Refusals: []string{}}
 	for field, values := range p.Takes {
-		answer.Takes = append(answer.Takes, takenAnswer{field, values[0], values[1]})
+		answer.Takes = append(answer.Takes, takenOverAnswer{field, values[0], values[1]})
 	}
-	slices.SortFunc(answer.Takes, func(a, b takenAnswer) int { return strings.Compare(a.Field, b.Field) })
+	slices.SortFunc(answer.Takes, func(a, b takenOverAnswer) int { return strings.Compare(a.Field, b.Field) })
 	for _, refusal := range p.Refusals {
 		answer.Refusals = append(answer.Refusals, sentence(r, refusal))
 	}

@@ -2505,6 +2505,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/memberships/next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next free membership number; nothing is kept for whoever asks
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-next-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an account stands, beside what its entry holds
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code on a member's card, to be printed
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a picture
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's coupons, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a membership longer, without money: from its end, or from today
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link by which somebody chooses their first password, good for seven days
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging another account into this one would do; changes nothing
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-merge"];
+        put?: never;
+        /**
+         * Merge another account into this one, which is kept, and close the other
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a membership number; two at once get different ones
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-number"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/memberships/{documentId}/points": {
         parameters: {
             query?: never;
@@ -2519,6 +2703,46 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/send-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to a new password, good for half an hour
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-send-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's ledger, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3983,6 +4207,24 @@ export interface components {
             Until?: string | null;
             Weekday?: number | null;
         };
+        ExtendAnswer: {
+            /**
+             * Format: date
+             * @description The last day of the membership now
+             */
+            until: string;
+        };
+        ExtendBody: {
+            /** Format: int64 */
+            months?: number;
+            /**
+             * Format: date
+             * @description Instead of years and months
+             */
+            until?: string;
+            /** Format: int64 */
+            years?: number;
+        };
         ExtraAnswer: {
             Name: string;
             /** Format: int64 */
@@ -4377,6 +4619,35 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        MembershipAnswer: {
+            /** @description Erased, or merged into another */
+            closed: boolean;
+            documentId: string;
+            /** @description documentIds of the accounts that were merged into it */
+            doubles: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it will be erased, as its owner asked; null: never
+             */
+            forgetAt: string | null;
+            hasPassword: boolean;
+            /** @description documentId of the account into which it was merged; empty: none */
+            kept: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description On how many devices it is logged in
+             */
+            sessions: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            suspended: boolean;
+            /**
+             * @description Admin for whoever the settings list, else the type of tenant
+             * @enum {string}
+             */
+            type: "Guest" | "Annual" | "Permanent" | "Admin";
+        };
         MembershipInput: {
             Address?: string | null;
             CR?: number | null;
@@ -4411,6 +4682,40 @@ export interface components {
             /** @enum {string} */
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
+        };
+        MergeBody: {
+            /** @description documentId of the account that is merged into this one and closed */
+            double: string;
+        };
+        MergePreviewAnswer: {
+            double: components["schemas"]["MergeSideAnswer"];
+            kept: components["schemas"]["MergeSideAnswer"];
+            /** @description How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails */
+            moves: {
+                [key: string]: number;
+            };
+            /** @description Why it can't be done, as sentences; none: it can */
+            refusals: string[] | null;
+            /** @description What the kept account lacks and takes from the double */
+            takes: components["schemas"]["TakenOverAnswer"][] | null;
+        };
+        MergeSideAnswer: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            email: string;
+            exp: string;
+            name: string;
+            number: string;
+            phone: string;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
         };
         MoveBody: {
             /**
@@ -4489,6 +4794,13 @@ export interface components {
             news?: number[];
             /** Format: date */
             newsDate?: string | null;
+        };
+        NumberAnswer: {
+            number: string;
+        };
+        NumberBody: {
+            /** @description None: the next free one */
+            number?: string;
         };
         OfferAnswer: {
             /** @enum {string} */
@@ -5308,7 +5620,7 @@ export interface components {
             /** Format: double */
             point_after: number;
             /** @enum {string} */
-            reason: "opening" | "redemption" | "staff" | "membership";
+            reason: "opening" | "redemption" | "staff" | "membership" | "merge";
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
@@ -5495,6 +5807,11 @@ export interface components {
             /** @description The day on which each night begins */
             nights: string[] | null;
             siteNumber: string;
+        };
+        TakenOverAnswer: {
+            after: string;
+            before: string;
+            field: string;
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -11330,6 +11647,8 @@ export interface operations {
                 state?: "waiting" | "sent" | "failed";
                 /** @description In the recipient's address or the subject */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -11810,6 +12129,371 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-memberships-next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-coupons": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-extend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExtendAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query: {
+                /** @description documentId of the other one */
+                double: string;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergePreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-number": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-memberships-documentId-points": {
         parameters: {
             query?: never;
@@ -11850,6 +12534,89 @@ export interface operations {
             };
         };
     };
+    "post-api-staff-memberships-documentId-send-reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-statement": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-payments": {
         parameters: {
             query?: {
@@ -11859,6 +12626,8 @@ export interface operations {
                 method?: string;
                 /** @description In a name, an address, an invoice number or an id of the provider's */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, amount, state, settledAt, invoice */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -13126,6 +13895,8 @@ export interface operations {
                 status?: "awaiting payment" | "confirmed" | "cancelled";
                 /** @description Its number */
                 site?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description Those that have a night on this day or later */
                 from?: string;
                 /** @description Those that have a night before this day */
