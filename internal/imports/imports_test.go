@@ -112,6 +112,7 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 		d.NewMember("ana@example.com", domaintest.Fields{"FirstName": "Ana", "LastName": "Silva", "Contact": "0412345678", "SiteNumber": "1", "Note": "kept"})
 		d.NewMember("mary@example.com", domaintest.Fields{"FirstName": "Mary Jane", "LastName": "Smith", "Email2": "tom@example.com"})
 		d.NewMember("gone@example.com", domaintest.Fields{"FirstName": "Gus", "Suspended": true})
+		d.Create(d.Members.Collection, domaintest.Fields{"FirstName": "小明", "LastName": "王"}) // as an export writes it: the family name last
 		before := d.Count("SELECT COUNT(*) FROM memberships")
 		made := d.upload(table(
 			person("1", "Ana Silva", "ANA@example.com", "412345678"),
@@ -125,6 +126,7 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			person("", strings.Repeat("x", 130), "long@example.com", ""),
 			person("", "Two", "two@example.com", "0412345678 / 0398765432"),
 			person("", "李伟", "", ""),
+			person("", "小明 王", "", ""),
 		))
 		equal(d, d.verdicts(made.DocumentID),
 			"2 unchanged unchanged",
@@ -138,8 +140,9 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			"10 refused refused Name 1: This may have at most 120 characters.",
 			"11 refused refused Phone 1: These are more digits than a phone number has. Enter one number.",
 			"12 create waiting",
+			"13 unchanged unchanged",
 		)
-		if made.State != imports.Judged || made.Total() != 11 || made.Verdicts[imports.Refused] != 7 {
+		if made.State != imports.Judged || made.Total() != 12 || made.Verdicts[imports.Refused] != 7 {
 			d.Errorf("%+v", made)
 		}
 		if after := d.Count("SELECT COUNT(*) FROM memberships"); after != before {

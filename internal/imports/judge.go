@@ -73,7 +73,7 @@ func (s *Service) look(ctx context.Context, rows []Row) (k known, err error) {
 		if email := row.Fields["Email"]; email != "" {
 			emails = append(emails, email)
 		} else {
-			names = append(names, members.NameKey(row.Fields["FirstName"], row.Fields["LastName"]))
+			names = append(names, nameKeys(row)...)
 		}
 	}
 	if k.byEmail, err = s.Members.HoldByEmail(ctx, emails); err != nil {
@@ -84,6 +84,17 @@ func (s *Service) look(ctx context.Context, rows []Row) (k known, err error) {
 	}
 	k.second, err = s.Members.BySecondEmail(ctx, emails)
 	return k, err
+}
+
+// nameKeys are the names under which a person may be kept. One in Chinese characters with a gap may be written in either order: a list that
+// was made from the parts has the family name last.
+func nameKeys(row Row) []string {
+	first, last := row.Fields["FirstName"], row.Fields["LastName"]
+	keys := []string{members.NameKey(first, last)}
+	if locale.Han(first) && locale.Han(last) && strings.Contains(row.Fields[string(Name1)], " ") {
+		keys = append(keys, members.NameKey(last, first))
+	}
+	return keys
 }
 
 // judge says what a row would do to the membership that it is about, if there is one. Nothing is asked of the database.
@@ -164,7 +175,11 @@ func (k known) find(row *Row) (found *members.Record, several bool) {
 		}
 		return nil, false
 	}
-	for _, record := range k.byName[members.NameKey(row.Fields["FirstName"], row.Fields["LastName"])] {
+	var namesakes []members.Record
+	for _, key := range nameKeys(*row) {
+		namesakes = append(namesakes, k.byName[key]...)
+	}
+	for _, record := range namesakes {
 		if site := row.Fields["SiteNumber"]; site != "" && !strings.EqualFold(site, record.Fields["SiteNumber"]) {
 			continue
 		}
