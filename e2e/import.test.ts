@@ -72,7 +72,12 @@ it("brings a workbook in on a phone in English, mends what failed, and takes it 
 
   // A file of which one row is right, one changes something, one is the same, and one is wrong; its columns have other names.
   await page.goto(`${park.url}/admin/members/import`);
-  const rows = ["ana@example.com,Ana Silva,13", "zoe@example.com,Zoë,", "new@example.com,New Person,4", "nobody,Wrong,"];
+  const rows = [
+    "ana@example.com,Ana Silva,13",
+    "zoe@example.com,Zoë,",
+    "new@example.com,New Person,4",
+    "nobody,Wrong,",
+  ];
   await choose(page, "list.csv", ["Netzpost,Wer,Platz", ...rows].join("\n"));
   await page.getByText("Missing required column: Site Number").waitFor();
   for (const [column, name] of [

@@ -110,7 +110,10 @@ it("reports what was not taken, and tells that members were made", async () => {
 });
 
 it("closes once everything was taken, and says so", async () => {
-  serve([{ refused: 0, failed: 0 }, { state: "done", done: 2, created: 2, failed: 0, refused: 0 }]);
+  serve([
+    { refused: 0, failed: 0 },
+    { state: "done", done: 2, created: 2, failed: 0, refused: 0 },
+  ]);
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   const { remove } = await drawPortal(<ImportDialog onClose={onClose} onDone={onDone} />);
   await choose();

@@ -48,6 +48,7 @@ function RowsTable({ id, show, total }: RowsTableProps) {
   const { t } = useTexts();
   const { api } = usePortal();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => box,
@@ -58,7 +59,11 @@ function RowsTable({ id, show, total }: RowsTableProps) {
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   const pages: number[] = [];
-  for (let page = Math.floor((first?.index ?? 0) / pageSize); page <= Math.floor((last?.index ?? 0) / pageSize); page++) {
+  for (
+    let page = Math.floor((first?.index ?? 0) / pageSize);
+    page <= Math.floor((last?.index ?? 0) / pageSize);
+    page++
+  ) {
     pages.push(page + 1);
   }
   const asked = useQueries({ queries: pages.map((page) => importRows(api, id, show, page)) });

@@ -53,7 +53,8 @@ export const oneImport = (api: PortalApi, id: string) =>
 export const allImports = (api: PortalApi) =>
   queryOptions({
     queryKey: [...importsKey, "all"],
-    queryFn: async () => (await answer(api.GET("/api/staff/imports", { params: { query: { pageSize: 50 } } }))).data ?? [],
+    queryFn: async () =>
+      (await answer(api.GET("/api/staff/imports", { params: { query: { pageSize: 50 } } }))).data ?? [],
     refetchInterval: ({ state }) => (state.data?.some(atWork) ? between : false),
   });
 
