@@ -10,8 +10,8 @@ import (
 	"holidaypark/internal/sheet/sheettest"
 )
 
-// eventually asks until an import is in a state.
-func eventually(t *testing.T, park *apptest.Park, path, state string) apptest.Answer {
+// importIn asks until an import is in a state.
+func importIn(t *testing.T, park *apptest.Park, path, state string) apptest.Answer {
 	t.Helper()
 	for limit := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
 		answer := park.StaffCaller().Get(path)
@@ -41,7 +41,7 @@ func TestStaffImportMembers(t *testing.T) {
 				t.Fatalf("%d %s", answer.Status, answer.Body)
 			}
 		}
-		done := eventually(t, park, one, "done")
+		done := importIn(t, park, one, "done")
 		if done.JSON(t, "data", "created") != 4.0 || done.JSON(t, "data", "done") != 4.0 || done.JSON(t, "data", "undoUntil") == nil {
 			t.Errorf("%s", done.Body)
 		}
@@ -60,7 +60,7 @@ func TestStaffImportMembers(t *testing.T) {
 		if answer := staff.Do("POST", one+"/undo", nil); answer.Status != http.StatusAccepted {
 			t.Fatalf("%d %s", answer.Status, answer.Body)
 		}
-		if undone := eventually(t, park, one, "undone"); undone.JSON(t, "data", "undone") != 4.0 {
+		if undone := importIn(t, park, one, "undone"); undone.JSON(t, "data", "undone") != 4.0 {
 			t.Errorf("%s", undone.Body)
 		}
 		if found := staff.Get("/api/rhp-memberships"); found.JSON(t, "meta", "pagination", "total") != 0.0 {

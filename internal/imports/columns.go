@@ -158,8 +158,14 @@ func (m Mapping) fits(columns int) bool {
 	return m.at(Email1) != None || m.at(Name1) != None || m.at(FirstName1) != None
 }
 
-// signature is the same for all files of a layout.
+// isReason tells the column that a file of failed rows has behind the others.
+func isReason(name string) bool { return plain(name) == "reason" || plain(name) == "原因" }
+
+// signature is the same for all files of a layout, and for the file of its failed rows.
 func signature(header []string) string {
+	for len(header) > 0 && (isReason(header[len(header)-1]) || plain(header[len(header)-1]) == "") {
+		header = header[:len(header)-1]
+	}
 	names := make([]string, len(header))
 	for i, name := range header {
 		names[i] = plain(name)

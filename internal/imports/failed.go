@@ -21,7 +21,7 @@ func (s *Service) WriteFailed(ctx context.Context, documentID string, language l
 	if err != nil {
 		return err
 	}
-	columns := slices.DeleteFunc(indexes(len(found.Header)), func(at int) bool { return slices.Contains([]string{"reason", "原因"}, plain(found.Header[at])) })
+	columns := slices.DeleteFunc(indexes(len(found.Header)), func(at int) bool { return isReason(found.Header[at]) })
 	if _, err := io.WriteString(to, "\ufeff"); err != nil { // by which Excel knows that it is UTF-8
 		return err
 	}

@@ -263,7 +263,7 @@ func (s *Service) read(ctx context.Context, file File) (r readFile, err error) {
 	if err != nil {
 		return r, err
 	}
-	if r.mapping, r.remembered = remembered, remembered != nil; !r.remembered {
+	if r.mapping, r.remembered = remembered, remembered != nil && remembered.fits(columns); !r.remembered {
 		r.mapping = recognise(r.header)
 	}
 	return r, nil

@@ -382,6 +382,11 @@ func TestWhatSomebodySaysOfAFileIsRemembered(t *testing.T) {
 			d.Errorf("%+v, %v", preview, err)
 		}
 		equal(d, d.verdicts(d.upload(later).DocumentID), "2 create waiting")
+		// So is the file of the rows that failed, which has one column more.
+		failed := d.upload([]byte("wer;netzpost;platz\nBo Li;nowhere;13\n"))
+		var out bytes.Buffer
+		d.Must(d.WriteFailed(d.AsStaff(), failed.DocumentID, locale.Chinese, &out))
+		equal(d, d.verdicts(d.upload([]byte(strings.Replace(out.String(), "nowhere", "cy@example.com", 1))).DocumentID), "2 create waiting")
 		// In which encoding a file is, somebody sees by its words.
 		unsure, err := d.Preview(d.AsStaff(), imports.File{Name: "b.csv", Content: sheettest.Good()["big5.csv"]})
 		if d.Must(err); len(unsure.Samples) < 2 || unsure.Samples[sheet.Big5][0][1] != "陳大文" {
