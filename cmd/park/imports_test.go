@@ -21,6 +21,7 @@ const importedRows = 3000
 // A program that is killed in the middle of an import: the rest is brought in by another replica or after the next start, and every row once.
 func TestAnImportGoesOnAfterAKill(t *testing.T) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		t.Parallel() // most of it is waiting for a lease to run out
 		data := t.TempDir()
 		where := []string{"--data", data, "--database-url", url}
 		if _, errs, err := run(t, append([]string{"migrate"}, where...)...); err != nil {
