@@ -22,6 +22,7 @@ const (
 	longestMarkup = 512 << 10 // between one < and the next: a cell of 32,767 characters, each escaped
 	mostShared    = 24 << 20  // bytes of the texts that cells share
 	mostStyles    = 70_000    // Excel has 65,490
+	deepest       = 64        // elements within one another; a spreadsheet has a dozen
 )
 
 // workbook is an .xlsx file. Its parts are read as a stream, and no more of them is kept than the limits allow.
@@ -106,12 +107,22 @@ func (w *workbook) walk(name string, fn func(token xml.Token) error) error {
 	defer part.Close()
 	// RawToken keeps no stack of open elements, however deep they lie.
 	decoder := xml.NewDecoder(&guard{from: io.LimitReader(part, mostUnpacked)})
+	depth := 0
 	for {
 		token, err := decoder.RawToken()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {
+			return ErrDamaged
+		}
+		switch token.(type) {
+		case xml.StartElement:
+			depth++
+		case xml.EndElement:
+			depth--
+		}
+		if depth > deepest {
 			return ErrDamaged
 		}
 		if err := fn(token); err != nil {
