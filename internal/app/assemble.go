@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -96,6 +97,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		DB: a.DB, Members: a.Members, Payments: a.Payments, Settings: a.Settings, Mail: a.Mail, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
+	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -105,6 +107,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		{Name: "brand", Settings: brand.Settings},
 		a.Drafts.Module(),
 		a.Members.Module(),
+		a.Imports.Module(),
 		a.Points.Module(),
 		a.Payments.Module(),
 		a.Joining.Module(),

@@ -22,6 +22,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -57,6 +58,7 @@ type Park struct {
 	Joining    *joining.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Imports    *imports.Service
 
 	mu    sync.Mutex
 	sent  []mail.Envelope
@@ -108,9 +110,10 @@ func (p *Park) assemble() {
 		DB: p.DB, Members: p.Members, Payments: p.Payments, Settings: p.Settings, Mail: p.Mail, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
 	})
 	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
+	p.Imports = imports.New(imports.Parts{DB: p.DB, Engine: p.Engine, Members: p.Members, Jobs: p.Jobs, Now: p.Clock.Now, Zone: p.Settings.Zone, Audit: p.audit})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module()} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module()} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)

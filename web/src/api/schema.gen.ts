@@ -2121,6 +2121,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of members, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports"];
+        put?: never;
+        /**
+         * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What columns a file of members has; keeps nothing: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an import is
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an import done in the background, once
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/failed.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that were not taken, as a file to mend and upload again
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id-failed-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the members whom an import made
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, in the order of the file
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id-rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back, within an hour, where nobody changed the members since
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/jobs": {
         parameters: {
             query?: never;
@@ -4021,6 +4185,11 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        Change: {
+            field: string;
+            new: string;
+            old: string;
+        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -4383,6 +4552,206 @@ export interface components {
             VIN?: string | null;
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
+        };
+        ImportAnswer: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description Rows by what they were judged to do
+             */
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /** @description The first rows that were not taken or not undone, and why */
+            errors: string[] | null;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /** @description The first rows; the others by /rows */
+            rows: components["schemas"]["ImportRowAnswer"][] | null;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
+        };
+        ImportEncoding: {
+            encoding: string;
+            /** @description The first rows that look different in each */
+            sample: (string[] | null)[] | null;
+        };
+        ImportPreviewAnswer: {
+            /** @description Their names */
+            columns: string[] | null;
+            encoding: string;
+            /** @description Those that it can be in, the likeliest first */
+            encodings: components["schemas"]["ImportEncoding"][] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description All that a column may be */
+            known: string[] | null;
+            /** @description Which column holds what, counted from 0; -1: it is said not to be there */
+            mapping: {
+                [key: string]: number;
+            };
+            /** @description The first required column that was not found; empty: none */
+            missing: string;
+            /** @description The mapping is what somebody said of an earlier file */
+            remembered: boolean;
+            required: string[] | null;
+            /** Format: int64 */
+            rows: number;
+            /** @description The first rows */
+            sample: (string[] | null)[] | null;
+            /** @description The file may be in another encoding: somebody has to say */
+            unsure: boolean;
+        };
+        ImportRowAnswer: {
+            changes: components["schemas"]["Change"][] | null;
+            /** @description Why it can't be taken, or taken back; empty: it can */
+            error: string;
+            fields: {
+                [key: string]: string;
+            };
+            /** @description documentId; empty: none */
+            member: string;
+            /** @description Cells that are left out since they can't be read */
+            notes: components["schemas"]["Note"][] | null;
+            /**
+             * Format: int64
+             * @description As the file counts them
+             */
+            row: number;
+            /** @enum {string} */
+            state: "refused" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
+            /** @enum {string} */
+            verdict: "create" | "update" | "unchanged" | "refused";
+        };
+        ImportSummary: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description Rows by what they were judged to do
+             */
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
         };
         InvitationBody: {
             email: string;
@@ -4794,6 +5163,10 @@ export interface components {
             news?: number[];
             /** Format: date */
             newsDate?: string | null;
+        };
+        Note: {
+            column: string;
+            value: string;
         };
         NumberAnswer: {
             number: string;
@@ -11410,6 +11783,337 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportPreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id-failed-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id-rows": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+                /** @description create, update, unchanged, refused, or failed for all that was not taken */
+                show?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRowAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
                     };
                 };
             };
