@@ -2121,6 +2121,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The funnel as the site measured it in a period of at most 400 days, beside the period before
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/funnel/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed the funnel's record, the newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-funnel-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/jobs": {
         parameters: {
             query?: never;
@@ -3197,6 +3237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to do today, as far as the caller may read it
+         * @description For: staff; staff by their rights in: self
+         */
+        get: operations["get-api-staff-today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tokens": {
         parameters: {
             query?: never;
@@ -3352,6 +3412,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-upload-files-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site is being looked at; it is counted, and nothing of whoever looks is kept
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-visits"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4091,6 +4171,10 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        FunnelDay: {
+            /** Format: date */
+            day: string;
+        };
         FunnelInput: {
             AI_Consultation?: number;
             Email?: number;
@@ -4098,6 +4182,75 @@ export interface components {
             Payment?: number;
             SMS?: number;
             SocialMedia?: number;
+        };
+        FunnelLanguage: {
+            language: string;
+            /** Format: int64 */
+            visitors: number;
+        };
+        FunnelNumbers: {
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
+        FunnelPage: {
+            /**
+             * Format: int64
+             * @description Views in the period before
+             */
+            before: number;
+            page: string;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description That began here
+             */
+            visits: number;
+        };
+        FunnelSource: {
+            /**
+             * Format: int64
+             * @description In the period before
+             */
+            before: number;
+            campaign: string;
+            /** @enum {string} */
+            kind: "tag" | "direct" | "search" | "social" | "other";
+            medium: string;
+            source: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description Forms that guests fill in before they arrive. */
         GuestRegistration: {
@@ -4209,6 +4362,13 @@ export interface components {
             email: string;
             password: string;
         };
+        LowProduct: {
+            documentId: string;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            stock: number;
+        };
         Mail: {
             /** Format: int64 */
             attempts: number;
@@ -4310,6 +4470,22 @@ export interface components {
             point: number;
             /** @enum {string} */
             tenant_type: "Guest" | "Annual" | "Permanent";
+        };
+        MeasuredAnswer: {
+            before: components["schemas"]["FunnelNumbers"];
+            /** Format: date */
+            beforeFrom: string;
+            /** Format: date */
+            beforeTo: string;
+            days: components["schemas"]["FunnelDay"][] | null;
+            /** Format: date */
+            from: string;
+            languages: components["schemas"]["FunnelLanguage"][] | null;
+            pages: components["schemas"]["FunnelPage"][] | null;
+            sources: components["schemas"]["FunnelSource"][] | null;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["FunnelNumbers"];
         };
         /** @description Pictures and documents of pages, found by PageLocation or Name. */
         MediaImage: {
@@ -5515,6 +5691,44 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
+        TodayAnswer: {
+            /**
+             * Format: int64
+             * @description Today
+             */
+            arrivals: number | null;
+            /**
+             * Format: int64
+             * @description Stays that wait for their payment
+             */
+            awaitingPayment: number | null;
+            /**
+             * Format: int64
+             * @description Today
+             */
+            departures: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has handled yet
+             */
+            enquiries: number | null;
+            /** @description Products of which few are left, the fewest first */
+            lowStock: components["schemas"]["LowProduct"][] | null;
+            /** Format: int64 */
+            mailsFailed: number | null;
+            /** Format: int64 */
+            mailsWaiting: number | null;
+            /**
+             * Format: int64
+             * @description Memberships that end within 30 days
+             */
+            membersEnding: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has looked at yet
+             */
+            paymentProblems: number | null;
+        };
         Token: {
             /** Format: date-time */
             createdAt: string;
@@ -5585,6 +5799,20 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        VisitBody: {
+            /** @description utm_campaign */
+            campaign?: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @description utm_medium */
+            medium?: string;
+            /** @description Of the page, without its query */
+            path: string;
+            /** @description The host of the page before */
+            referrer?: string;
+            /** @description utm_source */
+            source?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -11107,6 +11335,73 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-funnel": {
+        parameters: {
+            query?: {
+                /** @description The first day */
+                from?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeasuredAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-funnel-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-jobs": {
         parameters: {
             query?: {
@@ -13275,6 +13570,37 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TodayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-tokens": {
         parameters: {
             query?: never;
@@ -13730,6 +14056,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["File"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
