@@ -2,6 +2,7 @@ package member
 
 import (
 	"net/http"
+	"net/url"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
@@ -37,7 +38,7 @@ func (a *API) visit(w http.ResponseWriter, r *http.Request) error {
 	}
 	if page, ok := a.PageOf(r.Context(), body.Path); ok && wantsCounting(r) {
 		err := a.Funnel.See(funnel.View{
-			Page: page, Language: rest.LanguageOf(r, body.Language), Referrer: body.Referrer, Host: r.Host,
+			Page: page, Language: rest.LanguageOf(r, body.Language), Referrer: body.Referrer, Host: ownHost(r),
 			Tag: funnel.Tag{Source: body.Source, Medium: body.Medium, Campaign: body.Campaign}, Address: access.From(r.Context()).Address, Agent: r.UserAgent(),
 		})
 		if err != nil {
@@ -46,6 +47,14 @@ func (a *API) visit(w http.ResponseWriter, r *http.Request) error {
 	}
 	w.WriteHeader(http.StatusNoContent)
 	return nil
+}
+
+// ownHost is the host by which the page was reached. A proxy in front may call the park by another one.
+func ownHost(r *http.Request) string {
+	if origin, err := url.Parse(r.Header.Get("Origin")); err == nil && origin.Host != "" {
+		return origin.Host
+	}
+	return r.Host
 }
 
 // wantsCounting tells whether a request comes from a page that somebody looks at and who did not ask to be left alone. Browsers always say

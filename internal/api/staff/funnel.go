@@ -13,7 +13,8 @@ import (
 	"holidaypark/internal/staff"
 )
 
-type funnelNumbers struct {
+// FunnelNumbers are what was measured in some time.
+type FunnelNumbers struct {
 	Views         int64         `json:"views" doc:"Pages that were opened"`
 	Visitors      int64         `json:"visitors" doc:"Each day's added up: who came on two days counts twice"`
 	Visits        int64         `json:"visits" doc:"How often somebody came from elsewhere"`
@@ -26,7 +27,7 @@ type funnelNumbers struct {
 
 type funnelDay struct {
 	Day string `json:"day" format:"date"`
-	funnelNumbers
+	FunnelNumbers
 }
 
 type funnelSource struct {
@@ -56,8 +57,8 @@ type measuredAnswer struct {
 	To         string           `json:"to" format:"date"`
 	BeforeFrom string           `json:"beforeFrom" format:"date"`
 	BeforeTo   string           `json:"beforeTo" format:"date"`
-	Total      funnelNumbers    `json:"total"`
-	Before     funnelNumbers    `json:"before"`
+	Total      FunnelNumbers    `json:"total"`
+	Before     FunnelNumbers    `json:"before"`
 	Days       []funnelDay      `json:"days"`
 	Sources    []funnelSource   `json:"sources"`
 	Pages      []funnelPage     `json:"pages"`
@@ -74,8 +75,8 @@ func (a *API) funnelRoutes() []rest.Route {
 	)
 }
 
-func numbersFor(n funnel.Numbers, withMoney bool) funnelNumbers {
-	answer := funnelNumbers{Views: n.Views, Visitors: n.Visitors, Visits: n.Visits, Enquiries: n.Enquiries, Registrations: n.Registrations, Payments: n.Payments}
+func numbersFor(n funnel.Numbers, withMoney bool) FunnelNumbers {
+	answer := FunnelNumbers{Views: n.Views, Visitors: n.Visitors, Visits: n.Visits, Enquiries: n.Enquiries, Registrations: n.Registrations, Payments: n.Payments}
 	if withMoney {
 		answer.Revenue, answer.StayRevenue = &n.Revenue, &n.StayRevenue
 	}

@@ -4174,6 +4174,37 @@ export interface components {
         FunnelDay: {
             /** Format: date */
             day: string;
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
         };
         FunnelInput: {
             AI_Consultation?: number;

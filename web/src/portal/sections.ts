@@ -1,9 +1,7 @@
 // Every section of the portal. A new one is a folder with a page, and one line here: rail, phone's bar, palette, shortcuts, addresses
 // and page titles follow from it.
-import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Me } from "./portal";
-import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
 import {
@@ -11,18 +9,18 @@ import {
   boardIcon,
   calendarIcon,
   dueIcon,
+  funnelIcon,
   moneyIcon,
   peopleIcon,
   signIcon,
   slidersIcon,
+  sunIcon,
   tentIcon,
   ticketIcon,
   trailIcon,
   workIcon,
 } from "./icons";
-import { waitingMails } from "./mail/queries";
-import { openProblems } from "./payments/queries";
-import { awaitingCount } from "./stays/queries";
+import type { Today } from "./today/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -49,19 +47,27 @@ export interface Section {
   area: Area;
   /** Its code, which is fetched when it is first opened. */
   load: () => Promise<{ default: ComponentType }>;
-  /** A number beside its name of what waits there, and the key of the sentence for it. */
-  waiting?: { label: TextKey; count: (api: PortalApi) => UseQueryOptions<number, Error, number, string[]> };
+  /** A number beside its name of what waits there, out of what there is to do today, and the key of the sentence for it. */
+  waiting?: { label: TextKey; count: (today: Today) => number };
   /** It comes before others in the four that a phone's bar has room for. */
   onPhone?: boolean;
 }
 
-const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
-const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
-const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
+const mail: Section["waiting"] = { label: "portal.frame.waiting", count: ({ mailsWaiting }) => mailsWaiting ?? 0 };
+const problems: Section["waiting"] = {
+  label: "portal.payments.waiting",
+  count: ({ paymentProblems }) => paymentProblems ?? 0,
+};
+const awaiting: Section["waiting"] = {
+  label: "portal.awaiting.waiting",
+  count: ({ awaitingPayment }) => awaitingPayment ?? 0,
+};
 
 // prettier-ignore
 export const sections: readonly Section[] = [
+  { path: "today", group: "today", label: "portal.today.title", icon: sunIcon, key: "o", area: "self", onPhone: true, load: () => import("./today/TodayPage") },
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "funnel", group: "today", label: "portal.funnel.short", icon: funnelIcon, key: "f", area: "members", load: () => import("./funnel/FunnelPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },

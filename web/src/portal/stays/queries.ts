@@ -54,18 +54,6 @@ export const oneStay = (api: PortalApi, documentId: string) =>
       (await answer(api.GET("/api/staff/stays/{documentId}", { params: { path: { documentId } } }))).data,
   });
 
-/** How many stays wait for their payment. */
-export const awaitingCount = (api: PortalApi) =>
-  queryOptions({
-    queryKey: ["stays", "waiting"],
-    queryFn: async () =>
-      (
-        await answer(
-          api.GET("/api/staff/stays", { params: { query: { status: "awaiting payment", page: 1, pageSize: 1 } } }),
-        )
-      ).meta.pagination.total ?? 0,
-  });
-
 export const boardOf = (api: PortalApi, day: string) =>
   queryOptions({
     queryKey: ["board", day],
