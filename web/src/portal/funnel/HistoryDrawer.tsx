@@ -133,7 +133,7 @@ function Line({ line: { at, actor, action, changes }, state, now, onRestore }: L
               .filter((name) => changes[name])
               .map((name) => (
                 <tr key={name}>
-                  <th scope="row">{t(`portal.audit.field.${name}`)}</th>
+                  <th scope="row">{t(`portal.funnel.fields.${name}`)}</th>
                   <td>{formatNumber(Number(changes[name]?.[0]))}</td>
                   <td>{formatNumber(Number(changes[name]?.[1]))}</td>
                 </tr>
@@ -161,7 +161,7 @@ function Numbers({ record }: { record: FunnelRecord }) {
       <tbody>
         {fields.map((name) => (
           <tr key={name}>
-            <th scope="row">{t(`portal.audit.field.${name}`)}</th>
+            <th scope="row">{t(`portal.funnel.fields.${name}`)}</th>
             <td>{formatNumber(record[name])}</td>
           </tr>
         ))}

@@ -47,7 +47,7 @@ export function RecordForm({ kept, onDone }: { kept: Kept | null; onDone: () => 
   useEffect(() => {
     if (saved) close();
   }, [saved]);
-  const labels = each((name) => ({ label: t(`portal.audit.field.${name}`) }));
+  const labels = each((name) => ({ label: t(`portal.funnel.fields.${name}`) }));
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p className={styles.soft}>{t("portal.funnel.record.formLead")}</p>
