@@ -232,7 +232,11 @@ describe("today", () => {
     await expect.poll(() => due.innerText()).toContain("1");
     expect(await barriers(wide), "today zh").toEqual([]);
     await due.click();
-    await button(wide.getByRole("row", { name: /Lee Wong/ }), zh.awaiting.received).click();
+    const confirm = new RegExp(zh.awaiting.receivedOf.split("{{")[0]!);
+    await wide
+      .getByRole("row", { name: /Lee Wong/ })
+      .getByRole("button", { name: confirm })
+      .click();
     await expect.poll(() => due.innerText()).not.toContain("1");
     await wide.context().close();
   });
