@@ -25,7 +25,7 @@ export function SourcesTable({ sources }: { sources: readonly Source[] }) {
       rows={sources.map(({ kind, source, medium, campaign, visits, before }) => ({
         key: [kind, source, medium, campaign].join("|"),
         cells: [
-          kind === "tag" ? [source, medium, campaign].filter(Boolean).join(" / ") : t(`portal.funnel.sources.${kind}`),
+          kind === "tag" ? [source, medium, campaign].filter(Boolean).join(" / ") : t(`portal.funnel.kinds.${kind}`),
           formatNumber(visits),
           rateOf(visits, total) ?? "",
           formatNumber(before),
