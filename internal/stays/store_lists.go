@@ -193,3 +193,33 @@ func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundS
 func scanFound(rows *sql.Rows) (s foundStay, err error) {
 	return s, rows.Scan(&s.account, &s.site, &s.vehicles)
 }
+
+// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
+const quarter = 15 * 60 * 1000
+
+func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (t Taking, err error) {
+		var at int64
+		err = rows.Scan(&at, &t.Count, &t.Amount)
+		t.At = time.UnixMilli(at * quarter)
+		return t, err
+	}, `SELECT confirmed_at / $3 AS part, COUNT(*), CAST(SUM(total_price) AS BIGINT) FROM annual_bookings
+		WHERE confirmed_at >= $1 AND confirmed_at < $2 AND status = 'confirmed' AND payment_id IS NULL AND paid_by IS NOT NULL AND total_price > 0
+		GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+}
+
+func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE checkin = $1 AND status <> 'cancelled'", []any{day}, &n)
+	return n, err
+}
+
+func countDepartures(ctx context.Context, d *db.DB, day string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE checkout = $1 AND status <> 'cancelled'", []any{day}, &n)
+	return n, err
+}
+
+// countWhere counts the stays of which a condition of this package holds.
+func countWhere(ctx context.Context, d *db.DB, condition string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE "+condition, nil, &n)
+	return n, err
+}

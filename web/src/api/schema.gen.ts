@@ -2121,7 +2121,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/imports": {
+    "/api/staff/funnel": {
         parameters: {
             query?: never;
             header?: never;
@@ -2129,54 +2129,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Imports of members, newest first
+         * The funnel as the site measured it in a period of at most 400 days, beside the period before
          * @description For: staff; staff by their rights in: members
          */
-        get: operations["get-api-staff-imports"];
-        put?: never;
-        /**
-         * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-imports"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What columns a file of members has; keeps nothing: one part named file (or files), and parts named encoding and mapping where they are not recognised
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-imports-preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How far an import is
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-imports-id"];
+        get: operations["get-api-staff-funnel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2185,27 +2141,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/imports/{id}/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have an import done in the background, once
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-imports-id-apply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/{id}/failed.csv": {
+    "/api/staff/funnel/history": {
         parameters: {
             query?: never;
             header?: never;
@@ -2213,72 +2149,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows that were not taken, as a file to mend and upload again
+         * Who changed the funnel's record, the newest first
          * @description For: staff; staff by their rights in: members
          */
-        get: operations["get-api-staff-imports-id-failed-csv"];
+        get: operations["get-api-staff-funnel-history"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/{id}/invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Invite the members whom an import made
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-imports-id-invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/{id}/rows": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rows of an import, in the order of the file
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-imports-id-rows"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/imports/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take an import back, within an hour, where nobody changed the members since
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-imports-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2669,190 +2545,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/memberships/next-number": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The next free membership number; nothing is kept for whoever asks
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-next-number"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How an account stands, beside what its entry holds
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The code on a member's card, to be printed
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId-card"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/card/qr.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same as a picture
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId-card-qr-png"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/coupons": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member's coupons, newest first
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId-coupons"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make a membership longer, without money: from its end, or from today
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-memberships-documentId-extend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail a link by which somebody chooses their first password, good for seven days
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-memberships-documentId-invite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What merging another account into this one would do; changes nothing
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId-merge"];
-        put?: never;
-        /**
-         * Merge another account into this one, which is kept, and close the other
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-memberships-documentId-merge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/number": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Issue a membership number; two at once get different ones
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-memberships-documentId-number"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/staff/memberships/{documentId}/points": {
         parameters: {
             query?: never;
@@ -2867,46 +2559,6 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/send-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail a link to a new password, good for half an hour
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-memberships-documentId-send-reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/memberships/{documentId}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A member's ledger, newest first
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-staff-memberships-documentId-statement"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3585,6 +3237,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to do today, as far as the caller may read it
+         * @description For: staff; staff by their rights in: self
+         */
+        get: operations["get-api-staff-today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tokens": {
         parameters: {
             query?: never;
@@ -3740,6 +3412,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-upload-files-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site is being looked at; it is counted, and nothing of whoever looks is kept
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-visits"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4185,11 +3877,6 @@ export interface components {
             challenge: string;
             options: unknown;
         };
-        Change: {
-            field: string;
-            new: string;
-            old: string;
-        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -4376,24 +4063,6 @@ export interface components {
             Until?: string | null;
             Weekday?: number | null;
         };
-        ExtendAnswer: {
-            /**
-             * Format: date
-             * @description The last day of the membership now
-             */
-            until: string;
-        };
-        ExtendBody: {
-            /** Format: int64 */
-            months?: number;
-            /**
-             * Format: date
-             * @description Instead of years and months
-             */
-            until?: string;
-            /** Format: int64 */
-            years?: number;
-        };
         ExtraAnswer: {
             Name: string;
             /** Format: int64 */
@@ -4502,6 +4171,41 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        FunnelDay: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
         FunnelInput: {
             AI_Consultation?: number;
             Email?: number;
@@ -4509,6 +4213,75 @@ export interface components {
             Payment?: number;
             SMS?: number;
             SocialMedia?: number;
+        };
+        FunnelLanguage: {
+            language: string;
+            /** Format: int64 */
+            visitors: number;
+        };
+        FunnelNumbers: {
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
+        FunnelPage: {
+            /**
+             * Format: int64
+             * @description Views in the period before
+             */
+            before: number;
+            page: string;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description That began here
+             */
+            visits: number;
+        };
+        FunnelSource: {
+            /**
+             * Format: int64
+             * @description In the period before
+             */
+            before: number;
+            campaign: string;
+            /** @enum {string} */
+            kind: "tag" | "direct" | "search" | "social" | "other";
+            medium: string;
+            source: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description Forms that guests fill in before they arrive. */
         GuestRegistration: {
@@ -4552,206 +4325,6 @@ export interface components {
             VIN?: string | null;
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
-        };
-        ImportAnswer: {
-            actor: string;
-            /**
-             * Format: int64
-             * @description Rows by what they were judged to do
-             */
-            create: number;
-            /**
-             * Format: int64
-             * @description What became of the rows
-             */
-            created: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: int64
-             * @description Rows that are dealt with
-             */
-            done: number;
-            /** @description Of a CSV file */
-            encoding: string;
-            /** @description The first rows that were not taken or not undone, and why */
-            errors: string[] | null;
-            /**
-             * Format: int64
-             * @description Refused at once or when it came to it
-             */
-            failed: number;
-            fileName: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            id: string;
-            /**
-             * Format: int64
-             * @description Members it made who can be invited and were not
-             */
-            invitable: number;
-            /** Format: date-time */
-            invitedAt: string | null;
-            /**
-             * Format: int64
-             * @description Rows that could not be undone
-             */
-            kept: number;
-            /** Format: int64 */
-            refused: number;
-            /** @description The first rows; the others by /rows */
-            rows: components["schemas"]["ImportRowAnswer"][] | null;
-            /**
-             * Format: date-time
-             * @description When its rows are deleted
-             */
-            rowsKeptUntil: string;
-            /**
-             * @description failed: it stopped in the middle; apply goes on with it
-             * @enum {string}
-             */
-            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            unchanged: number;
-            /**
-             * Format: date-time
-             * @description null: it can't be undone
-             */
-            undoUntil: string | null;
-            /** Format: int64 */
-            undone: number;
-            /** Format: int64 */
-            update: number;
-            /** Format: int64 */
-            updated: number;
-        };
-        ImportEncoding: {
-            encoding: string;
-            /** @description The first rows that look different in each */
-            sample: (string[] | null)[] | null;
-        };
-        ImportPreviewAnswer: {
-            /** @description Their names */
-            columns: string[] | null;
-            encoding: string;
-            /** @description Those that it can be in, the likeliest first */
-            encodings: components["schemas"]["ImportEncoding"][] | null;
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description All that a column may be */
-            known: string[] | null;
-            /** @description Which column holds what, counted from 0; -1: it is said not to be there */
-            mapping: {
-                [key: string]: number;
-            };
-            /** @description The first required column that was not found; empty: none */
-            missing: string;
-            /** @description The mapping is what somebody said of an earlier file */
-            remembered: boolean;
-            required: string[] | null;
-            /** Format: int64 */
-            rows: number;
-            /** @description The first rows */
-            sample: (string[] | null)[] | null;
-            /** @description The file may be in another encoding: somebody has to say */
-            unsure: boolean;
-        };
-        ImportRowAnswer: {
-            changes: components["schemas"]["Change"][] | null;
-            /** @description Why it can't be taken, or taken back; empty: it can */
-            error: string;
-            fields: {
-                [key: string]: string;
-            };
-            /** @description documentId; empty: none */
-            member: string;
-            /** @description Cells that are left out since they can't be read */
-            notes: components["schemas"]["Note"][] | null;
-            /**
-             * Format: int64
-             * @description As the file counts them
-             */
-            row: number;
-            /** @enum {string} */
-            state: "refused" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
-            /** @enum {string} */
-            verdict: "create" | "update" | "unchanged" | "refused";
-        };
-        ImportSummary: {
-            actor: string;
-            /**
-             * Format: int64
-             * @description Rows by what they were judged to do
-             */
-            create: number;
-            /**
-             * Format: int64
-             * @description What became of the rows
-             */
-            created: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: int64
-             * @description Rows that are dealt with
-             */
-            done: number;
-            /** @description Of a CSV file */
-            encoding: string;
-            /**
-             * Format: int64
-             * @description Refused at once or when it came to it
-             */
-            failed: number;
-            fileName: string;
-            /** Format: date-time */
-            finishedAt: string | null;
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            id: string;
-            /**
-             * Format: int64
-             * @description Members it made who can be invited and were not
-             */
-            invitable: number;
-            /** Format: date-time */
-            invitedAt: string | null;
-            /**
-             * Format: int64
-             * @description Rows that could not be undone
-             */
-            kept: number;
-            /** Format: int64 */
-            refused: number;
-            /**
-             * Format: date-time
-             * @description When its rows are deleted
-             */
-            rowsKeptUntil: string;
-            /**
-             * @description failed: it stopped in the middle; apply goes on with it
-             * @enum {string}
-             */
-            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
-            /** Format: int64 */
-            total: number;
-            /** Format: int64 */
-            unchanged: number;
-            /**
-             * Format: date-time
-             * @description null: it can't be undone
-             */
-            undoUntil: string | null;
-            /** Format: int64 */
-            undone: number;
-            /** Format: int64 */
-            update: number;
-            /** Format: int64 */
-            updated: number;
         };
         InvitationBody: {
             email: string;
@@ -4819,6 +4392,13 @@ export interface components {
         LoginBody: {
             email: string;
             password: string;
+        };
+        LowProduct: {
+            documentId: string;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            stock: number;
         };
         Mail: {
             /** Format: int64 */
@@ -4922,6 +4502,22 @@ export interface components {
             /** @enum {string} */
             tenant_type: "Guest" | "Annual" | "Permanent";
         };
+        MeasuredAnswer: {
+            before: components["schemas"]["FunnelNumbers"];
+            /** Format: date */
+            beforeFrom: string;
+            /** Format: date */
+            beforeTo: string;
+            days: components["schemas"]["FunnelDay"][] | null;
+            /** Format: date */
+            from: string;
+            languages: components["schemas"]["FunnelLanguage"][] | null;
+            pages: components["schemas"]["FunnelPage"][] | null;
+            sources: components["schemas"]["FunnelSource"][] | null;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["FunnelNumbers"];
+        };
         /** @description Pictures and documents of pages, found by PageLocation or Name. */
         MediaImage: {
             Image?: components["schemas"]["File"][];
@@ -4988,35 +4584,6 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
-        MembershipAnswer: {
-            /** @description Erased, or merged into another */
-            closed: boolean;
-            documentId: string;
-            /** @description documentIds of the accounts that were merged into it */
-            doubles: string[] | null;
-            /**
-             * Format: date-time
-             * @description When it will be erased, as its owner asked; null: never
-             */
-            forgetAt: string | null;
-            hasPassword: boolean;
-            /** @description documentId of the account into which it was merged; empty: none */
-            kept: string;
-            name: string;
-            /**
-             * Format: int64
-             * @description On how many devices it is logged in
-             */
-            sessions: number;
-            /** @enum {string} */
-            standing: "active" | "expired" | "inactive" | "suspended";
-            suspended: boolean;
-            /**
-             * @description Admin for whoever the settings list, else the type of tenant
-             * @enum {string}
-             */
-            type: "Guest" | "Annual" | "Permanent" | "Admin";
-        };
         MembershipInput: {
             Address?: string | null;
             CR?: number | null;
@@ -5051,40 +4618,6 @@ export interface components {
             /** @enum {string} */
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
-        };
-        MergeBody: {
-            /** @description documentId of the account that is merged into this one and closed */
-            double: string;
-        };
-        MergePreviewAnswer: {
-            double: components["schemas"]["MergeSideAnswer"];
-            kept: components["schemas"]["MergeSideAnswer"];
-            /** @description How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails */
-            moves: {
-                [key: string]: number;
-            };
-            /** @description Why it can't be done, as sentences; none: it can */
-            refusals: string[] | null;
-            /** @description What the kept account lacks and takes from the double */
-            takes: components["schemas"]["TakenOverAnswer"][] | null;
-        };
-        MergeSideAnswer: {
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: double */
-            discount_p: number;
-            documentId: string;
-            email: string;
-            exp: string;
-            name: string;
-            number: string;
-            phone: string;
-            /** Format: double */
-            point: number;
-            /** @enum {string} */
-            standing: "active" | "expired" | "inactive" | "suspended";
-            /** @enum {string} */
-            tenant_type: "Guest" | "Annual" | "Permanent";
         };
         MoveBody: {
             /**
@@ -5163,17 +4696,6 @@ export interface components {
             news?: number[];
             /** Format: date */
             newsDate?: string | null;
-        };
-        Note: {
-            column: string;
-            value: string;
-        };
-        NumberAnswer: {
-            number: string;
-        };
-        NumberBody: {
-            /** @description None: the next free one */
-            number?: string;
         };
         OfferAnswer: {
             /** @enum {string} */
@@ -5993,7 +5515,7 @@ export interface components {
             /** Format: double */
             point_after: number;
             /** @enum {string} */
-            reason: "opening" | "redemption" | "staff" | "membership" | "merge";
+            reason: "opening" | "redemption" | "staff" | "membership";
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
@@ -6181,11 +5703,6 @@ export interface components {
             nights: string[] | null;
             siteNumber: string;
         };
-        TakenOverAnswer: {
-            after: string;
-            before: string;
-            field: string;
-        };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
             Key?: string;
@@ -6204,6 +5721,44 @@ export interface components {
             Key?: string;
             en?: string | null;
             zh?: string | null;
+        };
+        TodayAnswer: {
+            /**
+             * Format: int64
+             * @description Today
+             */
+            arrivals: number | null;
+            /**
+             * Format: int64
+             * @description Stays that wait for their payment
+             */
+            awaitingPayment: number | null;
+            /**
+             * Format: int64
+             * @description Today
+             */
+            departures: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has handled yet
+             */
+            enquiries: number | null;
+            /** @description Products of which few are left, the fewest first */
+            lowStock: components["schemas"]["LowProduct"][] | null;
+            /** Format: int64 */
+            mailsFailed: number | null;
+            /** Format: int64 */
+            mailsWaiting: number | null;
+            /**
+             * Format: int64
+             * @description Memberships that end within 30 days
+             */
+            membersEnding: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has looked at yet
+             */
+            paymentProblems: number | null;
         };
         Token: {
             /** Format: date-time */
@@ -6275,6 +5830,20 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        VisitBody: {
+            /** @description utm_campaign */
+            campaign?: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @description utm_medium */
+            medium?: string;
+            /** @description Of the page, without its query */
+            path: string;
+            /** @description The host of the page before */
+            referrer?: string;
+            /** @description utm_source */
+            source?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -11797,12 +11366,13 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-imports": {
+    "get-api-staff-funnel": {
         parameters: {
             query?: {
-                page?: number;
-                /** @description at most 100 */
-                pageSize?: number;
+                /** @description The first day */
+                from?: string;
+                /** @description The last day */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -11817,17 +11387,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ImportSummary"][] | null;
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
+                        data: components["schemas"]["MeasuredAnswer"];
                     };
                 };
             };
@@ -11842,91 +11402,13 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-imports": {
+    "get-api-staff-funnel-history": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    files: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-imports-preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    files: string;
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportPreviewAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-imports-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description OK */
@@ -11936,184 +11418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ImportAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-imports-id-apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accepted */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportSummary"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-imports-id-failed-csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-imports-id-invite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accepted */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportSummary"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-imports-id-rows": {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description at most 100 */
-                pageSize?: number;
-                /** @description create, update, unchanged, refused, or failed for all that was not taken */
-                show?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportRowAnswer"][] | null;
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-imports-id-undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Accepted */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ImportSummary"];
+                        data: components["schemas"]["AuditLine"][] | null;
                     };
                 };
             };
@@ -12351,8 +11656,6 @@ export interface operations {
                 state?: "waiting" | "sent" | "failed";
                 /** @description In the recipient's address or the subject */
                 text?: string;
-                /** @description documentId of the account that it belongs to */
-                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -12833,371 +12136,6 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-memberships-next-number": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["NumberAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MembershipAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId-card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CardAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId-card-qr-png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId-coupons": {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description at most 100 */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CounterAnswer"][] | null;
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-memberships-documentId-extend": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExtendBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ExtendAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-memberships-documentId-invite": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MembershipAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId-merge": {
-        parameters: {
-            query: {
-                /** @description documentId of the other one */
-                double: string;
-            };
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MergePreviewAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-memberships-documentId-merge": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MergeBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MembershipAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-memberships-documentId-number": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NumberBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["NumberAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     "post-api-staff-memberships-documentId-points": {
         parameters: {
             query?: never;
@@ -13238,89 +12176,6 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-memberships-documentId-send-reset": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MembershipAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-staff-memberships-documentId-statement": {
-        parameters: {
-            query?: {
-                page?: number;
-                /** @description at most 100 */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StatementAnswer"][] | null;
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     "get-api-staff-payments": {
         parameters: {
             query?: {
@@ -13330,8 +12185,6 @@ export interface operations {
                 method?: string;
                 /** @description In a name, an address, an invoice number or an id of the provider's */
                 text?: string;
-                /** @description documentId of the account that it belongs to */
-                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, amount, state, settledAt, invoice */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -14599,8 +13452,6 @@ export interface operations {
                 status?: "awaiting payment" | "confirmed" | "cancelled";
                 /** @description Its number */
                 site?: string;
-                /** @description documentId of the account that it belongs to */
-                account?: string;
                 /** @description Those that have a night on this day or later */
                 from?: string;
                 /** @description Those that have a night before this day */
@@ -14736,6 +13587,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StayStoryAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TodayAnswer"];
                     };
                 };
             };
@@ -15205,6 +14087,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["File"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
