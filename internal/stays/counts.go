@@ -14,8 +14,8 @@ type Taking struct {
 	Amount money.Amount
 }
 
-// Takings tells what stays brought in that were not paid by card, from a moment to before another: by transfer, in cash or by EFTPOS. It
-// counts when staff confirm it. Card payments are told by the payments.
+// Takings tells what stays brought in, less what went back, from a moment to before another: by transfer, in cash or by EFTPOS. It counts
+// when staff record it. Card payments are told by the payments.
 func (s *Service) Takings(ctx context.Context, from, to time.Time) ([]Taking, error) {
 	return listTakings(ctx, s.DB, from, to)
 }

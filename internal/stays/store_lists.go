@@ -203,9 +203,8 @@ func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, e
 		err = rows.Scan(&at, &t.Count, &t.Amount)
 		t.At = time.UnixMilli(at * quarter)
 		return t, err
-	}, `SELECT confirmed_at / $3 AS part, COUNT(*), CAST(SUM(total_price) AS BIGINT) FROM annual_bookings
-		WHERE confirmed_at >= $1 AND confirmed_at < $2 AND status = 'confirmed' AND payment_id IS NULL AND paid_by IS NOT NULL AND total_price > 0
-		GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+	}, `SELECT at / $3 AS part, SUM(CASE kind WHEN 'received' THEN 1 ELSE 0 END), CAST(SUM(CASE kind WHEN 'received' THEN amount ELSE -amount END) AS BIGINT) FROM stay_money
+		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind <> 'kept' GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
 }
 
 func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {

@@ -6,6 +6,7 @@ import type { Today } from "./queries";
 const today: Today = {
   arrivals: 3,
   departures: 0,
+  refundsToDecide: 0,
   awaitingPayment: 2,
   enquiries: 1,
   membersEnding: 5,
@@ -22,6 +23,7 @@ describe("the lines of today", () => {
       "arrivals 3",
       "departures 0",
       "awaitingPayment 2",
+      "refundsToDecide 0",
       "enquiries 1",
       "paymentProblems 0",
       "membersEnding 5",
@@ -31,7 +33,14 @@ describe("the lines of today", () => {
   });
 
   it("leave out what the reader may not see", () => {
-    const hidden = { ...today, arrivals: null, departures: null, awaitingPayment: null, lowStock: null };
+    const hidden = {
+      ...today,
+      arrivals: null,
+      departures: null,
+      awaitingPayment: null,
+      refundsToDecide: null,
+      lowStock: null,
+    };
     expect(linesOf(hidden, sections).map(({ name }) => name)).not.toContain("arrivals");
     expect(linesOf(hidden, sections)).toHaveLength(4);
   });
