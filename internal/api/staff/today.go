@@ -8,9 +8,6 @@ import (
 	"holidaypark/internal/api/rest"
 )
 
-// endingDays is how long before its end a membership is told to staff.
-const endingDays = 30
-
 type lowProduct struct {
 	DocumentID string `json:"documentId"`
 	NameEn     string `json:"name_en"`
@@ -70,7 +67,7 @@ func (a *API) membersToday(ctx context.Context, answer *todayAnswer) error {
 	if err != nil {
 		return err
 	}
-	ending, err := a.Members.CountEnding(ctx, endingDays)
+	ending, err := a.Members.CountEnding(ctx)
 	answer.Enquiries, answer.MembersEnding = &enquiries, &ending
 	return err
 }
