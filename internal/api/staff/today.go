@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
 )
 
 type lowProduct struct {
@@ -38,7 +39,7 @@ func (a *API) todayRoutes() []rest.Route {
 // today asks every domain for its own numbers.
 func (a *API) today(w http.ResponseWriter, r *http.Request) error {
 	var answer todayAnswer
-	actor := access.From(r.Context())
+	actor, told := access.From(r.Context()), false
 	for _, part := range []struct {
 		area access.Area
 		read func(context.Context, *todayAnswer) error
@@ -51,6 +52,10 @@ func (a *API) today(w http.ResponseWriter, r *http.Request) error {
 		if err := part.read(r.Context(), &answer); err != nil {
 			return err
 		}
+		told = true
+	}
+	if !told { // as whoever must set up two-step sign-in first
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	}
 	return rest.WriteData(w, answer)
 }
