@@ -480,12 +480,14 @@ describe("booking for a guest", () => {
     const page = await open("/admin/bookings/new");
     await button(page, stays.book.without).click();
     await button(page, stays.book.submit).click();
-    await says(page, texts.en.errors.field.required);
+    const { guestName, fill: missing, registration, taken } = texts.en.errors.stay;
+    for (const sentence of [guestName, missing, registration]) await says(page, sentence); // all of it at once
     await page.getByLabel(stays.book.name, { exact: true }).fill("Walk In");
     await fillIn(page, "12", ahead(26), ahead(28));
+    await says(page, /^This site is booked on /); // before anything is sent
     await page.getByRole("radio", { name: fill(stays.book.now, { how: stays.paidBy.eftpos }) }).check();
     await button(page, stays.book.submit).click();
-    await says(page, texts.en.errors.stay.taken);
+    await says(page, taken);
     await page.getByLabel(stays.site, { exact: true }).selectOption("14");
     await button(page, stays.book.submit).click();
     await page.getByText(/^Booked for Walk In/).waitFor();

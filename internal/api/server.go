@@ -21,6 +21,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
@@ -54,6 +55,7 @@ type Parts struct {
 	Joining     *joining.Service
 	Stays       *stays.Service
 	Statements  *statements.Service
+	Imports     *imports.Service
 	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
 	// taken.
 	Provider member.Provider

@@ -32,7 +32,11 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 		if quote.Status != http.StatusOK || quote.JSON(t, "data", "totalPrice") != 56.0 || quote.JSON(t, "data", "nights") != 2.0 || quote.JSON(t, "data", "lines", 0, "key") != "adults" {
 			t.Errorf("quote: %d %s", quote.Status, quote.Body)
 		}
+		drawn := mei.With("Idempotency-Key", "one").Do("POST", "/api/annual-bookings/quote", stayData("12", ""))
 		booked := mei.With("Idempotency-Key", "one").Do("POST", "/api/annual-bookings", stayData("12", `,"totalPrice":56`))
+		if reference := booked.JSON(t, "data", "reference"); reference == "" || drawn.JSON(t, "data", "reference") != reference || quote.JSON(t, "data", "reference") != "" {
+			t.Errorf("quoted %s, booked %v", drawn.Body, reference)
+		}
 		if booked.Status != http.StatusCreated || booked.JSON(t, "data", "status") != "awaiting payment" || booked.JSON(t, "data", "RegistrationNumber", 0, "RegistrationNumber") != "ABC123" ||
 			len(booked.JSON(t, "data", "extra").([]any)) != 0 || booked.JSON(t, "data", "dueDate") == nil || booked.JSON(t, "data", "bank") == nil {
 			t.Fatalf("booked: %d %s", booked.Status, booked.Body)
@@ -42,8 +46,12 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 			t.Errorf("again: %d %s", again.Status, again.Body)
 		}
 		taken := ana.Do("POST", "/api/annual-bookings", stayData("12", ""))
-		if taken.Status != http.StatusConflict || taken.JSON(t, "error", "details", "key") != "errors.stay.taken" || !strings.Contains(taken.JSON(t, "error", "message").(string), "Somebody else") {
+		if taken.Status != http.StatusConflict || taken.JSON(t, "error", "details", "key") != "errors.stay.taken" || !strings.Contains(taken.JSON(t, "error", "message").(string), "already booked") {
 			t.Errorf("taken: %d %s", taken.Status, taken.Body)
+		}
+		clash := ana.Do("POST", "/api/annual-bookings/quote", stayData("12", ""))
+		if clash.Status != http.StatusOK || len(clash.JSON(t, "data", "taken").([]any)) != 2 || clash.JSON(t, "data", "own") != false || clash.JSON(t, "data", "cancelUntil") == nil {
+			t.Errorf("quoted on taken nights: %d %s", clash.Status, clash.Body)
 		}
 		priced := ana.Do("POST", "/api/annual-bookings", stayData("2", `,"totalPrice":1`))
 		if priced.Status != http.StatusBadRequest || priced.JSON(t, "error", "details", "errors", 0, "path", 0) != "totalPrice" || priced.JSON(t, "error", "details", "totalPrice") != 56.0 {
@@ -70,7 +78,11 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 		if got := ana.Get("/api/annual-bookings/" + id); got.Status != http.StatusNotFound {
 			t.Errorf("somebody else's stay: %d", got.Status)
 		}
-		paying := mei.Do("POST", "/api/me/stays/"+id+"/pay", "{}")
+		// Her mails are in English; the page in which she pays is in Chinese, and so is the provider's window.
+		paying := mei.With("Accept-Language", "zh").Do("POST", "/api/me/stays/"+id+"/pay", "{}")
+		if window := mei.Get("/sandbox/checkout?token=" + paying.JSON(t, "data", "orderId").(string)); !strings.Contains(string(window.Body), `<html lang="zh"`) {
+			t.Errorf("the window: %d %s", window.Status, window.Body)
+		}
 		if paying.Status != http.StatusCreated || paying.JSON(t, "data", "amount") != 56.0 || paying.JSON(t, "data", "approveUrl") == "" {
 			t.Errorf("pay: %d %s", paying.Status, paying.Body)
 		}

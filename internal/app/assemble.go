@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -79,7 +80,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
-		Hasher: hasher, Audit: a.Staff.Audit,
+		Hasher: hasher, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit,
 	})
 	if err != nil {
 		return err
@@ -96,6 +97,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		DB: a.DB, Members: a.Members, Payments: a.Payments, Settings: a.Settings, Mail: a.Mail, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
+	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -105,6 +107,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		{Name: "brand", Settings: brand.Settings},
 		a.Drafts.Module(),
 		a.Members.Module(),
+		a.Imports.Module(),
 		a.Points.Module(),
 		a.Payments.Module(),
 		a.Joining.Module(),
@@ -113,7 +116,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Statements.Module(),
 		a.Enquiries.Module(),
 		funnel.Module(),
-		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Names: map[string]module.Names{"mails": a.Mail.Names}},
+		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Merging: &module.Merging{Count: a.Mail.CountOf}, Names: map[string]module.Names{"mails": a.Mail.Names}},
 		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}
 	return nil
@@ -127,6 +130,7 @@ func (a *App) register() {
 		a.Mail.Register(m.Mails...)
 		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
+		a.Members.RegisterMerging(m.Merging)
 		for kind, names := range m.Names {
 			a.Staff.RegisterNames(kind, names)
 		}

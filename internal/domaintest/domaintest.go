@@ -22,6 +22,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -57,6 +58,7 @@ type Park struct {
 	Joining    *joining.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Imports    *imports.Service
 
 	mu    sync.Mutex
 	sent  []mail.Envelope
@@ -91,7 +93,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2), Audit: p.audit,
+		Hasher: passwordstest.NewHasher(2), Keys: p.Keys, Settings: p.Settings, Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
@@ -108,12 +110,14 @@ func (p *Park) assemble() {
 		DB: p.DB, Members: p.Members, Payments: p.Payments, Settings: p.Settings, Mail: p.Mail, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
 	})
 	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
+	p.Imports = imports.New(imports.Parts{DB: p.DB, Engine: p.Engine, Members: p.Members, Jobs: p.Jobs, Now: p.Clock.Now, Zone: p.Settings.Zone, Audit: p.audit})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module()} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module()} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)
+		p.Members.RegisterMerging(m.Merging)
 	}
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)

@@ -1,6 +1,8 @@
 package enquiries
 
 import (
+	"context"
+
 	"holidaypark/internal/collection"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
@@ -22,5 +24,12 @@ func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries}, Settings: Settings, Mails: Mails,
 		Traces: []privacy.Trace{trace},
+		Merging: &module.Merging{
+			// What was sent stays as it was written: the kept account knows it by the double's address.
+			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
+				sent, err := s.documentsOf(ctx, whose)
+				return map[string]int{"enquiries": len(sent[s.Enquiries.Name]), "registrations": len(sent[s.Registrations.Name])}, err
+			},
+		},
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,6 +27,7 @@ type Template struct {
 	Facts  []string // the values that are listed, each beside its name; empty ones are left out
 	Quote  string   // the value that is somebody's own text, of several lines
 	Family string   // several kinds name their facts and their button alike: under mail.<family>
+	Body   string   // the value that is the text, in place of one of the locale files: each of its lines is a paragraph
 }
 
 // rendered is what a mail says.
@@ -59,8 +61,16 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 		words.params[name] = line(value)
 	}
 	p := page{
-		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"), Paragraphs: words.paragraphs("text"),
+		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"),
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
+	}
+	if kind.Body != "" {
+		p.Paragraphs = slices.DeleteFunc(lines(message.Values[kind.Body]), func(line string) bool { return line == "" })
+	} else {
+		p.Paragraphs = words.paragraphs("text")
+	}
+	if len(p.Paragraphs) == 0 {
+		return rendered{}, fmt.Errorf("mail %s: it says nothing", message.Template)
 	}
 	if !kind.ToPark {
 		switch {

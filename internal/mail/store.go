@@ -109,8 +109,14 @@ func scanEntry(rows *sql.Rows, more ...any) (Entry, error) {
 var listColumns = map[string]string{"": "id", "createdAt": "id", "to": "to_address", "subject": "subject", "state": "state", "attempts": "attempts"}
 
 func list(ctx context.Context, d *db.DB, narrow Entries, part db.Part) (entries []Entry, total int, err error) {
+	if narrow.Addresses != nil && len(narrow.Addresses) == 0 {
+		return nil, 0, nil
+	}
 	where := &db.Where{}
 	where.Is("state", narrow.State)
+	if narrow.Addresses != nil {
+		where.OneOf("to_address", narrow.Addresses)
+	}
 	where.Holds(narrow.Text, "to_address", "subject")
 	if narrow.From != nil {
 		where.And("created_at >= $", narrow.From.UnixMilli())

@@ -174,4 +174,20 @@ func claim(ctx context.Context, d *db.DB, site, booking int64, checkin, checkout
 	return err
 }
 
+// claimFor takes the nights of a stay that is booked, and tells a guest who has some of them already so.
+func (s *Service) claimFor(ctx context.Context, site Site, stay Stay) error {
+	err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout)
+	if fault.KindOf(err) != fault.Conflict || stay.Account != access.From(ctx).Account || stay.Account == 0 {
+		return err
+	}
+	_, own, failure := listClashes(ctx, s.DB, site.ID, stay.Checkin, stay.Checkout, stay.ID, stay.Account)
+	if failure != nil {
+		return failure
+	}
+	if own {
+		return fault.New(fault.Conflict, "errors.stay.own", nil)
+	}
+	return err
+}
+
 func taken() error { return fault.New(fault.Conflict, "errors.stay.taken", nil) }

@@ -174,6 +174,7 @@ type Narrow struct {
 	Status   string
 	Site     string
 	Money    string // Owed or ToRefund
+	Account  string // documentId
 	From, To string // those that have a night in between
 }
 

@@ -146,8 +146,15 @@ func randomReference() string {
 
 // newReference makes one that no other booking has.
 func newReference(ctx context.Context, d *db.DB) (string, error) {
-	for {
-		reference := randomReference()
+	return freeReference(ctx, d, "")
+}
+
+// freeReference gives a reference that was drawn before, unless there is none or another booking has it by now: then a new one.
+func freeReference(ctx context.Context, d *db.DB, drawn string) (string, error) {
+	for reference := drawn; ; reference = randomReference() {
+		if reference == "" {
+			continue
+		}
 		var known bool
 		if err := d.One(ctx, "SELECT EXISTS (SELECT 1 FROM annual_bookings WHERE reference = $1)", []any{reference}, &known); err != nil || !known {
 			return reference, err

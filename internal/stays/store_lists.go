@@ -92,6 +92,17 @@ var sortColumns = map[string]string{
 	"siteNumber": "COALESCE((SELECT s.reading_order FROM sites s WHERE s.number = site_number), site_number)",
 }
 
+// moveBookings gives an account's stays to another. The calendar that somebody's phone reads goes along, unless the other has its own.
+func moveBookings(ctx context.Context, d *db.DB, from, to int64) error {
+	if _, err := d.Exec(ctx, "UPDATE annual_bookings SET membership_id = $2 WHERE membership_id = $1", from, to); err != nil {
+		return err
+	}
+	if _, err := d.Exec(ctx, "UPDATE stay_calendars SET membership_id = $2 WHERE membership_id = $1 AND NOT EXISTS (SELECT 1 FROM stay_calendars o WHERE o.membership_id = $2)", from, to); err != nil {
+		return err
+	}
+	return deleteCalendarToken(ctx, d, from)
+}
+
 func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Stay, int, error) {
 	var where db.Where
 	where.Is("status", narrow.Status)
@@ -100,6 +111,9 @@ func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Stay, i
 		where.Always(isOwed)
 	case ToRefund:
 		where.Always(isToRefund)
+	}
+	if narrow.Account != "" {
+		where.And("membership_id = (SELECT m.id FROM memberships m WHERE m.document_id = $)", narrow.Account)
 	}
 	if narrow.Site != "" {
 		where.And("LOWER(REPLACE(site_number, ' ', '')) = $", db.Lower(withoutSpaces(narrow.Site)))

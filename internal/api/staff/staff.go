@@ -6,6 +6,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
@@ -31,6 +32,7 @@ type API struct {
 	Staff      *staff.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Imports    *imports.Service
 	Cookies    rest.Cookies
 }
 
@@ -50,9 +52,11 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.portalRoutes()...)
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)
+	list = append(list, a.membershipRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)
+	list = append(list, a.importRoutes()...)
 	list = append(list, a.stayRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

@@ -181,6 +181,7 @@ var stayParams = slices.Concat([]*huma.Param{
 	{Name: "status", In: "query", Schema: &huma.Schema{Type: "string", Enum: []any{stays.AwaitingPayment, stays.Confirmed, stays.Cancelled}}},
 	{Name: "money", In: "query", Description: "Those of which something is still to be paid, or too much was paid", Schema: &huma.Schema{Type: "string", Enum: []any{stays.Owed, stays.ToRefund}}},
 	{Name: "site", In: "query", Description: "Its number", Schema: &huma.Schema{Type: "string"}},
+	accountParam,
 	dateParam("from", "Those that have a night on this day or later"), dateParam("to", "Those that have a night before this day"),
 	rest.SortParam(stays.Sorts...),
 }, rest.PageParams)
@@ -229,7 +230,7 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 	}
 	query := r.URL.Query()
 	views, total, err := a.Stays.List(r.Context(), stays.Narrow{
-		Text: query.Get("search"), Status: query.Get("status"), Money: query.Get("money"), Site: query.Get("site"), From: query.Get("from"), To: query.Get("to"),
+		Text: query.Get("search"), Status: query.Get("status"), Money: query.Get("money"), Site: query.Get("site"), Account: query.Get("account"), From: query.Get("from"), To: query.Get("to"),
 	}, part)
 	if err != nil {
 		return err

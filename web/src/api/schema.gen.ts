@@ -1787,50 +1787,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payment has arrived, or a part of it. A stay that was released comes back if its nights are free
+         * The payment has arrived. A stay that was released comes back if its nights are free
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/bookings/{documentId}/keep": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Nothing of what was paid too much goes back
-         * @description For: staff; staff by their rights in: stays
-         */
-        post: operations["post-api-staff-bookings-documentId-keep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/bookings/{documentId}/money/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take back money that was written down, on the day of it
-         * @description For: staff; staff by their rights in: stays
-         */
-        post: operations["post-api-staff-bookings-documentId-money-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1877,46 +1837,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/bookings/{documentId}/move/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take the last move back, at the price of before
-         * @description For: staff; staff by their rights in: stays
-         */
-        post: operations["post-api-staff-bookings-documentId-move-undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/bookings/{documentId}/repay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Money went back to the guest by other ways than a card
-         * @description For: staff; staff by their rights in: stays
-         */
-        post: operations["post-api-staff-bookings-documentId-repay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/staff/bookings/{documentId}/unconfirm": {
         parameters: {
             query?: never;
@@ -1927,7 +1847,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the money that came last, on the day of it, and the confirmation by it
+         * Take a confirmation back, on the day of it
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-unconfirm"];
@@ -2195,6 +2115,170 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-coupons-use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Imports of members, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports"];
+        put?: never;
+        /**
+         * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What columns a file of members has; keeps nothing: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an import is
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an import done in the background, once
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/failed.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that were not taken, as a file to mend and upload again
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id-failed-csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the members whom an import made
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, in the order of the file
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id-rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back, within an hour, where nobody changed the members since
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2585,6 +2669,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/memberships/next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next free membership number; nothing is kept for whoever asks
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-next-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an account stands, beside what its entry holds
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code on a member's card, to be printed
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a picture
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's coupons, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a membership longer, without money: from its end, or from today
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link by which somebody chooses their first password, good for seven days
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging another account into this one would do; changes nothing
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-merge"];
+        put?: never;
+        /**
+         * Merge another account into this one, which is kept, and close the other
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a membership number; two at once get different ones
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-number"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/memberships/{documentId}/points": {
         parameters: {
             query?: never;
@@ -2599,6 +2867,46 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/send-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to a new password, good for half an hour
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-send-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's ledger, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3725,11 +4033,6 @@ export interface components {
             checkout: string;
             documentId: string;
             name: string;
-            /**
-             * Format: double
-             * @description What is still to be paid; of one that was released, what would be
-             */
-            owed: number;
             reference: string;
             siteNumber: string;
             /** @enum {string} */
@@ -3771,42 +4074,15 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
-            /**
-             * Format: double
-             * @description What was paid too much and is not refunded
-             */
-            kept: number;
-            /** @description Why */
-            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
-            /**
-             * Format: double
-             * @description What is still to be paid
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What came in, less what went back
-             */
-            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
-            /**
-             * Format: double
-             * @description What was paid too much, as far as staff have not decided about it
-             */
-            refund: number;
-            /**
-             * Format: double
-             * @description What went back
-             */
-            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -3909,6 +4185,11 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        Change: {
+            field: string;
+            new: string;
+            old: string;
+        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -3921,16 +4202,6 @@ export interface components {
             verify_code: string;
         };
         ConfirmBody: {
-            /**
-             * Format: double
-             * @description What has come; none: what is still to be paid
-             */
-            amount?: number;
-            /**
-             * Format: double
-             * @description That was shown as still to be paid; one that differs is refused
-             */
-            owed?: number;
             /** @enum {string} */
             paidBy: "transfer" | "cash" | "eftpos";
         };
@@ -4105,6 +4376,24 @@ export interface components {
             Until?: string | null;
             Weekday?: number | null;
         };
+        ExtendAnswer: {
+            /**
+             * Format: date
+             * @description The last day of the membership now
+             */
+            until: string;
+        };
+        ExtendBody: {
+            /** Format: int64 */
+            months?: number;
+            /**
+             * Format: date
+             * @description Instead of years and months
+             */
+            until?: string;
+            /** Format: int64 */
+            years?: number;
+        };
         ExtraAnswer: {
             Name: string;
             /** Format: int64 */
@@ -4263,6 +4552,206 @@ export interface components {
             VIN?: string | null;
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
+        };
+        ImportAnswer: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description Rows by what they were judged to do
+             */
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /** @description The first rows that were not taken or not undone, and why */
+            errors: string[] | null;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /** @description The first rows; the others by /rows */
+            rows: components["schemas"]["ImportRowAnswer"][] | null;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
+        };
+        ImportEncoding: {
+            encoding: string;
+            /** @description The first rows that look different in each */
+            sample: (string[] | null)[] | null;
+        };
+        ImportPreviewAnswer: {
+            /** @description Their names */
+            columns: string[] | null;
+            encoding: string;
+            /** @description Those that it can be in, the likeliest first */
+            encodings: components["schemas"]["ImportEncoding"][] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description All that a column may be */
+            known: string[] | null;
+            /** @description Which column holds what, counted from 0; -1: it is said not to be there */
+            mapping: {
+                [key: string]: number;
+            };
+            /** @description The first required column that was not found; empty: none */
+            missing: string;
+            /** @description The mapping is what somebody said of an earlier file */
+            remembered: boolean;
+            required: string[] | null;
+            /** Format: int64 */
+            rows: number;
+            /** @description The first rows */
+            sample: (string[] | null)[] | null;
+            /** @description The file may be in another encoding: somebody has to say */
+            unsure: boolean;
+        };
+        ImportRowAnswer: {
+            changes: components["schemas"]["Change"][] | null;
+            /** @description Why it can't be taken, or taken back; empty: it can */
+            error: string;
+            fields: {
+                [key: string]: string;
+            };
+            /** @description documentId; empty: none */
+            member: string;
+            /** @description Cells that are left out since they can't be read */
+            notes: components["schemas"]["Note"][] | null;
+            /**
+             * Format: int64
+             * @description As the file counts them
+             */
+            row: number;
+            /** @enum {string} */
+            state: "refused" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
+            /** @enum {string} */
+            verdict: "create" | "update" | "unchanged" | "refused";
+        };
+        ImportSummary: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description Rows by what they were judged to do
+             */
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
         };
         InvitationBody: {
             email: string;
@@ -4499,6 +4988,35 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        MembershipAnswer: {
+            /** @description Erased, or merged into another */
+            closed: boolean;
+            documentId: string;
+            /** @description documentIds of the accounts that were merged into it */
+            doubles: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it will be erased, as its owner asked; null: never
+             */
+            forgetAt: string | null;
+            hasPassword: boolean;
+            /** @description documentId of the account into which it was merged; empty: none */
+            kept: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description On how many devices it is logged in
+             */
+            sessions: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            suspended: boolean;
+            /**
+             * @description Admin for whoever the settings list, else the type of tenant
+             * @enum {string}
+             */
+            type: "Guest" | "Annual" | "Permanent" | "Admin";
+        };
         MembershipInput: {
             Address?: string | null;
             CR?: number | null;
@@ -4534,6 +5052,40 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
+        MergeBody: {
+            /** @description documentId of the account that is merged into this one and closed */
+            double: string;
+        };
+        MergePreviewAnswer: {
+            double: components["schemas"]["MergeSideAnswer"];
+            kept: components["schemas"]["MergeSideAnswer"];
+            /** @description How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails */
+            moves: {
+                [key: string]: number;
+            };
+            /** @description Why it can't be done, as sentences; none: it can */
+            refusals: string[] | null;
+            /** @description What the kept account lacks and takes from the double */
+            takes: components["schemas"]["TakenOverAnswer"][] | null;
+        };
+        MergeSideAnswer: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            email: string;
+            exp: string;
+            name: string;
+            number: string;
+            phone: string;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
+        };
         MoveBody: {
             /**
              * Format: date
@@ -4552,22 +5104,12 @@ export interface components {
         MoveQuoteAnswer: {
             /**
              * Format: double
-             * @description More than now; less than 0: less
+             * @description To be paid on top; less than 0: to be given back
              */
             difference: number;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
-            /**
-             * Format: double
-             * @description What would still be to pay
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What would have been paid too much
-             */
-            refund: number;
             /** Format: double */
             totalPrice: number;
         };
@@ -4622,6 +5164,17 @@ export interface components {
             /** Format: date */
             newsDate?: string | null;
         };
+        Note: {
+            column: string;
+            value: string;
+        };
+        NumberAnswer: {
+            number: string;
+        };
+        NumberBody: {
+            /** @description None: the next free one */
+            number?: string;
+        };
         OfferAnswer: {
             /** @enum {string} */
             action: "join" | "renew" | "upgrade";
@@ -4663,11 +5216,6 @@ export interface components {
             /** @description A phone number, or an email that is then written to */
             guestContact?: string;
             guestName?: string;
-            /**
-             * @description Of the mails to somebody without an account
-             * @enum {string}
-             */
-            language?: "en" | "zh";
             /**
              * @description Confirms it at once
              * @enum {string}
@@ -4998,102 +5546,6 @@ export interface components {
             payment: components["schemas"]["PaymentAnswer"];
             refunds: components["schemas"]["RefundAnswer"][] | null;
         };
-        ReceivedAnswer: {
-            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
-            /** @description null: staff booked for somebody without one */
-            account: components["schemas"]["StayOwnerAnswer"];
-            /** Format: int64 */
-            adultNumber: number;
-            canCancel: boolean;
-            /** @description By card, now */
-            canPay: boolean;
-            /**
-             * Format: date
-             * @description The last day on which its guest may cancel it
-             */
-            cancelUntil: string;
-            /** @enum {string} */
-            cancelledBy: "" | "guest" | "staff" | "deadline";
-            /** Format: date */
-            checkin: string;
-            /** Format: date */
-            checkout: string;
-            /** Format: int64 */
-            childNumber: number;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            documentId: string;
-            /** Format: date-time */
-            dueAt: string | null;
-            /**
-             * Format: date
-             * @description The last day on which it can be paid; null: without a deadline
-             */
-            dueDate: string | null;
-            /**
-             * Format: int64
-             * @description What was written, to be taken back by; 0: nothing was
-             */
-            entry: number;
-            extra: components["schemas"]["ExtraAnswer"][] | null;
-            guestContact: string;
-            guestName: string;
-            /**
-             * Format: double
-             * @description What was paid too much and is not refunded
-             */
-            kept: number;
-            /** @description Why */
-            keptNote: string;
-            /**
-             * @description Of the mails to somebody without an account
-             * @enum {string}
-             */
-            language: "en" | "zh";
-            /** @description Empty where they are not known: older bookings, and those that a script wrote */
-            lines: components["schemas"]["PriceLineAnswer"][] | null;
-            /** Format: int64 */
-            nights: number;
-            /**
-             * Format: double
-             * @description What is still to be paid
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What came in, less what went back
-             */
-            paid: number;
-            /** @enum {string} */
-            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
-            /** @description documentId of the card payment; empty: none */
-            payment: string;
-            reason: string;
-            /** @description What a transfer is known by */
-            reference: string;
-            /**
-             * Format: double
-             * @description What was paid too much, as far as staff have not decided about it
-             */
-            refund: number;
-            /**
-             * Format: double
-             * @description What went back
-             */
-            returned: number;
-            /**
-             * Format: int64
-             * @description How often it was changed
-             */
-            sequence: number;
-            siteNumber: string;
-            /** @enum {string} */
-            status: "awaiting payment" | "confirmed" | "cancelled";
-            /** Format: double */
-            totalPrice: number;
-        };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
             recoveryCodes: string[] | null;
@@ -5135,17 +5587,6 @@ export interface components {
             /** @enum {string} */
             language?: "en" | "zh";
             terms: boolean;
-        };
-        RepayBody: {
-            /**
-             * Format: double
-             * @description None: all that is to be refunded
-             */
-            amount?: number;
-            /** @description For staff alone */
-            note?: string;
-            /** @enum {string} */
-            paidBy: "transfer" | "cash" | "eftpos";
         };
         ResetBody: {
             password: string;
@@ -5504,32 +5945,10 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
-            /**
-             * Format: double
-             * @description What was paid too much and is not refunded
-             */
-            kept: number;
-            /** @description Why */
-            keptNote: string;
-            /**
-             * @description Of the mails to somebody without an account
-             * @enum {string}
-             */
-            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
-            /**
-             * Format: double
-             * @description What is still to be paid
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What came in, less what went back
-             */
-            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5537,16 +5956,6 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
-            /**
-             * Format: double
-             * @description What was paid too much, as far as staff have not decided about it
-             */
-            refund: number;
-            /**
-             * Format: double
-             * @description What went back
-             */
-            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5584,7 +5993,7 @@ export interface components {
             /** Format: double */
             point_after: number;
             /** @enum {string} */
-            reason: "opening" | "redemption" | "staff" | "membership";
+            reason: "opening" | "redemption" | "staff" | "membership" | "merge";
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
@@ -5621,42 +6030,15 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
-            /**
-             * Format: double
-             * @description What was paid too much and is not refunded
-             */
-            kept: number;
-            /** @description Why */
-            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
-            /**
-             * Format: double
-             * @description What is still to be paid
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What came in, less what went back
-             */
-            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
-            /**
-             * Format: double
-             * @description What was paid too much, as far as staff have not decided about it
-             */
-            refund: number;
-            /**
-             * Format: double
-             * @description What went back
-             */
-            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5679,23 +6061,6 @@ export interface components {
             sites: components["schemas"]["CalendarSiteAnswer"][] | null;
             stays: components["schemas"]["CalendarStayAnswer"][] | null;
         };
-        StayEntryAnswer: {
-            actor: string;
-            /** Format: double */
-            amount: number;
-            /** Format: date-time */
-            at: string;
-            /** @enum {string} */
-            by: "transfer" | "cash" | "eftpos" | "card" | "other";
-            canUndo: boolean;
-            /** Format: int64 */
-            id: number;
-            /** @enum {string} */
-            kind: "received" | "returned" | "kept";
-            note: string;
-            /** @description documentId of the card payment; empty: none */
-            payment: string;
-        };
         StayEventAnswer: {
             /** Format: date-time */
             at: string;
@@ -5703,7 +6068,7 @@ export interface components {
             by: string;
             detail: string;
             /** @enum {string} */
-            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "cancelled" | "released" | "moved" | "movedBack";
+            what: "booked" | "confirmed" | "unconfirmed" | "cancelled" | "released" | "moved";
         };
         StayOwnerAnswer: {
             documentId: string;
@@ -5750,33 +6115,10 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
-            /**
-             * Format: double
-             * @description What was paid too much and is not refunded
-             */
-            kept: number;
-            /** @description Why */
-            keptNote: string;
-            /**
-             * @description Of the mails to somebody without an account
-             * @enum {string}
-             */
-            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
-            money: components["schemas"]["StayEntryAnswer"][] | null;
             /** Format: int64 */
             nights: number;
-            /**
-             * Format: double
-             * @description What is still to be paid
-             */
-            owed: number;
-            /**
-             * Format: double
-             * @description What came in, less what went back
-             */
-            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5784,16 +6126,6 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
-            /**
-             * Format: double
-             * @description What was paid too much, as far as staff have not decided about it
-             */
-            refund: number;
-            /**
-             * Format: double
-             * @description What went back
-             */
-            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5848,6 +6180,11 @@ export interface components {
             /** @description The day on which each night begins */
             nights: string[] | null;
             siteNumber: string;
+        };
+        TakenOverAnswer: {
+            after: string;
+            before: string;
+            field: string;
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -10834,10 +11171,7 @@ export interface operations {
     "post-api-staff-bookings-documentId-confirm": {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 documentId: string;
             };
@@ -10848,80 +11182,6 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmBody"];
             };
         };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ReceivedAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-bookings-documentId-keep": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelStayBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ReceivedAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-bookings-documentId-money-id-undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -11005,79 +11265,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MoveQuoteAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-bookings-documentId-move-undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffStayAnswer"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-bookings-documentId-repay": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RepayBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ReceivedAnswer"];
                     };
                 };
             };
@@ -11610,6 +11797,337 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-imports": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportPreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id-failed-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id-rows": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+                /** @description create, update, unchanged, refused, or failed for all that was not taken */
+                show?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportRowAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-imports-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-jobs": {
         parameters: {
             query?: {
@@ -11833,6 +12351,8 @@ export interface operations {
                 state?: "waiting" | "sent" | "failed";
                 /** @description In the recipient's address or the subject */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -12313,6 +12833,371 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-memberships-next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-coupons": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-extend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExtendAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query: {
+                /** @description documentId of the other one */
+                double: string;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergePreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-number": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-memberships-documentId-points": {
         parameters: {
             query?: never;
@@ -12353,6 +13238,89 @@ export interface operations {
             };
         };
     };
+    "post-api-staff-memberships-documentId-send-reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-statement": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-payments": {
         parameters: {
             query?: {
@@ -12362,6 +13330,8 @@ export interface operations {
                 method?: string;
                 /** @description In a name, an address, an invoice number or an id of the provider's */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, amount, state, settledAt, invoice */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -13627,10 +14597,10 @@ export interface operations {
                 /** @description In a name, a reference, a plate or a site; or an amount */
                 search?: string;
                 status?: "awaiting payment" | "confirmed" | "cancelled";
-                /** @description Those of which something is still to be paid, or too much was paid */
-                money?: "owed" | "refund";
                 /** @description Its number */
                 site?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description Those that have a night on this day or later */
                 from?: string;
                 /** @description Those that have a night before this day */

@@ -11,6 +11,7 @@ import {
   boardIcon,
   calendarIcon,
   dueIcon,
+  membersIcon,
   moneyIcon,
   peopleIcon,
   refundIcon,
@@ -64,6 +65,7 @@ const refunds: Section["waiting"] = { label: "portal.refunds.waiting", count: re
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "members", group: "guests", label: "portal.members.title", icon: membersIcon, key: "u", area: "members", onPhone: true, load: () => import("./members/MembersPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },

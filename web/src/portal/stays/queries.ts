@@ -148,10 +148,12 @@ export const quoteMove = (api: PortalApi, documentId: string, to: Place) =>
     retry: false,
   });
 
+export const quotesKey = ["stays", "quote"] as const;
+
 /** The price of a booking that is still being written, which is its own key. */
 export const quoteBooking = (api: PortalApi, body: string) =>
   queryOptions({
-    queryKey: ["stays", "quote", body],
+    queryKey: [...quotesKey, body],
     queryFn: async ({ signal }) =>
       (await answer(api.POST("/api/staff/bookings/quote", { body: { data: JSON.parse(body) as Booked }, signal })))
         .data,

@@ -60,6 +60,9 @@ export function extraText({ Name, Number: number }: { Name: string; Number: numb
 /** How it was paid. */
 export const paidText = (paidBy: string, t: Translate) => textOr(t, `portal.stays.paidBy.${paidBy}`, paidBy);
 
+/** So many nights are named; of more there is the number. */
+const mostNamed = 3;
+
 /** Where and when, in a sentence that is also read aloud. */
 export function placeText(
   { siteNumber, checkin, checkout }: Place,
@@ -73,6 +76,16 @@ export function placeText(
     until: dayName(checkout, lng),
     nights: t("portal.stays.nightsOf", { count: nights }),
   });
+}
+
+/** Which nights of a booking somebody has already. */
+export function takenText(nights: readonly string[], t: Translate, lng: Language): string {
+  const named = nights.slice(0, mostNamed).map((night) => dayName(night, lng));
+  const list = named.join(t("portal.stays.comma"));
+  const more = nights.length - named.length;
+  return more > 0
+    ? t("portal.stays.book.takenMore", { nights: list, count: more })
+    : t("portal.stays.book.taken", { nights: list });
 }
 
 /** Whether money can be recorded for it: also for one that was released, as long as its nights are free. */

@@ -228,6 +228,26 @@ describe("cancelling", () => {
     expect(says()).toContain("membership.stays.cancelledBy.guest");
   });
 
+  it("leads the focus to the title of the stays that are left, or of the next thing to do", async () => {
+    stays = [ahead(), ahead({ documentId: "s2" })];
+    await show();
+    const cancelFirst = async () => {
+      const press = button("membership.stays.cancel")!;
+      await doing(() => press.focus());
+      await click(press);
+      await click(button("membership.stays.cancelConfirm", open()));
+      await settled();
+    };
+    const over = ahead({ status: "cancelled", cancelledBy: "guest" });
+    stays = [over, ahead({ documentId: "s2" })];
+    await cancelFirst();
+    expect(document.activeElement?.textContent).toBe("membership.stays.ahead");
+    answers["POST /api/me/stays/s2/cancel"] = over;
+    stays = [over, { ...over, documentId: "s2" }];
+    await cancelFirst();
+    expect(document.activeElement?.textContent).toBe("membership.stays.book");
+  });
+
   it("that is too late is told in the park's words, and an end that nobody knows too", async () => {
     await show();
     await click(button("membership.stays.cancel"));
@@ -274,6 +294,26 @@ describe("paying by card", () => {
     expect(says()).toContain("membership.stays.state.confirmed");
     await click(button("ui.close", open()));
     expect(page().querySelector("dialog[open]")).toBeNull();
+  });
+
+  it("at another price than was shown takes nothing, says the new one, and then asks for that", async () => {
+    rules = rulesOf({ card: sandbox });
+    const dearer = { ...payment("open"), amount: 150 };
+    answers["POST /api/me/stays/s1/pay"] = dearer;
+    answers["POST /api/me/payments/p1/cancelled"] = { ...dearer, state: "cancelled" };
+    await show();
+    await click(button("membership.stays.payCard"));
+    await settled();
+    stays = [ahead({ totalPrice: 150 })]; // staff have moved it meanwhile
+    await click(button("membership.join.payTest $125"));
+    await settled();
+    expect(open().textContent).toContain("membership.stays.otherPrice $150");
+    expect(count("POST /api/me/payments/p1/cancelled")).toBe(1);
+    expect(count("POST /api/me/payments/p1/approved")).toBe(0);
+    answers["POST /api/me/payments/p1/approved"] = { ...payment("settled"), amount: 150 };
+    await click(button("membership.join.payTest $150"));
+    await settled();
+    expect(open().textContent).toContain("membership.stays.paid");
   });
 
   it("that can't be begun is told in the park's words, and can be tried again", async () => {
