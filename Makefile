@@ -145,6 +145,9 @@ bench-import: bin/park ## Import 10,000 members beside other writers, and refuse
 	@cd bench && go run ./imports -park ../bin/park $(ARGS)
 	@go test -tags '$(GO_TAGS)' ./internal/sheet -run '^$$' -bench Refusal -benchtime 3x
 
+bench-visits: node_modules bin/park ## Count a thousand views a second beside other traffic, and open a page with and without telling of the visit
+	@cd bench && go run ./visits -park ../bin/park -open visits/open.js $(ARGS)
+
 bench-start: bin/park ## Start the demo park on an empty folder and measure its memory until every size of its pictures is made
 	@cd bench && go run ./start -park ../bin/park $(ARGS)
 
@@ -174,4 +177,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean

@@ -20,6 +20,7 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
+	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
@@ -47,6 +48,7 @@ type Parts struct {
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer
 	Enquiries   *enquiries.Service
+	Funnel      *funnel.Service
 	Settings    *settings.Registry
 	Staff       *staff.Service
 	Members     *members.Service

@@ -85,7 +85,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
+	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
 	a.Payments = payments.New(payments.Parts{
 		DB: a.DB, Jobs: a.Jobs, Mail: a.Mail, Members: a.Members, Settings: a.Settings, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 	})
@@ -98,6 +98,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
 	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})
+	a.Funnel = funnel.New(funnel.Parts{DB: a.DB, Enquiries: a.Enquiries, Payments: a.Payments, Stays: a.Stays, Now: c.Now, Zone: a.Settings.Zone, Log: c.Log})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -115,7 +116,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Stays.Module(),
 		a.Statements.Module(),
 		a.Enquiries.Module(),
-		funnel.Module(),
+		a.Funnel.Module(),
 		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Merging: &module.Merging{Count: a.Mail.CountOf}, Names: map[string]module.Names{"mails": a.Mail.Names}},
 		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}

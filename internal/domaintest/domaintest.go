@@ -97,7 +97,7 @@ func (p *Park) assemble() {
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
-		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
+		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
 	})
 	p.Payments = payments.New(payments.Parts{
 		DB: p.DB, Jobs: p.Jobs, Mail: p.Mail, Members: p.Members, Settings: p.Settings, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,

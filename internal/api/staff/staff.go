@@ -6,6 +6,8 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/funnel"
 	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
@@ -22,6 +24,8 @@ import (
 // API are the handlers for staff.
 type API struct {
 	Drafts     *content.Publishing
+	Enquiries  *enquiries.Service
+	Funnel     *funnel.Service
 	Jobs       *jobs.Queue
 	Joining    *joining.Service
 	Mail       *mail.Mailer
@@ -58,5 +62,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.statementRoutes()...)
 	list = append(list, a.importRoutes()...)
 	list = append(list, a.stayRoutes()...)
+	list = append(list, a.funnelRoutes()...)
+	list = append(list, a.todayRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

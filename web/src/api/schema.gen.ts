@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a stay would cost; stores nothing
+         * What a stay would cost; books nothing and holds nothing. With an Idempotency-Key it draws the payment reference of the booking under that key
          * @description For: account
          */
         post: operations["post-api-annual-bookings-quote"];
@@ -1787,10 +1787,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payment has arrived. A stay that was released comes back if its nights are free
+         * The payment has arrived, or a part of it. A stay that was released comes back if its nights are free
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nothing of what was paid too much goes back
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/money/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back money that was written down, on the day of it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-money-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1837,6 +1877,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bookings/{documentId}/move/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move back, at the price of before
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-move-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/repay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money went back to the guest by other ways than a card
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-repay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/bookings/{documentId}/unconfirm": {
         parameters: {
             query?: never;
@@ -1847,7 +1927,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a confirmation back, on the day of it
+         * Take back the money that came last, on the day of it, and the confirmation by it
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-unconfirm"];
@@ -2115,6 +2195,46 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-coupons-use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The funnel as the site measured it in a period of at most 400 days, beside the period before
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/funnel/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed the funnel's record, the newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-funnel-history"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2609,6 +2729,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table of memberships, the newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The documentIds of members that match, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A CSV file or a workbook of members, by what the table shows; stands in the audit trail
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/members/search": {
         parameters: {
             query?: never;
@@ -2623,6 +2803,46 @@ export interface paths {
         get: operations["get-api-staff-members-search"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make members a type of tenant; answers with what those were that it changed
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-tenant-type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to members about their membership or stay, to each in their own language and once
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3585,6 +3805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to do today, as far as the caller may read it
+         * @description For: staff; staff by their rights in: self
+         */
+        get: operations["get-api-staff-today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tokens": {
         parameters: {
             query?: never;
@@ -3740,6 +3980,26 @@ export interface paths {
          * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-upload-files-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site is being looked at; it is counted, and nothing of whoever looks is kept
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-visits"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4033,6 +4293,11 @@ export interface components {
             checkout: string;
             documentId: string;
             name: string;
+            /**
+             * Format: double
+             * @description What is still to be paid; of one that was released, what would be
+             */
+            owed: number;
             reference: string;
             siteNumber: string;
             /** @enum {string} */
@@ -4074,15 +4339,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -4190,6 +4482,18 @@ export interface components {
             new: string;
             old: string;
         };
+        ChooseBody: {
+            /** @description Only those who have an email address, are not suspended and have not asked to be forgotten */
+            writable?: boolean;
+        };
+        ChosenAnswer: {
+            documentIds: string[] | null;
+            /**
+             * Format: int64
+             * @description How many of the selection can't be written to
+             */
+            left: number;
+        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -4202,6 +4506,16 @@ export interface components {
             verify_code: string;
         };
         ConfirmBody: {
+            /**
+             * Format: double
+             * @description What has come; none: what is still to be paid
+             */
+            amount?: number;
+            /**
+             * Format: double
+             * @description That was shown as still to be paid; one that differs is refused
+             */
+            owed?: number;
             /** @enum {string} */
             paidBy: "transfer" | "cash" | "eftpos";
         };
@@ -4233,6 +4547,23 @@ export interface components {
             usedAt: string | null;
             /** @description Who marked it used, as the audit trail names them; empty if nobody has */
             usedBy: string;
+        };
+        Counts: {
+            /** Format: int64 */
+            admin: number;
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            annual: number;
+            /**
+             * Format: int64
+             * @description Without any search
+             */
+            everyone: number;
+            /** Format: int64 */
+            permanent: number;
+            /** Format: int64 */
+            tenant: number;
         };
         CouponAnswer: {
             QRdata: string;
@@ -4376,6 +4707,19 @@ export interface components {
             Until?: string | null;
             Weekday?: number | null;
         };
+        ExportBody: {
+            /** @description Of the table, in their order */
+            columns?: string[] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * @description import: the columns that an import reads
+             * @enum {string}
+             */
+            layout?: "view" | "import";
+            /** @description As the list takes it */
+            sort?: string;
+        };
         ExtendAnswer: {
             /**
              * Format: date
@@ -4502,6 +4846,41 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        FunnelDay: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
         FunnelInput: {
             AI_Consultation?: number;
             Email?: number;
@@ -4509,6 +4888,75 @@ export interface components {
             Payment?: number;
             SMS?: number;
             SocialMedia?: number;
+        };
+        FunnelLanguage: {
+            language: string;
+            /** Format: int64 */
+            visitors: number;
+        };
+        FunnelNumbers: {
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
+        FunnelPage: {
+            /**
+             * Format: int64
+             * @description Views in the period before
+             */
+            before: number;
+            page: string;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description That began here
+             */
+            visits: number;
+        };
+        FunnelSource: {
+            /**
+             * Format: int64
+             * @description In the period before
+             */
+            before: number;
+            campaign: string;
+            /** @enum {string} */
+            kind: "tag" | "direct" | "search" | "social" | "other";
+            medium: string;
+            source: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description Forms that guests fill in before they arrive. */
         GuestRegistration: {
@@ -4820,6 +5268,13 @@ export interface components {
             email: string;
             password: string;
         };
+        LowProduct: {
+            documentId: string;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            stock: number;
+        };
         Mail: {
             /** Format: int64 */
             attempts: number;
@@ -4922,6 +5377,22 @@ export interface components {
             /** @enum {string} */
             tenant_type: "Guest" | "Annual" | "Permanent";
         };
+        MeasuredAnswer: {
+            before: components["schemas"]["FunnelNumbers"];
+            /** Format: date */
+            beforeFrom: string;
+            /** Format: date */
+            beforeTo: string;
+            days: components["schemas"]["FunnelDay"][] | null;
+            /** Format: date */
+            from: string;
+            languages: components["schemas"]["FunnelLanguage"][] | null;
+            pages: components["schemas"]["FunnelPage"][] | null;
+            sources: components["schemas"]["FunnelSource"][] | null;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["FunnelNumbers"];
+        };
         /** @description Pictures and documents of pages, found by PageLocation or Name. */
         MediaImage: {
             Image?: components["schemas"]["File"][];
@@ -4944,6 +5415,57 @@ export interface components {
             PageLocation?: string | null;
             /** @description id of a file */
             Pdf?: number | null;
+        };
+        MemberListMeta: {
+            /** @description How many members each filter shows, of those that were searched for */
+            counts: components["schemas"]["Counts"];
+            /** @description Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another order in the answer tells that this one is no longer remembered */
+            order: string;
+            pagination: components["schemas"]["MemberPages"];
+        };
+        MemberPages: {
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pageCount: number;
+            /** Format: int64 */
+            pageSize: number;
+            /** Format: int64 */
+            total: number;
+        };
+        MemberRow: {
+            Address: string;
+            /** Format: double */
+            CR: number;
+            Contact: string;
+            Contact2: string;
+            /** Format: double */
+            DiscountPoint: number;
+            Email: string;
+            Email2: string;
+            EndDate: string;
+            ExpiryDate: string;
+            FirstName: string;
+            FirstName2: string;
+            IsMember: boolean;
+            LastName: string;
+            LastName2: string;
+            MembershipNumber: string;
+            Note: string;
+            /** Format: double */
+            Point: number;
+            Power: string;
+            SiteNumber: string;
+            StartDate: string;
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /**
+             * @description Admin if the email is one of the administrators', else the type of tenant
+             * @enum {string}
+             */
+            Type: "Guest" | "Annual" | "Permanent" | "Admin";
+            UserName: string;
+            documentId: string;
         };
         /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
         Membership: {
@@ -5104,12 +5626,22 @@ export interface components {
         MoveQuoteAnswer: {
             /**
              * Format: double
-             * @description To be paid on top; less than 0: to be given back
+             * @description More than now; less than 0: less
              */
             difference: number;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What would still be to pay
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What would have been paid too much
+             */
+            refund: number;
             /** Format: double */
             totalPrice: number;
         };
@@ -5168,6 +5700,17 @@ export interface components {
             column: string;
             value: string;
         };
+        NoticeBody: {
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /** @description Of this notice: nobody gets it twice */
+            key: string;
+            subject: string;
+            subject_zh: string;
+            /** @description Each line is a paragraph */
+            text: string;
+            text_zh: string;
+        };
         NumberAnswer: {
             number: string;
         };
@@ -5216,6 +5759,11 @@ export interface components {
             /** @description A phone number, or an email that is then written to */
             guestContact?: string;
             guestName?: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language?: "en" | "zh";
             /**
              * @description Confirms it at once
              * @enum {string}
@@ -5520,11 +6068,22 @@ export interface components {
             test: boolean;
         };
         QuoteAnswer: {
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it once it is paid; null: it is so near that they may not
+             */
+            cancelUntil: string | null;
             /** Format: date */
             dueDate: string;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /** @description Some of those nights are the guest's own */
+            own: boolean;
+            /** @description The payment reference that the booking under the same Idempotency-Key will have; empty without a key */
+            reference: string;
+            /** @description The nights of it that are booked already: it can't be had like this */
+            taken: string[] | null;
             /** Format: double */
             totalPrice: number;
         };
@@ -5545,6 +6104,102 @@ export interface components {
             invoice: components["schemas"]["InvoiceAnswer"];
             payment: components["schemas"]["PaymentAnswer"];
             refunds: components["schemas"]["RefundAnswer"][] | null;
+        };
+        ReceivedAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description null: staff booked for somebody without one */
+            account: components["schemas"]["StayOwnerAnswer"];
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            /**
+             * Format: int64
+             * @description What was written, to be taken back by; 0: nothing was
+             */
+            entry: number;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            guestContact: string;
+            guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
         };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
@@ -5587,6 +6242,17 @@ export interface components {
             /** @enum {string} */
             language?: "en" | "zh";
             terms: boolean;
+        };
+        RepayBody: {
+            /**
+             * Format: double
+             * @description None: all that is to be refunded
+             */
+            amount?: number;
+            /** @description For staff alone */
+            note?: string;
+            /** @enum {string} */
+            paidBy: "transfer" | "cash" | "eftpos";
         };
         ResetBody: {
             password: string;
@@ -5945,10 +6611,32 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5956,6 +6644,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -6030,15 +6728,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -6061,6 +6786,23 @@ export interface components {
             sites: components["schemas"]["CalendarSiteAnswer"][] | null;
             stays: components["schemas"]["CalendarStayAnswer"][] | null;
         };
+        StayEntryAnswer: {
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "transfer" | "cash" | "eftpos" | "card" | "other";
+            canUndo: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "received" | "returned" | "kept";
+            note: string;
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+        };
         StayEventAnswer: {
             /** Format: date-time */
             at: string;
@@ -6068,7 +6810,7 @@ export interface components {
             by: string;
             detail: string;
             /** @enum {string} */
-            what: "booked" | "confirmed" | "unconfirmed" | "cancelled" | "released" | "moved";
+            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "cancelled" | "released" | "moved" | "movedBack";
         };
         StayOwnerAnswer: {
             documentId: string;
@@ -6115,10 +6857,33 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
+            money: components["schemas"]["StayEntryAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -6126,6 +6891,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -6186,6 +6961,17 @@ export interface components {
             before: string;
             field: string;
         };
+        TenantTypeBody: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /**
+             * @description Leave alone whoever is another type by now
+             * @enum {string}
+             */
+            from?: "Guest" | "Annual" | "Permanent";
+        };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
             Key?: string;
@@ -6204,6 +6990,49 @@ export interface components {
             Key?: string;
             en?: string | null;
             zh?: string | null;
+        };
+        TodayAnswer: {
+            /**
+             * Format: int64
+             * @description Today
+             */
+            arrivals: number | null;
+            /**
+             * Format: int64
+             * @description Stays that wait for their payment, or for a part of it
+             */
+            awaitingPayment: number | null;
+            /**
+             * Format: int64
+             * @description Today
+             */
+            departures: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has handled yet
+             */
+            enquiries: number | null;
+            /** @description Products of which few are left, the fewest first */
+            lowStock: components["schemas"]["LowProduct"][] | null;
+            /** Format: int64 */
+            mailsFailed: number | null;
+            /** Format: int64 */
+            mailsWaiting: number | null;
+            /**
+             * Format: int64
+             * @description Memberships that end within 30 days
+             */
+            membersEnding: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has looked at yet
+             */
+            paymentProblems: number | null;
+            /**
+             * Format: int64
+             * @description Stays that were cancelled after payment, or paid too much
+             */
+            refundsToDecide: number | null;
         };
         Token: {
             /** Format: date-time */
@@ -6264,6 +7093,11 @@ export interface components {
             /** @description otpauth://... */
             url: string;
         };
+        TypeOf: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            documentId: string;
+        };
         Unread: {
             /** Format: int64 */
             row: number;
@@ -6275,6 +7109,27 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        VisitBody: {
+            /** @description utm_campaign */
+            campaign?: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @description utm_medium */
+            medium?: string;
+            /** @description Of the page, without its query */
+            path: string;
+            /** @description The host of the page before */
+            referrer?: string;
+            /** @description utm_source */
+            source?: string;
+        };
+        WrittenAnswer: {
+            /**
+             * Format: int64
+             * @description To how many it is on its way
+             */
+            written: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -6606,7 +7461,10 @@ export interface operations {
     "post-api-annual-bookings-quote": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11171,7 +12029,10 @@ export interface operations {
     "post-api-staff-bookings-documentId-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };
@@ -11182,6 +12043,80 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmBody"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelStayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-money-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -11265,6 +12200,79 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MoveQuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-move-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-repay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
                     };
                 };
             };
@@ -11783,6 +12791,73 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CounterAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-funnel": {
+        parameters: {
+            query?: {
+                /** @description The first day */
+                from?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeasuredAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-funnel-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
                     };
                 };
             };
@@ -12733,6 +13808,116 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-members": {
+        parameters: {
+            query?: {
+                /** @description Without one everybody */
+                filter?: "tenant" | "annual" | "permanent" | "admin";
+                /** @description The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down */
+                search?: string;
+                /** @description That an earlier page came with */
+                order?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of Address, CR, Contact, Contact2, DiscountPoint, Email, Email2, EndDate, ExpiryDate, FirstName, FirstName2, IsMember, LastName, LastName2, MembershipNumber, Note, Point, Power, SiteNumber, StartDate, Type, UserName */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MemberRow"][] | null;
+                        meta: components["schemas"]["MemberListMeta"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-members-search": {
         parameters: {
             query: {
@@ -12753,6 +13938,76 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FoundMemberAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantTypeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TypeOf"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WrittenAnswer"];
                     };
                 };
             };
@@ -14597,6 +15852,8 @@ export interface operations {
                 /** @description In a name, a reference, a plate or a site; or an amount */
                 search?: string;
                 status?: "awaiting payment" | "confirmed" | "cancelled";
+                /** @description Those of which something is still to be paid, or too much was paid */
+                money?: "owed" | "refund";
                 /** @description Its number */
                 site?: string;
                 /** @description documentId of the account that it belongs to */
@@ -14736,6 +15993,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StayStoryAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TodayAnswer"];
                     };
                 };
             };
@@ -15205,6 +16493,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["File"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
