@@ -200,10 +200,11 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
 
     await card.getByRole("button", { name: words.stays.cancel }).click();
     const question = dialog(words.stays.cancelTitle);
-    await question.getByText(words.stays.cancelPaid).waitFor();
+    await question.getByText(words.stays.cancelPaid.replace("{{amount}}", money("109", lng))).waitFor();
     await question.getByRole("button", { name: words.stays.cancelConfirm }).click();
     const over = page.getByRole("region", { name: words.stays.past }).getByRole("article").first();
     await over.getByText(words.stays.cancelledBy.guest).waitFor();
+    await over.getByText(words.stays.money.refundSoon.replace("{{amount}}", money("109", lng))).waitFor();
     expect((await mine(page))[0]?.status).toBe("cancelled");
     await expect.poll(() => focused(page)).toBe(words.stays.book); // there is no other stay to come
 

@@ -49,7 +49,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Sites:     stays.Sites(d),
-		Bookings:  stays.Bookings(d, now, func(context.Context, stays.Stay) error { return nil }),
+		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
 		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
 	}
 }

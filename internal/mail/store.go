@@ -14,7 +14,7 @@ type stored struct {
 	id                                        int64
 	documentID, template, to, toName, replyTo string
 	fromName, pictures, attachments           string
-	messageID, once, state                    string
+	messageID, once, state, heldFor           string
 	language                                  locale.Language
 	rendered                                  rendered
 	secret                                    bool
@@ -26,20 +26,32 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 		once = &s.once
 	}
 	added, err = d.Maybe(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
-		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
+		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments, held_for)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, NULLIF($17, '')) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
 		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
-			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments}, &id)
+			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments, s.heldFor}, &id)
 	return id, added, err
 }
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
 	s.id = id
 	err = d.One(ctx, `SELECT document_id, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
-		pictures, attachments, message_id, state FROM mails WHERE id = $1`, []any{id},
+		pictures, attachments, message_id, state, COALESCE(held_for, '') FROM mails WHERE id = $1`, []any{id},
 		&s.documentID, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
-		&s.pictures, &s.attachments, &s.messageID, &s.state)
+		&s.pictures, &s.attachments, &s.messageID, &s.state, &s.heldFor)
 	return s, err
+}
+
+// storeUnheld says that a mail goes out now; ok is false where it was withdrawn in the same moment.
+func storeUnheld(ctx context.Context, d *db.DB, id int64) (ok bool, err error) {
+	n, err := d.Exec(ctx, "UPDATE mails SET held_for = NULL WHERE id = $1", id)
+	return n == 1, err
+}
+
+// deleteHeld deletes the mails that are held under a key.
+func deleteHeld(ctx context.Context, d *db.DB, key string) (bool, error) {
+	n, err := d.Exec(ctx, "DELETE FROM mails WHERE held_for = $1", key)
+	return n > 0, err
 }
 
 // markSent also takes away what a secret mail said.

@@ -1,6 +1,7 @@
 package stays
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
@@ -189,6 +191,7 @@ type OnBehalf struct {
 	Account      string // documentId
 	GuestName    string
 	GuestContact string
+	Language     locale.Language // of the mails to somebody without an account; none is English
 	// PaidBy confirms it at once; empty: it waits for the payment.
 	PaidBy string
 }
@@ -205,7 +208,7 @@ func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay
 		return Stay{}, s.withRequest(ctx, order, problems)
 	}
 	return s.once(ctx, "staff-stay:"+access.From(ctx).Key(), key, order, func(ctx context.Context) (Stay, error) {
-		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
+		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, Language: order.Language, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
 		if order.Account != "" {
 			var err error
 			if account, err = s.Members.HoldDocument(ctx, order.Account); err != nil {
@@ -248,7 +251,10 @@ func (o OnBehalf) read() (OnBehalf, []fault.Field) {
 	if errors.As(err, &refused) {
 		problems = append(problems, refused.Fields...)
 	}
-	o.GuestName, o.GuestContact = name, contact
+	o.GuestName, o.GuestContact, o.Language = name, contact, cmp.Or(o.Language, locale.English)
+	if !slices.Contains(locale.Languages, o.Language) {
+		problems = append(problems, wrong("errors.stay.language", nil, "language"))
+	}
 	return o, problems
 }
 
@@ -315,8 +321,15 @@ func (s *Service) book(ctx context.Context, values settings.Values, request Requ
 	if err := s.event(ctx, stay, "booked", ""); err != nil {
 		return Stay{}, err
 	}
-	if stay.Status == Confirmed {
-		return stay, s.tell(ctx, "stayConfirmed", stay, nil)
+	if stay.PaidBy != "" && stay.Total > 0 {
+		entry := Entry{Kind: MoneyReceived, By: stay.PaidBy, Amount: stay.Total, Confirms: true}
+		if _, err := s.addEntry(ctx, stay, entry); err != nil {
+			return Stay{}, err
+		}
+		stay.Paid = stay.Total
 	}
-	return stay, s.tell(ctx, "stayBooked", stay, nil)
+	if stay.Status == Confirmed {
+		return stay, s.tell(ctx, "stayConfirmed", stay)
+	}
+	return stay, s.tell(ctx, "stayBooked", stay)
 }

@@ -1787,10 +1787,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payment has arrived. A stay that was released comes back if its nights are free
+         * The payment has arrived, or a part of it. A stay that was released comes back if its nights are free
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nothing of what was paid too much goes back
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/money/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back money that was written down, on the day of it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-money-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1837,6 +1877,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bookings/{documentId}/move/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move back, at the price of before
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-move-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/repay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money went back to the guest by other ways than a card
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-repay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/bookings/{documentId}/unconfirm": {
         parameters: {
             query?: never;
@@ -1847,7 +1927,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a confirmation back, on the day of it
+         * Take back the money that came last, on the day of it, and the confirmation by it
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-unconfirm"];
@@ -3645,6 +3725,11 @@ export interface components {
             checkout: string;
             documentId: string;
             name: string;
+            /**
+             * Format: double
+             * @description What is still to be paid; of one that was released, what would be
+             */
+            owed: number;
             reference: string;
             siteNumber: string;
             /** @enum {string} */
@@ -3686,15 +3771,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -3809,6 +3921,16 @@ export interface components {
             verify_code: string;
         };
         ConfirmBody: {
+            /**
+             * Format: double
+             * @description What has come; none: what is still to be paid
+             */
+            amount?: number;
+            /**
+             * Format: double
+             * @description That was shown as still to be paid; one that differs is refused
+             */
+            owed?: number;
             /** @enum {string} */
             paidBy: "transfer" | "cash" | "eftpos";
         };
@@ -4430,12 +4552,22 @@ export interface components {
         MoveQuoteAnswer: {
             /**
              * Format: double
-             * @description To be paid on top; less than 0: to be given back
+             * @description More than now; less than 0: less
              */
             difference: number;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What would still be to pay
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What would have been paid too much
+             */
+            refund: number;
             /** Format: double */
             totalPrice: number;
         };
@@ -4531,6 +4663,11 @@ export interface components {
             /** @description A phone number, or an email that is then written to */
             guestContact?: string;
             guestName?: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language?: "en" | "zh";
             /**
              * @description Confirms it at once
              * @enum {string}
@@ -4872,6 +5009,102 @@ export interface components {
             payment: components["schemas"]["PaymentAnswer"];
             refunds: components["schemas"]["RefundAnswer"][] | null;
         };
+        ReceivedAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description null: staff booked for somebody without one */
+            account: components["schemas"]["StayOwnerAnswer"];
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            /**
+             * Format: int64
+             * @description What was written, to be taken back by; 0: nothing was
+             */
+            entry: number;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            guestContact: string;
+            guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
+        };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
             recoveryCodes: string[] | null;
@@ -4913,6 +5146,17 @@ export interface components {
             /** @enum {string} */
             language?: "en" | "zh";
             terms: boolean;
+        };
+        RepayBody: {
+            /**
+             * Format: double
+             * @description None: all that is to be refunded
+             */
+            amount?: number;
+            /** @description For staff alone */
+            note?: string;
+            /** @enum {string} */
+            paidBy: "transfer" | "cash" | "eftpos";
         };
         ResetBody: {
             password: string;
@@ -5271,10 +5515,32 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5282,6 +5548,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5356,15 +5632,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5387,6 +5690,23 @@ export interface components {
             sites: components["schemas"]["CalendarSiteAnswer"][] | null;
             stays: components["schemas"]["CalendarStayAnswer"][] | null;
         };
+        StayEntryAnswer: {
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "transfer" | "cash" | "eftpos" | "card" | "other";
+            canUndo: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "received" | "returned" | "kept";
+            note: string;
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+        };
         StayEventAnswer: {
             /** Format: date-time */
             at: string;
@@ -5394,7 +5714,7 @@ export interface components {
             by: string;
             detail: string;
             /** @enum {string} */
-            what: "booked" | "confirmed" | "unconfirmed" | "cancelled" | "released" | "moved";
+            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "cancelled" | "released" | "moved" | "movedBack";
         };
         StayOwnerAnswer: {
             documentId: string;
@@ -5441,10 +5761,33 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
+            money: components["schemas"]["StayEntryAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5452,6 +5795,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -10495,7 +10848,10 @@ export interface operations {
     "post-api-staff-bookings-documentId-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };
@@ -10506,6 +10862,80 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmBody"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelStayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-money-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -10589,6 +11019,79 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MoveQuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-move-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-repay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
                     };
                 };
             };
@@ -13138,6 +13641,8 @@ export interface operations {
                 /** @description In a name, a reference, a plate or a site; or an amount */
                 search?: string;
                 status?: "awaiting payment" | "confirmed" | "cancelled";
+                /** @description Those of which something is still to be paid, or too much was paid */
+                money?: "owed" | "refund";
                 /** @description Its number */
                 site?: string;
                 /** @description Those that have a night on this day or later */

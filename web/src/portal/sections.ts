@@ -13,6 +13,7 @@ import {
   dueIcon,
   moneyIcon,
   peopleIcon,
+  refundIcon,
   signIcon,
   slidersIcon,
   tentIcon,
@@ -22,7 +23,7 @@ import {
 } from "./icons";
 import { waitingMails } from "./mail/queries";
 import { openProblems } from "./payments/queries";
-import { awaitingCount } from "./stays/queries";
+import { awaitingCount, refundCount } from "./stays/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -58,6 +59,7 @@ export interface Section {
 const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
 const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
 const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
+const refunds: Section["waiting"] = { label: "portal.refunds.waiting", count: refundCount };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
@@ -67,6 +69,7 @@ export const sections: readonly Section[] = [
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },
   { path: "calendar", group: "stays", label: "portal.calendar.short", icon: calendarIcon, key: "l", area: "stays", load: () => import("./stays/CalendarPage") },
   { path: "awaiting", group: "stays", label: "portal.awaiting.title", icon: dueIcon, key: "w", area: "stays", waiting: awaiting, load: () => import("./stays/AwaitingPage") },
+  { path: "refunds", group: "stays", label: "portal.refunds.title", icon: refundIcon, key: "f", area: "stays", waiting: refunds, load: () => import("./stays/RefundsPage") },
   { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
   { path: "sites", group: "stays", label: "portal.sites.title", icon: signIcon, key: "i", area: "stays", load: () => import("./stays/SitesPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },

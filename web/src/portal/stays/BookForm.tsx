@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { answer } from "../../api/client";
@@ -32,7 +32,7 @@ export function BookForm({ who, onBooked }: BookFormProps) {
   const taken = quote?.taken ?? [];
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
-    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? "")),
+    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? ""), lng),
     send: (values) => {
       // What is shown is what is agreed to.
       const body = { ...bodyOf(values, account), ...(quote && { totalPrice: quote.totalPrice }) };
@@ -85,6 +85,14 @@ export function BookForm({ who, onBooked }: BookFormProps) {
             {...form.getInputProps("guestContact")}
           />
         </div>
+      )}
+      {!account && (
+        <Radio.Group label={t("portal.stays.book.language")} {...form.getInputProps("language")}>
+          <Group gap="md" my={4}>
+            <Radio value="en" label={t("nav.english")} />
+            <Radio value="zh" label={t("nav.chinese")} />
+          </Group>
+        </Radio.Group>
       )}
       <div className={styles.pair}>
         <TextInput type="date" label={t("portal.stays.checkin")} {...dated("checkin")} />

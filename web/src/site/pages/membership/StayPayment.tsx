@@ -54,7 +54,7 @@ export function StayPayment({
       bill={
         stay && {
           documentId: stay.documentId,
-          amount: stay.totalPrice,
+          amount: stay.owed,
           title: t("membership.stays.bill", {
             site: stay.siteNumber,
             dates: formatRange(stay.checkin, stay.checkout, lng),
@@ -64,7 +64,7 @@ export function StayPayment({
       }
       provider={provider}
       payment={payment}
-      done={t("membership.stays.paid")}
+      done={t(stay && stay.paid > 0 ? "membership.stays.paidRest" : "membership.stays.paid")}
       ineligible={t("membership.stays.ineligible")}
       onClose={() => {
         if (step === "paying" || step === "finishing") return; // it ends with the provider's window

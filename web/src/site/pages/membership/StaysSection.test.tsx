@@ -144,7 +144,12 @@ describe("my stays", () => {
     ["deadline", "membership.stays.cancelledBy.deadline 1 December 2097"],
   ] as const)("that were cancelled by the %s say why, and can't be paid or cancelled", async (cancelledBy, text) => {
     stays = [
-      ahead({ status: "cancelled", cancelledBy, reason: cancelledBy === "staff" ? "The river is too high" : "" }),
+      ahead({
+        status: "cancelled",
+        owed: 0,
+        cancelledBy,
+        reason: cancelledBy === "staff" ? "The river is too high" : "",
+      }),
     ];
     rules = rulesOf({ card: sandbox });
     await show();
@@ -161,6 +166,27 @@ describe("my stays", () => {
     expect(page().querySelectorAll("article")).toHaveLength(6);
     await click(button("membership.stays.showAll 9"));
     expect(page().querySelectorAll("article")).toHaveLength(9);
+  });
+
+  it("that are paid in part say so, and ask for the rest alone, by transfer and by card", async () => {
+    stays = [ahead({ status: "confirmed", paid: 100, owed: 25 })];
+    rules = rulesOf({ card: sandbox });
+    await show();
+    expect(says()).toContain("membership.stays.money.part $100 $25");
+    expect(page().querySelector("section[aria-label='membership.bank.title']")?.textContent).toContain("$25");
+    await click(button("membership.stays.payRest"));
+    await settled();
+    expect(button("membership.join.payTest $25")).toBeDefined();
+  });
+
+  it.each([
+    [{ paid: 125, refund: 125 }, "membership.stays.money.refundSoon $125"],
+    [{ returned: 125 }, "membership.stays.money.returned $125"],
+    [{ paid: 125, kept: 125, keptNote: "The fee" }, "membership.stays.money.kept $125 membership.stays.reason The fee"],
+  ])("that were cancelled after %o say what becomes of the money", async (change, text) => {
+    stays = [ahead({ status: "cancelled", cancelledBy: "guest", owed: 0, ...change })];
+    await show();
+    expect(says()).toContain(text);
   });
 
   it("are booked once more with an empty date", async () => {
@@ -189,11 +215,11 @@ describe("my stays", () => {
 
 describe("cancelling", () => {
   it("asks first, names the limit and the refund, and reads the stays anew", async () => {
-    stays = [ahead({ status: "confirmed" })];
+    stays = [ahead({ status: "confirmed", paid: 125, owed: 0 })];
     await show();
     await click(button("membership.stays.cancel"));
     expect(open().textContent).toContain("membership.stays.cancelUntil 31 December 2097");
-    expect(open().textContent).toContain("membership.stays.cancelPaid");
+    expect(open().textContent).toContain("membership.stays.cancelPaid $125");
     expect(count("POST /api/me/stays/s1/cancel")).toBe(0);
     stays = [ahead({ status: "cancelled", cancelledBy: "guest" })];
     await click(button("membership.stays.cancelConfirm"));
@@ -255,7 +281,7 @@ describe("paying by card", () => {
     await click(button("membership.stays.payCard"));
     await settled();
     expect(open().textContent).toContain("membership.join.test");
-    stays = [ahead({ status: "confirmed", canPay: false })];
+    stays = [ahead({ status: "confirmed", paid: 125, owed: 0, canPay: false })];
     const press = button("membership.join.payTest $125")!;
     await doing(() => {
       press.click();
