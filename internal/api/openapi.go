@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
@@ -66,6 +67,20 @@ func typeName(t reflect.Type, hint string) string {
 		return "TwoStepSetup"
 	case reflect.TypeFor[staff.Policy]():
 		return "SignInPolicy"
+	case reflect.TypeFor[enquiries.Row]():
+		return "InboxRow"
+	case reflect.TypeFor[enquiries.Thread]():
+		return "InboxThread"
+	case reflect.TypeFor[enquiries.Event]():
+		return "InboxEvent"
+	case reflect.TypeFor[enquiries.Person]():
+		return "InboxPerson"
+	case reflect.TypeFor[enquiries.Found]():
+		return "InboxAccount"
+	case reflect.TypeFor[enquiries.About]():
+		return "InboxAbout"
+	case reflect.TypeFor[enquiries.Answer]():
+		return "InboxAnswer"
 	case reflect.TypeFor[mail.Entry]():
 		return "Mail"
 	case reflect.TypeFor[mail.Letter]():

@@ -1,7 +1,10 @@
 package enquiries
 
 import (
+	"time"
+
 	"holidaypark/internal/collection"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
 	"holidaypark/internal/privacy"
@@ -11,6 +14,7 @@ import (
 var Mails = []mail.Template{
 	{Name: "enquiry", ToPark: true, Facts: []string{"from", "email", "phone", "company", "subject"}, Quote: "question"},
 	{Name: "enquiryReceipt", Anyone: true},
+	{Name: "answer", Anyone: true, Why: "whyAnswer", Letter: "letter", Quote: "quoted"},
 	{Name: "registrationReceipt", Anyone: true}, // link: how to check in
 	{Name: "registration", ToPark: true, Facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, Quote: "comments"},
 }
@@ -20,7 +24,12 @@ func (s *Service) Module() module.Module {
 	trace := privacy.ByAddress("enquiries", s.sentFrom, s.forget)
 	trace.Documents = s.documentsOf
 	return module.Module{
-		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries}, Settings: Settings, Mails: Mails,
+		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries, s.SavedReplies}, Settings: Settings, Mails: Mails,
+		Jobs: []jobs.Kind{
+			{Name: "enquiries.fetch", Lane: jobs.Mail, Limit: jobTime, Attempts: 1, Every: s.fetchInterval(), Do: s.fetch},
+			{Name: "enquiries.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp},
+		},
+		Check:  s.check,
 		Traces: []privacy.Trace{trace},
 	}
 }

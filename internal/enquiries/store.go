@@ -7,14 +7,15 @@ import (
 	"holidaypark/internal/db"
 )
 
-// erase removes everything that was sent from an address.
+// erase removes everything that was sent from an address, with its threads, and what it wrote in others'.
 func erase(ctx context.Context, d *db.DB, email string) error {
 	for _, table := range []string{"enquiries", "guest_registrations"} {
 		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE email = $1 AND email <> ''", email); err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err := d.Exec(ctx, "DELETE FROM inbox_events WHERE address = $1 AND address <> ''", email)
+	return err
 }
 
 // listSent names what was sent from an address, each by its documentId.

@@ -116,17 +116,17 @@ func TestAServerThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 
 func TestTheSettingNamesTheMailbox(t *testing.T) {
 	for setting, want := range map[string]string{
-		"imaps://desk%40example.com:pw@mail.example.com":                    "desk+abc@example.com",
+		"imaps://desk%40example.com:pw@mail.example.com":                     "desk+abc@example.com",
 		"imaps://desk:pw@mail.example.com/Replies?address=hello@example.com": "hello+abc@example.com",
-		"imaps://desk:pw@mail.example.com":                                  "park+abc@example.com",
-		"imaps://desk%40example.com:pw@mail.example.com?plus=off":           "desk@example.com",
-		"https://mail.example.com":                                          "imap url: expected",
-		"imaps://desk@mail.example.com":                                     "imap url: expected",
-		"imaps://desk:pw@mail.example.com?colour=red":                       `imap url: unknown setting "colour"`,
-		"imap://desk:pw@mail.example.com?tls=none":                          "imap url: a password is not sent without TLS",
-		"imaps://desk:pw@mail.example.com?tls=none":                         "imap url: tls can only be none",
-		"imaps://desk:pw@mail.example.com?address=nobody":                   `imap url: "nobody" is no address`,
-		"imaps://desk:se%cret@mail.example.com":                             "imap url: expected",
+		"imaps://desk:pw@mail.example.com":                                   "park+abc@example.com",
+		"imaps://desk%40example.com:pw@mail.example.com?plus=off":            "desk@example.com",
+		"https://mail.example.com":                                           "imap url: expected",
+		"imaps://desk@mail.example.com":                                      "imap url: expected",
+		"imaps://desk:pw@mail.example.com?colour=red":                        `imap url: unknown setting "colour"`,
+		"imap://desk:pw@mail.example.com?tls=none":                           "imap url: a password is not sent without TLS",
+		"imaps://desk:pw@mail.example.com?tls=none":                          "imap url: tls can only be none",
+		"imaps://desk:pw@mail.example.com?address=nobody":                    `imap url: "nobody" is no address`,
+		"imaps://desk:se%cret@mail.example.com":                              "imap url: expected",
 	} {
 		box, err := mailbox.Open(setting, "park@example.com")
 		got := ""

@@ -6,6 +6,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
@@ -21,6 +22,7 @@ import (
 // API are the handlers for staff.
 type API struct {
 	Drafts     *content.Publishing
+	Enquiries  *enquiries.Service
 	Jobs       *jobs.Queue
 	Joining    *joining.Service
 	Mail       *mail.Mailer
@@ -51,6 +53,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)
 	list = append(list, a.draftRoutes()...)
+	list = append(list, a.inboxRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)
 	list = append(list, a.stayRoutes()...)

@@ -55,7 +55,10 @@ CREATE INDEX inbox_events_address ON inbox_events (address) WHERE address <> '';
 CREATE TABLE inbox_marks (
   name TEXT COLLATE "C" PRIMARY KEY,
   validity BIGINT NOT NULL,
-  position BIGINT NOT NULL
+  position BIGINT NOT NULL,
+  -- What is wrong, if anything is, and since when.
+  trouble TEXT COLLATE "C" NOT NULL DEFAULT '',
+  trouble_at BIGINT NOT NULL DEFAULT 0
 );
 
 -- What staff answer often.
