@@ -52,6 +52,9 @@ func describe(routes []rest.Route, collections []*collection.Collection) ([]byte
 
 // typeName gives Go types their names in the document.
 func typeName(t reflect.Type, hint string) string {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
 	switch t {
 	case reflect.TypeFor[files.View]():
 		return "File"
