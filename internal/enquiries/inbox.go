@@ -75,7 +75,7 @@ type Row struct {
 	Language   locale.Language `json:"language" enum:"en,zh"`
 	State      State           `json:"state" enum:"open,done,spam"`
 	New        bool            `json:"new" doc:"Nobody has read the latest of it"`
-	Assignee   *Person         `json:"assignee" doc:"null: nobody's"`
+	Assignee   *Person         `json:"assignee,omitempty" doc:"Missing: nobody's"`
 	Answered   bool            `json:"answered"`
 }
 
@@ -120,7 +120,7 @@ type Thread struct {
 	AnswerTo  string `json:"answerTo" doc:"The address that an answer goes to; empty: none was given"`
 	RepliesTo string `json:"repliesTo" doc:"Where replies by mail go"`
 	Mailbox   bool   `json:"mailbox" doc:"Replies by mail come back into the thread"`
-	Account   *Found `json:"account" doc:"The account that has the address; null: none"`
+	Account   *Found `json:"account,omitempty" doc:"The account that has the address"`
 }
 
 // Threads narrow the inbox; what is empty narrows nothing, but spam is shown only to whoever asks for it.

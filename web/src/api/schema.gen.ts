@@ -4536,8 +4536,8 @@ export interface components {
         };
         InboxRow: {
             answered: boolean;
-            /** @description null: nobody's */
-            assignee: components["schemas"]["InboxPerson"];
+            /** @description Missing: nobody's */
+            assignee?: components["schemas"]["InboxPerson"];
             /**
              * Format: date-time
              * @description When whoever sent it last wrote
@@ -4563,14 +4563,14 @@ export interface components {
             text: string;
         };
         InboxThread: {
-            /** @description The account that has the address; null: none */
-            account: components["schemas"]["InboxAccount"];
+            /** @description The account that has the address */
+            account?: components["schemas"]["InboxAccount"];
             /** @description The address that an answer goes to; empty: none was given */
             answerTo: string;
             answered: boolean;
             answering: string;
-            /** @description null: nobody's */
-            assignee: components["schemas"]["InboxPerson"];
+            /** @description Missing: nobody's */
+            assignee?: components["schemas"]["InboxPerson"];
             /**
              * Format: date-time
              * @description When whoever sent it last wrote
@@ -10997,6 +10997,8 @@ export interface operations {
             query?: {
                 /** @description A person's documentId, or a name as the trail shows it */
                 who?: string;
+                /** @description In the name of what was changed, in what was changed, or in who changed it */
+                text?: string;
                 action?: string;
                 collection?: string;
                 documentId?: string;

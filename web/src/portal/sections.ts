@@ -11,6 +11,7 @@ import {
   boardIcon,
   calendarIcon,
   dueIcon,
+  inboxIcon,
   moneyIcon,
   peopleIcon,
   signIcon,
@@ -20,6 +21,7 @@ import {
   trailIcon,
   workIcon,
 } from "./icons";
+import { newThreads } from "./inbox/queries";
 import { waitingMails } from "./mail/queries";
 import { openProblems } from "./payments/queries";
 import { awaitingCount } from "./stays/queries";
@@ -56,12 +58,14 @@ export interface Section {
 }
 
 const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
+const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: newThreads };
 const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
 const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "inbox", group: "guests", label: "portal.inbox.title", icon: inboxIcon, key: "x", area: "members", waiting: inbox, load: () => import("./inbox/InboxPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },

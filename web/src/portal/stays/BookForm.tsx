@@ -15,13 +15,17 @@ import { SiteSelect } from "./SiteSelect";
 import { counterMethods, refreshStays, type Stay } from "./queries";
 import styles from "./Stays.module.css";
 
+/** Somebody without an account, as far as they are known. */
+export type Guest = Pick<BookValues, "guestName" | "guestContact">;
+
 interface BookFormProps {
   who: For;
+  guest?: Guest | undefined;
   onBooked: (stay: Stay) => void;
 }
 
 /** What somebody books: where, when, with whom and what, and whether it is paid already. */
-export function BookForm({ who, onBooked }: BookFormProps) {
+export function BookForm({ who, guest, onBooked }: BookFormProps) {
   const { t } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
@@ -29,7 +33,7 @@ export function BookForm({ who, onBooked }: BookFormProps) {
   const price = useRef<number | undefined>(undefined); // what is shown is what is agreed to
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
-    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? "")),
+    initial: { ...emptyBooking(who === "nobody" ? "" : (who.site ?? "")), ...(who === "nobody" && guest) },
     check: ({ guestName }) => (!account && !guestName.trim() ? { guestName: t("errors.field.required") } : {}),
     send: (values) => {
       const body = { ...bodyOf(values, account), ...(price.current !== undefined && { totalPrice: price.current }) };
