@@ -245,5 +245,8 @@ func (w writer) registrations(ctx context.Context) error {
 }
 
 func (w writer) enquiries(ctx context.Context) error {
-	return w.createAll(ctx, w.Enquiries.Enquiries, w.park.enquiries)
+	if err := w.createAll(ctx, w.Enquiries.Enquiries, w.park.enquiries); err != nil {
+		return err
+	}
+	return markNew(ctx, w.DB)
 }

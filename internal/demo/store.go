@@ -38,6 +38,12 @@ func isShown(ctx context.Context, d *db.DB, file int64) (shown bool, err error) 
 	return shown, err
 }
 
+// markNew says that nobody has read the enquiries yet that are to be answered: what staff enter counts as read.
+func markNew(ctx context.Context, d *db.DB) error {
+	_, err := d.Exec(ctx, "UPDATE inbox_threads SET read_at = NULL, read_by = '' WHERE state = 'open' AND enquiry_id IS NOT NULL")
+	return err
+}
+
 // giveBooking sets what no field of the collection tells of a booking: whose it is, what its price is made of, until when it can be paid,
 // and how it was.
 func giveBooking(ctx context.Context, d *db.DB, documentID string, member int64, lines string, due time.Time, status string) error {

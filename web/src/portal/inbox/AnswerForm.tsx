@@ -16,6 +16,9 @@ import { answerSubject, filled, leftOver, replyText, replyTitle } from "./words"
 
 type Values = { language: Language; subject: string; text: string };
 
+/** The name of the button that also says that nothing is left to do. */
+const andDone = "done";
+
 /** How often the others are told that somebody is typing, in milliseconds. */
 const tellEvery = 30_000;
 
@@ -71,17 +74,17 @@ function Form({ thread }: { thread: Thread }) {
   // What somebody is answering is what they saw when they began: a reply or an answer that comes meanwhile stops theirs.
   if (answer.dirty && begun === null && !answer.problem) setSeen(thread.version);
   const seen = begun ?? thread.version;
-  const send = (done: boolean) => ({
-    type: "submit" as const,
-    loading: answer.saving && alsoDone.current === done,
-    disabled: answer.saving && alsoDone.current !== done,
-    onClick: () => {
-      alsoDone.current = done;
-    },
-  });
-  const textProps = form.getInputProps("text");
   return (
-    <form className={styles.answer} aria-label={t("portal.inbox.answer.title")} onSubmit={answer.onSubmit} noValidate>
+    <form
+      className={styles.answer}
+      aria-label={t("portal.inbox.answer.title")}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        alsoDone.current = submitter?.getAttribute("name") === andDone;
+        answer.onSubmit(event);
+      }}
+      noValidate
+    >
       <h2 className={styles.heading}>{t("portal.inbox.answer.title")}</h2>
       <p className={styles.soft}>
         {t("portal.inbox.answer.to", { address: thread.answerTo })}. <RepliesGo thread={thread} />
@@ -113,9 +116,9 @@ function Form({ thread }: { thread: Thread }) {
         autosize
         minRows={6}
         maxLength={10_000}
-        {...textProps}
+        {...form.getInputProps("text")}
         onChange={(event) => {
-          textProps.onChange(event);
+          form.setFieldValue("text", event.currentTarget.value);
           tell();
         }}
       />
@@ -125,9 +128,11 @@ function Form({ thread }: { thread: Thread }) {
         </Alert>
       )}
       <Group gap="xs">
-        <Button {...send(false)}>{t("portal.inbox.answer.send")}</Button>
+        <Button type="submit" loading={answer.saving}>
+          {t("portal.inbox.answer.send")}
+        </Button>
         {thread.state === "open" && (
-          <Button variant="light" {...send(true)}>
+          <Button type="submit" name={andDone} variant="light" disabled={answer.saving}>
             {t("portal.inbox.answer.sendDone")}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader } from "@mantine/core";
-import { useRef } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
@@ -51,9 +51,9 @@ function Whole({ thread }: { thread: Thread }) {
   const { change } = useMay("members");
   const acts = useThreadActs(thread);
   const { previous, next, search } = useNeighbours(thread.documentId);
-  const answer = useRef<HTMLDivElement>(null);
+  const [part] = useState(`answer-${thread.documentId}`); // by which the keys find it
   const go = (id: string | undefined) => id && navigate(`/inbox/${id}${search}`);
-  const toAnswer = () => answer.current?.querySelector<HTMLElement>("textarea")?.focus();
+  const toAnswer = () => document.getElementById(part)?.querySelector<HTMLElement>("textarea")?.focus();
   const done = () => acts.move(thread.state === "open" ? "done" : "open");
   const shortcuts: Shortcut[] = [
     { keys: "j", label: "portal.shortcuts.inboxNext", run: () => go(next) },
@@ -101,7 +101,7 @@ function Whole({ thread }: { thread: Thread }) {
           <Sent thread={thread} />
           <Timeline thread={thread} />
           <May change="members">
-            <div ref={answer}>
+            <div id={part}>
               <AnswerForm thread={thread} />
             </div>
             <NoteForm thread={thread} />

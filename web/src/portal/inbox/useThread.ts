@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 import { useMay } from "../may";
@@ -69,10 +69,11 @@ export function useOpenThread(documentId: string) {
   const { change } = useMay("members");
   const queries = useQueryClient();
   const thread = useQuery(oneThread(api, documentId));
-  const [told, setTold] = useState(0); // the version that was read
-  const fresh = thread.data?.new === true && change && told !== thread.data.version;
+  const told = useRef(0); // the version that was read; what is marked as new again stays so
+  const version = thread.data?.new && change ? thread.data.version : 0;
   const tell = useEffectEvent(() => {
-    setTold(thread.data?.version ?? 0);
+    if (told.current === version) return;
+    told.current = version;
     // Who could not tell it now tells it with the next opening.
     markRead(api, documentId).then(
       (read) => keepThread(queries, read),
@@ -80,8 +81,8 @@ export function useOpenThread(documentId: string) {
     );
   });
   useEffect(() => {
-    if (fresh) tell();
-  }, [fresh]);
+    if (version) tell();
+  }, [version]);
   return thread;
 }
 
