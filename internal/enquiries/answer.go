@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"slices"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
@@ -41,6 +42,17 @@ func (a Answer) checked() (Answer, error) {
 		return a, fault.InvalidFields(fault.Field{Path: []string{"language"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "en, zh"}})
 	}
 	return a, nil
+}
+
+// answerSubject is what an answer is about unless somebody says otherwise; in a conversation it stays as it is.
+func (t thread) answerSubject() string {
+	for _, e := range slices.Backward(t.events) {
+		if e.Kind == wasAnswered {
+			return e.Subject
+		}
+	}
+	runes := []rune(locale.Text(t.Language, "inbox.subject."+string(t.Kind), map[string]any{"subject": t.Subject}))
+	return string(runes[:min(len(runes), maxSubject)])
 }
 
 // message is the answer as a mail.

@@ -116,11 +116,12 @@ type Thread struct {
 	ReadBy  string            `json:"readBy" doc:"Who read it first"`
 	ReadAt  *time.Time        `json:"readAt"`
 	// Answering is who is writing an answer at this moment, other than the caller.
-	Answering string `json:"answering"`
-	AnswerTo  string `json:"answerTo" doc:"The address that an answer goes to; empty: none was given"`
-	RepliesTo string `json:"repliesTo" doc:"Where replies by mail go"`
-	Mailbox   bool   `json:"mailbox" doc:"Replies by mail come back into the thread"`
-	Account   *Found `json:"account,omitempty" doc:"The account that has the address"`
+	Answering     string `json:"answering"`
+	AnswerTo      string `json:"answerTo" doc:"The address that an answer goes to; empty: none was given"`
+	AnswerSubject string `json:"answerSubject" doc:"What an answer is about, in the language of whoever asked"`
+	RepliesTo     string `json:"repliesTo" doc:"Where replies by mail go"`
+	Mailbox       bool   `json:"mailbox" doc:"Replies by mail come back into the thread"`
+	Account       *Found `json:"account,omitempty" doc:"The account that has the address"`
 }
 
 // Threads narrow the inbox; what is empty narrows nothing, but spam is shown only to whoever asks for it.
@@ -158,6 +159,7 @@ func (s *Service) complete(ctx context.Context, t thread) (Thread, error) {
 	if caller := access.From(ctx); t.answering != "" && t.answering != caller.Name && s.Engine.Now().Sub(t.answeringAt) < answeringTime {
 		all.Answering = t.answering
 	}
+	all.AnswerSubject = t.answerSubject()
 	var err error
 	if all.Sent, err = s.sent(ctx, t); err != nil {
 		return all, err

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mailbox"
 )
 
@@ -53,16 +54,21 @@ func short(text string) string {
 
 // About is what the inbox stands on.
 type About struct {
-	People    []Person `json:"people" doc:"Whose a thread can be"`
-	RepliesTo string   `json:"repliesTo" doc:"Where replies by mail go; empty: nowhere"`
-	Mailbox   bool     `json:"mailbox" doc:"Replies by mail come back into their threads"`
-	Trouble   string   `json:"trouble" doc:"Why the mailbox can't be read; empty: it can"`
+	Reception map[locale.Language]string `json:"reception" doc:"How an answer is signed by whoever came with the shared password, by language"`
+	People    []Person                   `json:"people" doc:"Whose a thread can be"`
+	RepliesTo string                     `json:"repliesTo" doc:"Where replies by mail go; empty: nowhere"`
+	Mailbox   bool                       `json:"mailbox" doc:"Replies by mail come back into their threads"`
+	Trouble   string                     `json:"trouble" doc:"Why the mailbox can't be read; empty: it can"`
 	// TroubleAt is since when.
 	TroubleAt *time.Time `json:"troubleAt"`
 }
 
 // AboutInbox tells whose threads can be and how replies come back.
 func (s *Service) AboutInbox(ctx context.Context) (about About, err error) {
+	about.Reception = map[locale.Language]string{}
+	for _, language := range locale.Languages {
+		about.Reception[language] = locale.Text(language, "inbox.reception", nil)
+	}
 	if about.People, err = s.Assignable(ctx); err != nil {
 		return about, err
 	}

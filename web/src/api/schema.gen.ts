@@ -4483,6 +4483,10 @@ export interface components {
             mailbox: boolean;
             /** @description Whose a thread can be */
             people: components["schemas"]["InboxPerson"][] | null;
+            /** @description How an answer is signed by whoever came with the shared password, by language */
+            reception: {
+                [key: string]: string;
+            };
             /** @description Where replies by mail go; empty: nowhere */
             repliesTo: string;
             /** @description Why the mailbox can't be read; empty: it can */
@@ -4565,6 +4569,8 @@ export interface components {
         InboxThread: {
             /** @description The account that has the address */
             account?: components["schemas"]["InboxAccount"];
+            /** @description What an answer is about, in the language of whoever asked */
+            answerSubject: string;
             /** @description The address that an answer goes to; empty: none was given */
             answerTo: string;
             answered: boolean;

@@ -10,9 +10,9 @@ import { once } from "../payments/once";
 import { usePortal } from "../portal";
 import styles from "./Inbox.module.css";
 import { PreviewDialog } from "./PreviewDialog";
-import { inboxKey, keepThread, savedReplies, sendAnswer, tellAnswering } from "./queries";
+import { aboutInbox, inboxKey, keepThread, savedReplies, sendAnswer, tellAnswering } from "./queries";
 import type { Answer, SavedReply, Thread } from "./queries";
-import { answerSubject, filled, leftOver, replyText, replyTitle } from "./words";
+import { filled, leftOver, replyText, replyTitle } from "./words";
 
 type Values = { language: Language; subject: string; text: string };
 
@@ -37,7 +37,7 @@ function Form({ thread }: { thread: Thread }) {
   const notify = useNotify();
   const alsoDone = useRef(false);
   const [shown, setShown] = useState<Answer | null>(null); // what is previewed
-  const initial: Values = { language: thread.language, subject: answerSubject(thread, t), text: "" };
+  const initial: Values = { language: thread.language, subject: thread.answerSubject, text: "" };
   const tell = useTelling(thread.documentId);
   const answer = useApiForm<Values, Thread>({
     name: `answer:${thread.documentId}`,
@@ -87,7 +87,7 @@ function Form({ thread }: { thread: Thread }) {
     >
       <h2 className={styles.heading}>{t("portal.inbox.answer.title")}</h2>
       <p className={styles.soft}>
-        {t("portal.inbox.answer.to", { address: thread.answerTo })}. <RepliesGo thread={thread} />
+        {t("portal.inbox.answer.to", { address: thread.answerTo })} <RepliesGo thread={thread} />
       </p>
       <Group gap="sm" align="end">
         <SegmentedControl
@@ -181,13 +181,14 @@ function SavedReplies({ thread, language, written, onChosen }: SavedRepliesProps
   const { t, lng } = useTexts();
   const { api, me } = usePortal();
   const { data = [] } = useQuery(savedReplies(api));
+  const { data: about } = useQuery(aboutInbox(api));
   const [asked, setAsked] = useState<SavedReply | null>(null);
   const take = (reply: SavedReply) =>
     onChosen(
       filled(replyText(reply, language), {
         name: thread.name,
         subject: thread.subject,
-        me: me?.shared ? t("portal.inbox.answer.reception") : (me?.name ?? ""),
+        me: (me?.shared ? about?.reception[language] : me?.name) ?? "",
       }),
     );
   if (data.length === 0) return null;

@@ -1,5 +1,6 @@
 // What stands in an answer: whom it greets, what it is about, and the replies that staff have written beforehand.
-import { textOr, type Language, type Translate } from "../../i18n/texts";
+import { areas, stayTypes } from "../../features/enquiries/rules";
+import type { Language, Translate } from "../../i18n/texts";
 import type { Row, SavedReply, Thread } from "./queries";
 
 const placeholder = /\{(name|subject|me)\}/g;
@@ -23,13 +24,13 @@ export const replyText = (reply: SavedReply, lng: Language) => (lng === "zh" ? r
 export const aboutThread = ({ kind, subject }: Pick<Row, "kind" | "subject">, t: Translate) =>
   kind === "enquiry" ? subject : t("portal.inbox.order", { number: subject });
 
-/** The subject of an answer, in the language in which it is written; in an answer to an answer it stays as it is. */
-export function answerSubject(thread: Pick<Thread, "kind" | "subject" | "events">, t: Translate): string {
-  const before = (thread.events ?? []).findLast(({ kind }) => kind === "answer");
-  if (before) return before.subject;
-  return thread.kind === "enquiry"
-    ? t("portal.inbox.answer.re", { subject: thread.subject }).slice(0, 200)
-    : t("portal.inbox.answer.registration", { number: thread.subject });
+function worded<Text extends string>(
+  all: readonly { value: string; text: Text }[],
+  value: string,
+  say: (text: Text) => string,
+): string {
+  const known = all.find((one) => one.value === value);
+  return known ? say(known.text) : value;
 }
 
 /** A value of what was sent, as the reader says it. */
@@ -38,9 +39,9 @@ export function sentValue(name: string, value: string, t: Translate): string {
     case "Language":
       return t(value === "zh" ? "nav.chinese" : "nav.english");
     case "StayType":
-      return textOr(t, `mail.registration.stays.${value}`, value);
+      return worded(stayTypes, value, (text) => t(`register.stays.${text}`));
     case "Campsite":
-      return textOr(t, `mail.registration.areas.${value}`, value);
+      return worded(areas, value, (text) => t(`register.areas.${text}`));
   }
   return value;
 }
