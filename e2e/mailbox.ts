@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
+import { vi } from "vitest";
 
 export interface Mailbox {
   /** For --imap-url. */
@@ -31,20 +32,20 @@ export async function startMailbox(): Promise<Mailbox> {
 
 async function append(host: string, port: number, mail: Buffer) {
   const socket = connect(port, host);
-  const lines = createInterface(socket)[Symbol.asyncIterator]();
-  const until = async (start: string) => {
-    for (;;) {
-      const { value, done } = (await lines.next()) as { value: string; done?: boolean };
-      if (done) throw new Error(`the mailbox hung up before ${start}`);
-      if (/^\w+ (NO|BAD)/.test(value)) throw new Error(value);
-      if (value.startsWith(start)) return;
-    }
-  };
-  await until("* OK");
+  let heard = "";
+  socket.on("data", (part) => (heard += String(part)));
+  const until = (start: string) =>
+    vi.waitFor(
+      () => {
+        if (!new RegExp(`^${start}`, "m").test(heard)) throw new Error(`no ${start} from the mailbox: ${heard}`);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+  await until("\\* OK");
   socket.write('a LOGIN "desk@park.example.com" "redgum"\r\n');
   await until("a OK");
   socket.write(`b APPEND INBOX {${mail.length}}\r\n`);
-  await until("+");
+  await until("\\+");
   socket.write(Buffer.concat([mail, Buffer.from("\r\n")]));
   await until("b OK");
   socket.end("c LOGOUT\r\n");

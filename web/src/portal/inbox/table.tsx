@@ -64,7 +64,14 @@ export const inboxTable: TableOf<Row> = {
       label: "portal.inbox.stateColumn",
       fit: true,
       text: (thread, { t }) => t(`portal.inbox.state.${thread.new && thread.state === "open" ? "new" : thread.state}`),
-      cell: (thread) => <StateBadge thread={thread} />,
+      cell: (thread, { t }) => (
+        <>
+          <StateBadge thread={thread} />
+          {thread.answered && thread.state === "open" && (
+            <span className={styles.preview}>{t("portal.inbox.answered")}</span>
+          )}
+        </>
+      ),
     },
     { id: "assignee", label: "portal.inbox.assignee", sparse: true, text: ({ assignee }) => assignee?.name ?? "" },
     {
