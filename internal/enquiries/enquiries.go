@@ -53,7 +53,7 @@ type Service struct {
 	Enquiries, Registrations, SavedReplies *collection.Collection
 }
 
-// New gives the service with its two collections. What staff write needs none of the config: it is neither counted nor mailed.
+// New gives the service with its two collections. What staff write needs the engine alone: it is neither counted nor mailed.
 func New(config Config) *Service {
 	s := &Service{Config: config}
 	s.Enquiries = collection.Declare(s.enquiries())

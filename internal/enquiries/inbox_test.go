@@ -408,7 +408,7 @@ func TestAMailboxThatIsAwayIsToldAndReadOnLater(t *testing.T) {
 	each(t, func(o office) {
 		server, fetch := o.withMailbox()
 		good := o.Enquiries.Mailbox
-		broken, err := mailbox.Open(strings.Replace(server.URL, "red%20gum", "wrong", 1), "")
+		broken, err := mailbox.Open(strings.Replace(server.URL, "under%20the%20wattle", "wrong", 1), "")
 		o.Must(err)
 		o.Enquiries.Mailbox = broken
 		fetch()

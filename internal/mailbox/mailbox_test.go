@@ -92,7 +92,7 @@ func TestOfAHugeMailTheBeginningIsRead(t *testing.T) {
 func TestAServerThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 	server := mailboxtest.Start(t)
 	for name, url := range map[string]string{
-		"wrong password": strings.Replace(server.URL, "red%20gum", "blue", 1),
+		"wrong password": strings.Replace(server.URL, "under%20the%20wattle", "blue", 1),
 		"no such box":    strings.Replace(server.URL, "/INBOX", "/Nowhere", 1),
 		"no TLS":         strings.Replace(server.URL, "?tls=none", "", 1),
 	} {
@@ -102,7 +102,7 @@ func TestAServerThatDoesNotAnswerHoldsNobodyUp(t *testing.T) {
 		}
 		if err := box.Probe(t.Context()); err == nil {
 			t.Errorf("%s: it answers", name)
-		} else if strings.Contains(err.Error(), "red gum") {
+		} else if strings.Contains(err.Error(), "under the wattle") {
 			t.Errorf("%s: the password is told: %v", name, err)
 		}
 	}

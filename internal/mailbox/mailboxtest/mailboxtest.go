@@ -30,7 +30,7 @@ func Start(t testing.TB) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	user := imapmemserver.NewUser(Address, "red gum")
+	user := imapmemserver.NewUser(Address, "under the wattle")
 	if err := user.Create("INBOX", nil); err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func Start(t testing.TB) *Server {
 	})
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
-	return &Server{t, "imap://desk%40park.example.com:red%20gum@" + listener.Addr().String() + "/INBOX?tls=none", user}
+	return &Server{t, "imap://desk%40park.example.com:under%20the%20wattle@" + listener.Addr().String() + "/INBOX?tls=none", user}
 }
 
 // Deliver puts a mail into the mailbox. Lines end as they are written here.
