@@ -32,7 +32,7 @@ const visitors = [
 ];
 const sections = ["card", "coupons", "market", "stays", "join", "account"];
 const portal = [
-  ...["coupons", "payments", "board", "bookings", "calendar", "awaiting", "statements", "sites"],
+  ...["coupons", "payments", "board", "bookings", "calendar", "awaiting", "refunds", "statements", "sites"],
   ...["mail", "settings", "people", "audit", "jobs", "account"],
 ].map((section) => `/admin/${section}`);
 const printed = ["/room/ROOM", "/news", "/policy"];

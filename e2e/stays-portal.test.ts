@@ -8,7 +8,7 @@ import { barriers, fits, languages, look, newAddress, signedUp, texts, visit } f
 
 const password = "gumtree at the gate";
 const chosen = "kettle on the verandah";
-const { stays, awaiting, board, calendar, sites, table, payments } = texts.en.portal;
+const { stays, awaiting, refunds, board, calendar, sites, table, payments } = texts.en.portal;
 
 /** A day so many days after today at the park. */
 const day = (later: number) => {
@@ -205,6 +205,79 @@ describe("payments due", () => {
     await page.getByRole("main").getByRole("link", { name: texts.en.portal.statements.title }).click();
     await page.getByRole("heading", { name: texts.en.portal.statements.title, level: 1 }).waitFor();
     await page.context().close();
+  });
+});
+
+describe("the money of a stay", () => {
+  const money = stays.money;
+
+  it("is known from a part payment to the refund, and each step can be undone", async () => {
+    const { documentId, reference } = await book("Penny Wise", "14", ahead(16), ahead(20)); // 4 × 35 = 140
+    const page = await open(`/admin/awaiting/${documentId}`, { ...look.en });
+    const dialog = dialogOf(page);
+    await button(dialog, stays.confirm.open).click();
+    await page.getByRole("radio", { name: stays.paidBy.eftpos }).check();
+    await page.getByLabel(stays.confirm.amount).fill("100");
+    await dialog.getByText(fill(stays.confirm.short, { amount: "$40" })).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await button(dialog, stays.confirm.submit).click();
+    const standing = (...parts: string[]) => dialog.getByText(parts.join(money.dot), { exact: true }).waitFor();
+    await standing(fill(money.paid, { amount: "$100" }), fill(money.owed, { amount: "$40" }));
+    expect(await read(documentId)).toMatchObject({ status: "confirmed", paid: 100, owed: 40 });
+
+    // The rest is in the list, by its amount, and confirmed there with a press.
+    await page.keyboard.press("Escape");
+    await page.getByLabel(awaiting.find).fill("40");
+    await button(page, fill(awaiting.receivedOf, { reference })).click();
+    await expect.poll(() => read(documentId)).toMatchObject({ paid: 140, owed: 0 });
+
+    // A shorter stay: too much was paid.
+    await page.goto(`${park.url}/admin/bookings/${documentId}`);
+    await button(dialog, stays.move.open).click();
+    await dialog.getByLabel(stays.checkout).fill(ahead(18));
+    await dialog.getByText(new RegExp(fill(stays.move.refund, { amount: "\\$70" }))).waitFor();
+    await button(dialog, stays.move.submit).click();
+    await standing(fill(money.paid, { amount: "$140" }), fill(money.refund, { amount: "$70" }));
+    await page.keyboard.press("Escape");
+
+    await page.goto(`${park.url}/admin/refunds`);
+    await page.getByRole("link", { name: fill(refunds.decideOf, { reference }) }).click();
+    await page.getByLabel(stays.refund.amount).fill("50");
+    await page.getByLabel(stays.refund.note).fill("to 063-000");
+    expect(await barriers(page)).toEqual([]);
+    await fits(page, "the refund");
+    await button(dialog, stays.refund.submit).click();
+    await says(page, fill(stays.refund.done, { amount: "$50", name: "Penny Wise" }));
+    expect(await read(documentId)).toMatchObject({ returned: 50, refund: 20 });
+    await button(page, texts.en.ui.undo).click();
+    await says(page, stays.refund.undone);
+    expect(await read(documentId)).toMatchObject({ returned: 0, refund: 70 });
+    await button(dialog, stays.refund.open).click();
+    await page.getByRole("radio", { name: stays.refund.nothing }).check();
+    await button(dialog, stays.refund.submit).click();
+    await says(page, stays.cancel.missing);
+    await page.getByLabel(stays.refund.reason).fill("As agreed on the phone");
+    await button(dialog, stays.refund.submit).click();
+    await expect
+      .poll(() => read(documentId))
+      .toMatchObject({ refund: 0, kept: 70, keptNote: "As agreed on the phone" });
+    await page.context().close();
+
+    // Somebody's stay is cancelled after it was paid: it waits for a decision.
+    const gone = await book("Ari Todays Aunt", "14", ahead(24), ahead(25), { paidBy: "cash" });
+    await byToken(`/api/staff/bookings/${gone.documentId}/cancel`, { reason: "The river is rising" });
+    const zh = texts.zh.portal;
+    const inChinese = await open(`/admin/bookings/${documentId}?lng=zh`, look.zh);
+    await inChinese
+      .getByText(
+        [fill(zh.stays.money.paid, { amount: "140 澳元" }), fill(zh.stays.money.kept, { amount: "70 澳元" })].join(
+          zh.stays.money.dot,
+        ),
+      )
+      .first()
+      .waitFor();
+    await fits(inChinese, "the money in Chinese");
+    await inChinese.context().close();
   });
 });
 
@@ -408,12 +481,14 @@ describe("booking for a guest", () => {
     const page = await open("/admin/bookings/new");
     await button(page, stays.book.without).click();
     await button(page, stays.book.submit).click();
-    await says(page, texts.en.errors.field.required);
+    const { guestName, fill: missing, registration, taken } = texts.en.errors.stay;
+    for (const sentence of [guestName, missing, registration]) await says(page, sentence); // all of it at once
     await page.getByLabel(stays.book.name, { exact: true }).fill("Walk In");
     await fillIn(page, "12", ahead(26), ahead(28));
+    await says(page, /^This site is booked on /); // before anything is sent
     await page.getByRole("radio", { name: fill(stays.book.now, { how: stays.paidBy.eftpos }) }).check();
     await button(page, stays.book.submit).click();
-    await says(page, texts.en.errors.stay.taken);
+    await says(page, taken);
     await page.getByLabel(stays.site, { exact: true }).selectOption("14");
     await button(page, stays.book.submit).click();
     await page.getByText(/^Booked for Walk In/).waitFor();
@@ -501,6 +576,7 @@ describe.each(languages)("in %s", (lng) => {
     ["/admin/board", own.board.title],
     ["/admin/bookings", own.stays.title],
     ["/admin/awaiting", own.awaiting.title],
+    ["/admin/refunds", own.refunds.title],
     ["/admin/calendar", own.calendar.title],
     ["/admin/sites", own.sites.title],
   ] as const;

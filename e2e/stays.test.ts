@@ -70,6 +70,8 @@ const mine = async (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
 /** An annual tenant of site 12 at the stays. */
 async function tenant({ lng = "en", ...options }: BrowserContextOptions & { lng?: Language } = {}) {
   const email = newAddress();
@@ -142,15 +144,17 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
     const how = dialog(words.booking.payTitle);
     await how.getByText("000-000").waitFor();
     expect(await row(how, words.bank.amount).innerText()).toBe(money("109", lng));
-    await how.getByText(words.bank.referenceLater).waitFor();
+    const reference = await row(how, words.bank.reference).innerText();
     expect(await barriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     const done = await book();
     const [stay] = await mine(page);
     expect(stay).toMatchObject({ ...dates, siteNumber: "12", status: "awaiting payment", totalPrice: 109 });
     expect(await row(done, words.bank.reference).innerText()).toBe(stay!.reference);
+    expect(stay!.reference).toBe(reference); // the one that was shown before
     expect(await barriers(page)).toEqual([]);
     await done.getByRole("button", { name: words.booking.doneClose }).click();
+    await expect.poll(() => focused(page)).toContain(stay!.reference); // at the new stay's card
     await expect.poll(() => form.locator("[name=checkin]").inputValue()).toBe(""); // the form is empty again
     expect(await mailTo(park, email, 3)).toContain(stay!.reference); // after the code and the welcome
 
@@ -196,11 +200,13 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
 
     await card.getByRole("button", { name: words.stays.cancel }).click();
     const question = dialog(words.stays.cancelTitle);
-    await question.getByText(words.stays.cancelPaid).waitFor();
+    await question.getByText(words.stays.cancelPaid.replace("{{amount}}", money("109", lng))).waitFor();
     await question.getByRole("button", { name: words.stays.cancelConfirm }).click();
     const over = page.getByRole("region", { name: words.stays.past }).getByRole("article").first();
     await over.getByText(words.stays.cancelledBy.guest).waitFor();
+    await over.getByText(words.stays.money.refundSoon.replace("{{amount}}", money("109", lng))).waitFor();
     expect((await mine(page))[0]?.status).toBe("cancelled");
+    await expect.poll(() => focused(page)).toBe(words.stays.book); // there is no other stay to come
 
     await over.getByRole("button", { name: words.stays.again }).click();
     await expect.poll(() => form.locator("[name=adultNumber]").inputValue()).toBe("2");
@@ -242,6 +248,7 @@ describe("the form", () => {
     await form.locator("[name=adultNumber]").fill("1000000000");
     await submit.click();
     await expect.poll(() => page.locator("[name=adultNumber][aria-invalid]").count()).toBe(1);
+    await form.getByText(en.errors.stay.manyGuests.replace("{{max}}", "20")).first().waitFor();
     expect(await mine(page)).toEqual([]);
     await context.close();
   });

@@ -20,7 +20,7 @@ const module = "holidaypark/"
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
 	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "mailbox", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random"},
-	{"bankfile", "invoice", "passwords"},
+	{"bankfile", "invoice", "passwords", "sheets"},
 	{"db"},
 	{"jobs"},
 	{"devices", "files", "idempotency", "limits", "mail"},

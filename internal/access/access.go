@@ -69,6 +69,8 @@ type Actor struct {
 	Unknown bool
 	// Address is where the request came from, as far as the park's own proxies tell.
 	Address string
+	// Language is in which languages the caller reads, as the request says it (Accept-Language); empty where it says none.
+	Language string
 }
 
 // Anonymous is the actor of a request that proved nothing.

@@ -31,7 +31,7 @@ func (s *Server) identify(r *http.Request, route rest.Route) (access.Actor, erro
 	if actor.Rights == access.SettingUp && route.Access.Has(access.Visitor) {
 		actor = access.Anonymous // until two-step sign-in is set up they see what everybody sees
 	}
-	actor.Address = s.clientAddress(r)
+	actor.Address, actor.Language = s.clientAddress(r), r.Header.Get("Accept-Language")
 	return actor, err
 }
 

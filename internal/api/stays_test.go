@@ -32,7 +32,11 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 		if quote.Status != http.StatusOK || quote.JSON(t, "data", "totalPrice") != 56.0 || quote.JSON(t, "data", "nights") != 2.0 || quote.JSON(t, "data", "lines", 0, "key") != "adults" {
 			t.Errorf("quote: %d %s", quote.Status, quote.Body)
 		}
+		drawn := mei.With("Idempotency-Key", "one").Do("POST", "/api/annual-bookings/quote", stayData("12", ""))
 		booked := mei.With("Idempotency-Key", "one").Do("POST", "/api/annual-bookings", stayData("12", `,"totalPrice":56`))
+		if reference := booked.JSON(t, "data", "reference"); reference == "" || drawn.JSON(t, "data", "reference") != reference || quote.JSON(t, "data", "reference") != "" {
+			t.Errorf("quoted %s, booked %v", drawn.Body, reference)
+		}
 		if booked.Status != http.StatusCreated || booked.JSON(t, "data", "status") != "awaiting payment" || booked.JSON(t, "data", "RegistrationNumber", 0, "RegistrationNumber") != "ABC123" ||
 			len(booked.JSON(t, "data", "extra").([]any)) != 0 || booked.JSON(t, "data", "dueDate") == nil || booked.JSON(t, "data", "bank") == nil {
 			t.Fatalf("booked: %d %s", booked.Status, booked.Body)
@@ -42,8 +46,12 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 			t.Errorf("again: %d %s", again.Status, again.Body)
 		}
 		taken := ana.Do("POST", "/api/annual-bookings", stayData("12", ""))
-		if taken.Status != http.StatusConflict || taken.JSON(t, "error", "details", "key") != "errors.stay.taken" || !strings.Contains(taken.JSON(t, "error", "message").(string), "Somebody else") {
+		if taken.Status != http.StatusConflict || taken.JSON(t, "error", "details", "key") != "errors.stay.taken" || !strings.Contains(taken.JSON(t, "error", "message").(string), "already booked") {
 			t.Errorf("taken: %d %s", taken.Status, taken.Body)
+		}
+		clash := ana.Do("POST", "/api/annual-bookings/quote", stayData("12", ""))
+		if clash.Status != http.StatusOK || len(clash.JSON(t, "data", "taken").([]any)) != 2 || clash.JSON(t, "data", "own") != false || clash.JSON(t, "data", "cancelUntil") == nil {
+			t.Errorf("quoted on taken nights: %d %s", clash.Status, clash.Body)
 		}
 		priced := ana.Do("POST", "/api/annual-bookings", stayData("2", `,"totalPrice":1`))
 		if priced.Status != http.StatusBadRequest || priced.JSON(t, "error", "details", "errors", 0, "path", 0) != "totalPrice" || priced.JSON(t, "error", "details", "totalPrice") != 56.0 {
@@ -70,7 +78,11 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 		if got := ana.Get("/api/annual-bookings/" + id); got.Status != http.StatusNotFound {
 			t.Errorf("somebody else's stay: %d", got.Status)
 		}
-		paying := mei.Do("POST", "/api/me/stays/"+id+"/pay", "{}")
+		// Her mails are in English; the page in which she pays is in Chinese, and so is the provider's window.
+		paying := mei.With("Accept-Language", "zh").Do("POST", "/api/me/stays/"+id+"/pay", "{}")
+		if window := mei.Get("/sandbox/checkout?token=" + paying.JSON(t, "data", "orderId").(string)); !strings.Contains(string(window.Body), `<html lang="zh"`) {
+			t.Errorf("the window: %d %s", window.Status, window.Body)
+		}
 		if paying.Status != http.StatusCreated || paying.JSON(t, "data", "amount") != 56.0 || paying.JSON(t, "data", "approveUrl") == "" {
 			t.Errorf("pay: %d %s", paying.Status, paying.Body)
 		}
@@ -106,8 +118,13 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 			want       string
 		}{
 			{one + "/confirm", `{"paidBy":"transfer"}`, 200, `"status":"confirmed"`}, {one + "/confirm", `{"paidBy":"transfer"}`, 409, "errors.stay.paid"}, {one + "/unconfirm", `{}`, 200, `"status":"awaiting payment"`},
-			{one + "/move/quote", `{"siteNumber":"2"}`, 200, `"difference":0`}, {one + "/move", `{"siteNumber":"2","totalPrice":1}`, 400, "errors.stay.price"}, {one + "/move", `{"siteNumber":"2"}`, 200, `"siteNumber":"2"`},
-			{one + "/cancel", `{}`, 400, "errors.stay.reason"}, {one + "/cancel", `{"reason":"flood"}`, 200, `"cancelledBy":"staff"`}, {one + "/move", `{"siteNumber":"12"}`, 409, "errors.stay.cancelled"},
+			{one + "/confirm", `{"paidBy":"cash","amount":0}`, 400, `"path":["amount"]`}, {one + "/confirm", `{"paidBy":"cash","amount":"40"}`, 400, ""}, {one + "/confirm", `{"paidBy":"cash","amount":40,"owed":40}`, 409, "errors.stay.owed"},
+			{one + "/confirm", `{"paidBy":"cash","amount":40.5,"owed":56}`, 200, `"owed":15.5`}, {one + "/repay", `{"paidBy":"cash"}`, 409, "errors.stay.noRefund"}, {one + "/unconfirm", `{}`, 200, `"paid":0`},
+			{one + "/money/999/undo", `{}`, 409, "errors.stay.undo"}, {one + "/money/x/undo", `{}`, 404, ""},
+			{one + "/move/quote", `{"siteNumber":"2"}`, 200, `"difference":0`}, {one + "/move", `{"siteNumber":"2","totalPrice":1}`, 400, "errors.stay.price"}, {one + "/move", `{"siteNumber":"2"}`, 200, `"siteNumber":"2"`}, {one + "/move/undo", `{}`, 200, `"siteNumber":"12"`}, {one + "/move/undo", `{}`, 409, "errors.stay.undoMove"}, {one + "/move", `{"siteNumber":"2"}`, 200, `"siteNumber":"2"`},
+			{one + "/confirm", `{"paidBy":"transfer"}`, 200, `"entry":`}, {one + "/cancel", `{}`, 400, "errors.stay.reason"}, {one + "/cancel", `{"reason":"flood"}`, 200, `"refund":56`},
+			{one + "/repay", `{"paidBy":"transfer","amount":57}`, 400, `"path":["amount"]`}, {one + "/repay", `{"paidBy":"transfer","amount":50,"note":"to their account"}`, 200, `"returned":50`},
+			{one + "/keep", `{"reason":""}`, 400, "errors.stay.reason"}, {one + "/keep", `{"reason":"fee"}`, 200, `"keptNote":"fee"`}, {one + "/move", `{"siteNumber":"12"}`, 409, "errors.stay.cancelled"},
 			{"/api/staff/bookings/nobody/confirm", `{"paidBy":"cash"}`, 404, "errors.notFound"},
 		} {
 			if got := staff.Do("POST", step.path, step.body); got.Status != step.status || !strings.Contains(string(got.Body), step.want) {
@@ -118,8 +135,13 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 		if found.JSON(t, "meta", "pagination", "total") != 1.0 || found.JSON(t, "data", 0, "documentId") != id {
 			t.Errorf("found: %s", found.Body)
 		}
+		for narrow, want := range map[string]float64{"owed": 0, "refund": 0} {
+			if got := staff.Get("/api/staff/stays?money=" + narrow); got.JSON(t, "meta", "pagination", "total") != want {
+				t.Errorf("%s: %s", narrow, got.Body)
+			}
+		}
 		story := staff.Get("/api/staff/stays/" + id)
-		if events := story.JSON(t, "data", "events").([]any); len(events) != 5 {
+		if events := story.JSON(t, "data", "events").([]any); len(events) != 12 || len(story.JSON(t, "data", "money").([]any)) != 3 {
 			t.Errorf("story: %s", story.Body)
 		}
 		day := time.Now().AddDate(0, 0, 30).Format(time.DateOnly)
@@ -134,7 +156,7 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 			t.Errorf("sort: %d", bad.Status)
 		}
 		trail := staff.Get("/api/staff/audit?pageSize=100")
-		for _, action := range []string{"book", "confirm", "unconfirm", "move", "cancel"} {
+		for _, action := range []string{"book", "confirm", "unconfirm", "move", "undo-move", "cancel", "repay", "keep"} {
 			if !strings.Contains(string(trail.Body), `"action":"`+action+`"`) {
 				t.Errorf("the audit trail has no %s", action)
 			}

@@ -78,7 +78,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
-		Hasher: hasher, Audit: a.Staff.Audit,
+		Hasher: hasher, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit,
 	})
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	}
 	a.Enquiries = enquiries.New(enquiries.Config{
 		Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit, People: a.assignable, Members: a.Members.Collection, Stays: a.Stays.Bookings,
-		Invite:  func(ctx context.Context, _, email string) error { return a.Members.Forgot(ctx, email) },
+		Invite:  func(ctx context.Context, documentID string) error { return a.Members.Invite(ctx, documentID, "") },
 		Mailbox: replies,
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
@@ -121,7 +121,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Statements.Module(),
 		a.Enquiries.Module(),
 		funnel.Module(),
-		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Names: map[string]module.Names{"mails": a.Mail.Names}},
+		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Merging: &module.Merging{Count: a.Mail.CountOf}, Names: map[string]module.Names{"mails": a.Mail.Names}},
 		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}
 	return nil
@@ -135,6 +135,7 @@ func (a *App) register() {
 		a.Mail.Register(m.Mails...)
 		a.Jobs.Register(m.Jobs...)
 		a.Members.RegisterTraces(m.Traces...)
+		a.Members.RegisterMerging(m.Merging)
 		for kind, names := range m.Names {
 			a.Staff.RegisterNames(kind, names)
 		}

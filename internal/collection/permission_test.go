@@ -156,7 +156,7 @@ func TestVisitorsAndAccountsAreToldApartFromStaff(t *testing.T) {
 		if _, err := f.Delete(as(access.Account, id), f.members, document); fault.KindOf(err) != fault.Forbidden {
 			t.Errorf("account deletes: %v", err)
 		}
-		bookings := stays.Bookings(f.db, f.Now, func(context.Context, stays.Stay) error { return nil })
+		bookings := stays.Bookings(f.db, f.Now, func(context.Context, *collection.Change) error { return nil })
 		booking := input(t, `{"checkin":"2026-12-01","checkout":"2026-12-02","siteNumber":"1","totalPrice":1}`)
 		if _, err := f.Create(staffCtx, bookings, booking, collection.Query{}); err != nil {
 			t.Fatal(err)
@@ -225,4 +225,4 @@ func TestTotalsFollowTheRows(t *testing.T) {
 }
 
 // noSessions stands for the accounts that are signed in: there are none here.
-func noSessions(context.Context, int64, bool) error { return nil }
+func noSessions(context.Context, *collection.Change) error { return nil }

@@ -49,7 +49,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Sites:     stays.Sites(d),
-		Bookings:  stays.Bookings(d, now, func(context.Context, stays.Stay) error { return nil }),
+		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
 		Enquiries: enquiries.New(enquiries.Config{Engine: engine}), // what staff write needs nothing else of it
 	}
 }
@@ -103,4 +103,4 @@ func staffContext(t *testing.T) context.Context { return access.With(t.Context()
 func compact(text string) string { return strings.Join(strings.Fields(text), "") }
 
 // noSessions stands for the accounts that are signed in: there are none here.
-func noSessions(context.Context, int64, bool) error { return nil }
+func noSessions(context.Context, *collection.Change) error { return nil }

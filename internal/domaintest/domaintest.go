@@ -96,7 +96,7 @@ func (p *Park) assemble() {
 	})
 	p.Members, err = members.New(members.Parts{
 		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2), Audit: p.audit,
+		Hasher: passwordstest.NewHasher(2), Keys: p.Keys, Settings: p.Settings, Audit: p.audit,
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
@@ -116,7 +116,7 @@ func (p *Park) assemble() {
 	p.Enquiries = enquiries.New(enquiries.Config{
 		Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Members: p.Members.Collection, Stays: p.Stays.Bookings,
 		People: func(context.Context) ([]enquiries.Person, error) { return Colleagues, nil },
-		Invite: func(ctx context.Context, _, email string) error { return p.Members.Forgot(ctx, email) },
+		Invite: func(ctx context.Context, documentID string) error { return p.Members.Invite(ctx, documentID, "") },
 	})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
@@ -124,6 +124,7 @@ func (p *Park) assemble() {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)
+		p.Members.RegisterMerging(m.Merging)
 	}
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)

@@ -42,7 +42,7 @@ type Config struct {
 	// Members and Stays are what can come of a thread.
 	Members, Stays *collection.Collection
 	// Invite sends the owner of a new account a link to choose a password.
-	Invite func(ctx context.Context, documentID, email string) error
+	Invite func(ctx context.Context, documentID string) error
 	// Mailbox is where replies by mail come back; nil: they go to the desk.
 	Mailbox *mailbox.Mailbox
 }

@@ -450,7 +450,7 @@ func TestMembersAndStaysComeOfAThread(t *testing.T) {
 		if thread.Account == nil || thread.Account.Name != "Wei Zhang" || thread.Events[0].Kind != "member" || thread.Events[0].Name != "Wei Zhang" || thread.Events[0].DocumentID != thread.Account.DocumentID {
 			o.Errorf("%+v", thread)
 		}
-		if invited := o.Letter("wei@example.com", 2); !strings.Contains(invited.Text, "/reset#") {
+		if invited := o.Letter("wei@example.com", 2); !strings.Contains(invited.Text, "#") {
 			o.Errorf("%s", invited.Text)
 		}
 		_, err = o.Enquiries.MakeMember(ctx, id, member, "another-key")

@@ -1,6 +1,7 @@
 package enquiries
 
 import (
+	"context"
 	"time"
 
 	"holidaypark/internal/collection"
@@ -31,5 +32,12 @@ func (s *Service) Module() module.Module {
 		},
 		Check:  s.check,
 		Traces: []privacy.Trace{trace},
+		Merging: &module.Merging{
+			// What was sent stays as it was written: the kept account knows it by the double's address.
+			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
+				sent, err := s.documentsOf(ctx, whose)
+				return map[string]int{"enquiries": len(sent[s.Enquiries.Name]), "registrations": len(sent[s.Registrations.Name])}, err
+			},
+		},
 	}
 }

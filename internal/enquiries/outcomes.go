@@ -46,7 +46,7 @@ func (s *Service) makeMember(ctx context.Context, t *thread, member NewMember) e
 	if page.Text(0, "Email") == "" {
 		return fault.InvalidFields(fault.Field{Path: []string{"Email"}, Key: "errors.field.required"})
 	}
-	return s.Invite(ctx, made, page.Text(0, "Email"))
+	return s.Invite(ctx, made)
 }
 
 // LinkStay notes in a thread which stay came of it.

@@ -35,18 +35,17 @@ func (s *Service) forget(ctx context.Context, email string) error {
 	return erase(ctx, s.Engine.DB, email)
 }
 
-// documentsOf names everything that was sent from a person's address: documentIds by collection.
+// documentsOf names everything that was sent from a person's addresses: documentIds by collection.
 func (s *Service) documentsOf(ctx context.Context, person privacy.Person) (map[string][]string, error) {
-	if person.Email == "" { // would be everybody's
-		return nil, nil
-	}
 	all := map[string][]string{}
 	for _, c := range []*collection.Collection{s.Enquiries, s.Registrations} {
-		sent, err := listSent(ctx, s.Engine.DB, c.Table, person.Email)
-		if err != nil {
-			return nil, err
+		for _, address := range person.Addresses() {
+			sent, err := listSent(ctx, s.Engine.DB, c.Table, address)
+			if err != nil {
+				return nil, err
+			}
+			all[c.Name] = append(all[c.Name], sent...)
 		}
-		all[c.Name] = sent
 	}
 	return all, nil
 }

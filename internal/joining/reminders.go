@@ -27,7 +27,7 @@ var Mails = []mail.Template{
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
 	return module.Module{
-		Name: "joining", Settings: Settings, Mails: Mails,
+		Name: "joining", Settings: Settings, Mails: Mails, Merging: s.merging(),
 		Jobs:  []jobs.Kind{{Name: "joining.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind}},
 		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
 	}

@@ -57,6 +57,22 @@ func reviveTerm(ctx context.Context, d *db.DB, payment int64) error {
 	return err
 }
 
+// moveTerms gives an account's terms to another.
+func moveTerms(ctx context.Context, d *db.DB, from, to int64) error {
+	_, err := d.Exec(ctx, "UPDATE membership_terms SET membership_id = $2 WHERE membership_id = $1", from, to)
+	return err
+}
+
+// restOnBoth notes in the terms of two accounts that each has more to rest on than what it paid for: a refund of a term of the one that ends
+// earlier takes nothing off the later end, and one of the other falls back to the earlier end.
+func restOnBoth(ctx context.Context, d *db.DB, earlier, later int64, earlierEnd string) error {
+	if _, err := d.Exec(ctx, "UPDATE membership_terms SET was_member = TRUE, years = 0 WHERE membership_id = $1", earlier); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, `UPDATE membership_terms SET was_member = TRUE, expiry_before = CASE WHEN expiry_before < $2 THEN $2 ELSE expiry_before END WHERE membership_id = $1`, later, earlierEnd)
+	return err
+}
+
 // check compares payments, terms and the ledger.
 func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 	for _, one := range []struct{ query, sentence string }{
@@ -65,7 +81,8 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 		{`SELECT p.document_id FROM membership_terms t JOIN payments p ON p.id = t.payment_id WHERE p.state <> 'settled' OR p.purpose <> 'membership' OR p.membership_id <> t.membership_id`,
 			"payment %s: brought a membership without being settled"},
 		{`SELECT p.document_id FROM membership_terms t JOIN payments p ON p.id = t.payment_id LEFT JOIN ledger_entries l ON l.operation = 'payment:' || p.document_id
-			WHERE COALESCE(l.point, 0) <> t.point OR COALESCE(l.discount_point, 0) <> t.discount_point OR l.membership_id <> t.membership_id`,
+			LEFT JOIN merged_accounts g ON g.membership_id = l.membership_id
+			WHERE COALESCE(l.point, 0) <> t.point OR COALESCE(l.discount_point, 0) <> t.discount_point OR COALESCE(g.kept_id, l.membership_id) <> t.membership_id`,
 			"payment %s: the points of the ledger are not those of the membership"},
 		{`SELECT l.operation FROM ledger_entries l WHERE l.operation LIKE 'payment:%' AND NOT EXISTS (SELECT 1 FROM payments p WHERE l.operation = 'payment:' || p.document_id AND p.state = 'settled')`,
 			"%s: points were credited for a payment that is not settled"},

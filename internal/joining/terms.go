@@ -39,7 +39,7 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 		return fault.New(fault.Conflict, "errors.join.notOffered", nil)
 	}
 	term := Term{
-		Payment: p.ID, Account: p.Account, Tier: bought.Tier, Years: bought.Years, WasMember: account.IsMember, Before: account.ExpiryDate, After: account.ExpiryDate,
+		Payment: p.ID, Account: account.ID, Tier: bought.Tier, Years: bought.Years, WasMember: account.IsMember, Before: account.ExpiryDate, After: account.ExpiryDate,
 		Points: points.Balance{Point: bought.Points, DiscountPoint: bought.Points},
 	}
 	if bought.Years > 0 {
@@ -49,16 +49,17 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 		return err
 	}
 	if bought.Points > 0 {
-		if err := s.post(ctx, p, term.Points, "payment:"+p.DocumentID); err != nil {
+		if err := s.post(ctx, account, p, term.Points, "payment:"+p.DocumentID); err != nil {
 			return err
 		}
 	}
 	return insertTerm(ctx, s.DB, term)
 }
 
-func (s *Service) post(ctx context.Context, p payments.Payment, change points.Balance, operation string) error {
+// post changes the balances of the account that is held: a payment that was read before its account was merged names another.
+func (s *Service) post(ctx context.Context, account members.Account, p payments.Payment, change points.Balance, operation string) error {
 	_, ok, err := s.Points.Post(ctx, points.Posting{
-		Account: p.Account, Change: change, Reason: points.Membership, Title: locale.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
+		Account: account.ID, Change: change, Reason: points.Membership, Title: locale.Words{En: p.Title.En, Zh: p.Title.Zh}, Operation: operation,
 	})
 	if err == nil && !ok {
 		err = fmt.Errorf("payment %s: the balance does not allow it", p.DocumentID)
@@ -148,7 +149,7 @@ func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.R
 		return "", err
 	}
 	if change := (points.Balance{Point: -taken.Point, DiscountPoint: -taken.DiscountPoint}); change != (points.Balance{}) {
-		if err := s.post(ctx, p, change, "refund:"+r.DocumentID); err != nil {
+		if err := s.post(ctx, account, p, change, "refund:"+r.DocumentID); err != nil {
 			return "", err
 		}
 	}
@@ -177,7 +178,7 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 		return err
 	}
 	if change := (points.Balance{Point: taken.Point, DiscountPoint: taken.DiscountPoint}); change != (points.Balance{}) {
-		if err := s.post(ctx, p, change, "restored:"+r.DocumentID); err != nil {
+		if err := s.post(ctx, account, p, change, "restored:"+r.DocumentID); err != nil {
 			return err
 		}
 	}

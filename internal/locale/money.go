@@ -19,3 +19,8 @@ func Money(language Language, amount string) string {
 	}
 	return sign + "$" + whole + "." + cents
 }
+
+// Price writes an amount as pages do: with cents only where there are some.
+func Price(language Language, amount string) string {
+	return strings.Replace(Money(language, amount), ".00", "", 1)
+}

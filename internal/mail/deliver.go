@@ -52,13 +52,18 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	}
 	mail, err := load(ctx, m.DB, args.Mail)
 	if errors.Is(err, sql.ErrNoRows) {
-		return nil // thrown away for its age
+		return nil // thrown away for its age, or withdrawn
 	}
 	if err != nil {
 		return err
 	}
 	if mail.state == "sent" {
 		return nil
+	}
+	if mail.heldFor != "" {
+		if ok, err := storeUnheld(ctx, m.DB, mail.id); err != nil || !ok {
+			return err
+		}
 	}
 	if mail.rendered.HTML == "" {
 		return markFailed(ctx, m.DB, mail.id, "its content was thrown away for its age")

@@ -40,6 +40,14 @@ type Message struct {
 	// Secret mails carry a code or a link that opens something: their content is wiped from the database once they are sent, and
 	// never shown to staff.
 	Secret bool
+	// Hold keeps the mail back for a while, in which it can be withdrawn. Nil: it is sent at once.
+	Hold *Hold
+}
+
+// Hold is for how long a mail is kept back, and the key by which it is withdrawn.
+type Hold struct {
+	Key string
+	For time.Duration
 }
 
 // Picture is one that comes with the mail.
@@ -188,13 +196,24 @@ func (m *Mailer) Post(ctx context.Context, message Message) (posted Posted, err 
 		fromName: from, language: message.Language, rendered: content, pictures: string(pictures), attachments: string(attachments),
 		messageID: documentID + "@" + domain(m.From), once: message.Once, secret: message.Secret, refers: strings.Join(message.Refers, " "),
 	}
+	var when []jobs.Option
+	if message.Hold != nil {
+		row.heldFor = message.Hold.Key
+		when = append(when, jobs.At(m.Now().Add(message.Hold.For)))
+	}
 	return Posted{row.documentID, row.messageID}, m.DB.Tx(ctx, func(ctx context.Context) error {
 		id, added, err := insert(ctx, m.DB, row, m.Now())
 		if err != nil || !added {
 			return err
 		}
-		return m.Queue.Add(ctx, sendKind, sendArgs{id})
+		return m.Queue.Add(ctx, sendKind, sendArgs{id}, when...)
 	})
+}
+
+// Withdraw takes back the mails that are held under a key, in the transaction of the context, and tells whether there were any. One that is on
+// its way already stays.
+func (m *Mailer) Withdraw(ctx context.Context, key string) (bool, error) {
+	return deleteHeld(ctx, m.DB, key)
 }
 
 // absolute is empty for a path where the park's address is not known, as on the command line: no button is better than one that leads

@@ -34,9 +34,11 @@ type Letter struct {
 
 // Entries narrow the outbox; what is empty narrows nothing.
 type Entries struct {
-	State    string
-	Text     string // in the recipient's address or the subject
-	From, To *time.Time
+	State string
+	Text  string // in the recipient's address or the subject
+	// Addresses are to whom; nil: to anybody. None at all is nobody's mail.
+	Addresses []string
+	From, To  *time.Time
 }
 
 // List gives a part of the outbox, newest first unless it says otherwise, and tells how many there are.
@@ -104,6 +106,12 @@ type Standing struct {
 // while no park is served.
 func ReadStanding(ctx context.Context, d *db.DB, failedSince time.Time) (Standing, error) {
 	return readStanding(ctx, d, failedSince)
+}
+
+// CountOf tells how many mails went to an account's addresses. They stay where they are when it is merged: its addresses lead to them.
+func (m *Mailer) CountOf(ctx context.Context, whose privacy.Person) (map[string]int, error) {
+	_, total, err := m.List(ctx, Entries{Addresses: append([]string{}, whose.Addresses()...)}, db.Part{Limit: 1})
+	return map[string]int{"mails": total}, err
 }
 
 // Trace is what the outbox keeps of an account.

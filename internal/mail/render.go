@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +26,8 @@ type Template struct {
 	Code   string   // the value that is shown large, to be typed in
 	Facts  []string // the values that are listed, each beside its name; empty ones are left out
 	Quote  string   // the value that is somebody's own text, of several lines
+	Family string   // several kinds name their facts and their button alike: under mail.<family>
+	Body   string   // the value that is the text, in place of one of the locale files: each of its lines is a paragraph
 	// Letter is the value that somebody of the park wrote for this one recipient, of several paragraphs: it greets by itself, and the
 	// template's own text follows it. Answering machines may answer it.
 	Letter string
@@ -62,8 +65,16 @@ func render(kind Template, message Message, park Details) (Content, error) {
 		words.params[name] = line(value)
 	}
 	p := page{
-		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"), Paragraphs: words.paragraphs("text"),
+		Language: string(message.Language), Subject: words.own("subject"), Heading: words.own("heading"),
 		Note: words.optional("note"), Pictures: message.Pictures, Park: park, Host: hostOf(park.URL),
+	}
+	if kind.Body != "" {
+		p.Paragraphs = slices.DeleteFunc(lines(message.Values[kind.Body]), func(line string) bool { return line == "" })
+	} else {
+		p.Paragraphs = words.paragraphs("text")
+	}
+	if len(p.Paragraphs) == 0 {
+		return Content{}, fmt.Errorf("mail %s: it says nothing", message.Template)
 	}
 	if !kind.ToPark {
 		switch {
@@ -89,14 +100,14 @@ func render(kind Template, message Message, park Details) (Content, error) {
 	}
 	for _, name := range kind.Facts {
 		if value := words.value(name); value != "" {
-			p.Facts = append(p.Facts, fact{words.own("facts." + name), value})
+			p.Facts = append(p.Facts, fact{words.shared(kind, "facts."+name), value})
 		}
 	}
 	if kind.Quote != "" {
 		p.Quote = lines(message.Values[kind.Quote])
 	}
 	if message.Link != "" {
-		p.Button, p.Link, p.Fallback = words.own("button"), message.Link, words.common("fallback")
+		p.Button, p.Link, p.Fallback = words.shared(kind, "button"), message.Link, words.common("fallback")
 	}
 	if words.err != nil {
 		return Content{}, words.err
@@ -124,6 +135,14 @@ type speaker struct {
 
 func (s *speaker) own(name string) string { return s.say("mail." + s.message.Template + "." + name) }
 
+// shared is a text that a template has in common with the others of its family, if it is of one.
+func (s *speaker) shared(kind Template, name string) string {
+	if kind.Family == "" {
+		return s.own(name)
+	}
+	return s.common(kind.Family + "." + name)
+}
+
 func (s *speaker) common(name string) string { return s.say("mail." + name) }
 
 func (s *speaker) optional(name string) string {
@@ -133,13 +152,15 @@ func (s *speaker) optional(name string) string {
 	return s.own(name)
 }
 
-// paragraphs are told apart before the values come in: an empty line in a value ends nothing.
+// paragraphs are told apart before the values come in: an empty line in a value ends nothing. One of which nothing is said is left out.
 func (s *speaker) paragraphs(name string) []string {
 	key := "mail." + s.message.Template + "." + name
 	s.check(key)
 	var list []string
 	for paragraph := range strings.SplitSeq(locale.Keys(s.message.Language)[key], "\n\n") {
-		list = append(list, locale.Fill(paragraph, s.params))
+		if said := locale.Fill(paragraph, s.params); said != "" {
+			list = append(list, said)
+		}
 	}
 	return list
 }

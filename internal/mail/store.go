@@ -14,7 +14,7 @@ type stored struct {
 	id                                        int64
 	documentID, template, to, toName, replyTo string
 	fromName, pictures, attachments           string
-	messageID, once, state                    string
+	messageID, once, state, heldFor           string
 	language                                  locale.Language
 	rendered                                  Content
 	refers                                    string
@@ -27,20 +27,32 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 		once = &s.once
 	}
 	added, err = d.Maybe(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
-		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments, refers_to)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
+		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments, held_for, refers_to)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, NULLIF($17, ''), $18) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
 		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
-			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments, s.refers}, &id)
+			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments, s.heldFor, s.refers}, &id)
 	return id, added, err
 }
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
 	s.id = id
 	err = d.One(ctx, `SELECT document_id, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
-		pictures, attachments, message_id, state, refers_to FROM mails WHERE id = $1`, []any{id},
+		pictures, attachments, message_id, state, COALESCE(held_for, ''), refers_to FROM mails WHERE id = $1`, []any{id},
 		&s.documentID, &s.template, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
-		&s.pictures, &s.attachments, &s.messageID, &s.state, &s.refers)
+		&s.pictures, &s.attachments, &s.messageID, &s.state, &s.heldFor, &s.refers)
 	return s, err
+}
+
+// storeUnheld says that a mail goes out now; ok is false where it was withdrawn in the same moment.
+func storeUnheld(ctx context.Context, d *db.DB, id int64) (ok bool, err error) {
+	n, err := d.Exec(ctx, "UPDATE mails SET held_for = NULL WHERE id = $1", id)
+	return n == 1, err
+}
+
+// deleteHeld deletes the mails that are held under a key.
+func deleteHeld(ctx context.Context, d *db.DB, key string) (bool, error) {
+	n, err := d.Exec(ctx, "DELETE FROM mails WHERE held_for = $1", key)
+	return n > 0, err
 }
 
 // markSent also takes away what a secret mail said.
@@ -98,8 +110,14 @@ func scanEntry(rows *sql.Rows, more ...any) (Entry, error) {
 var listColumns = map[string]string{"": "id", "createdAt": "id", "to": "to_address", "subject": "subject", "state": "state", "attempts": "attempts"}
 
 func list(ctx context.Context, d *db.DB, narrow Entries, part db.Part) (entries []Entry, total int, err error) {
+	if narrow.Addresses != nil && len(narrow.Addresses) == 0 {
+		return nil, 0, nil
+	}
 	where := &db.Where{}
 	where.Is("state", narrow.State)
+	if narrow.Addresses != nil {
+		where.OneOf("to_address", narrow.Addresses)
+	}
 	where.Holds(narrow.Text, "to_address", "subject")
 	if narrow.From != nil {
 		where.And("created_at >= $", narrow.From.UnixMilli())

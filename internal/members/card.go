@@ -14,7 +14,22 @@ const cardPrefix = "CARD"
 
 // Card gives the code on the caller's card. It is made when it is first asked for: most accounts come from an import, and have none.
 func (s *Service) Card(ctx context.Context) (string, error) {
-	account := access.From(ctx).Account
+	return s.card(ctx, access.From(ctx).Account)
+}
+
+// CardOf gives the code on an account's card, for staff who print it.
+func (s *Service) CardOf(ctx context.Context, documentID string) (string, error) {
+	account, err := s.ByDocument(ctx, documentID)
+	if err != nil {
+		return "", err
+	}
+	if account.Closed {
+		return "", closedFault()
+	}
+	return s.card(ctx, account.ID)
+}
+
+func (s *Service) card(ctx context.Context, account int64) (string, error) {
 	if code, ok, err := findCard(ctx, s.DB, account); ok || err != nil {
 		return code, err
 	}
@@ -28,7 +43,9 @@ func (s *Service) Card(ctx context.Context) (string, error) {
 // ReplaceCard gives the caller's card a new code. The old one, of which somebody may have a picture, is nobody's from then on.
 func (s *Service) ReplaceCard(ctx context.Context) (string, error) {
 	code := cardPrefix + codes.New()
-	return code, storeCard(ctx, s.DB, access.From(ctx).Account, code, s.Now())
+	return code, s.DB.Tx(ctx, func(ctx context.Context) error {
+		return storeCard(ctx, s.DB, access.From(ctx).Account, code, s.Now())
+	})
 }
 
 // ByCard tells staff whose card they are looking at, however its code was typed.

@@ -21,9 +21,9 @@ const accountToo = access.Account | access.Staff
 // memberOnly are the details that an account may change of itself once it is a member.
 var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "LastName2", "Email2", "Contact2"}
 
-// Members is the collection of memberships under the rules of this package. credentialsChanged is told of an account that staff
-// suspended or gave a new address or password, in the same transaction.
-func Members(hasher *passwords.Hasher, today func() string, credentialsChanged func(ctx context.Context, id int64, newPassword bool) error) *collection.Collection {
+// Members is the collection of memberships under the rules of this package. byStaff is told of every account that staff change, in the
+// same transaction, and may refuse it.
+func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx context.Context, change *collection.Change) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "rhp-memberships", Entry: "Membership", Table: "memberships", Area: access.Members,
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
@@ -37,13 +37,10 @@ func Members(hasher *passwords.Hasher, today func() string, credentialsChanged f
 		Prepare: func(ctx context.Context, change *collection.Change) error { return hashPassword(ctx, hasher, change) },
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if change.Actor.Role == access.Staff {
-				_, newPassword := change.Values["Password"]
-				suspended, _ := change.Values["Suspended"].(bool)
-				before, _ := change.Before["Email"].(string)
-				if change.Action == collection.Updated && (newPassword || suspended || change.Text("Email") != before) {
-					return credentialsChanged(ctx, change.ID, newPassword)
+				if change.Action != collection.Updated {
+					return nil
 				}
-				return nil
+				return byStaff(ctx, change)
 			}
 			if wrong := change.WrongPhones("Contact", "Contact2"); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)

@@ -223,8 +223,11 @@ func (s *Service) SignInByPasskey(ctx context.Context, challenge string, answer 
 	if broken != nil {
 		return account, SignIn{}, broken
 	}
-	if err != nil || account.suspended || credential.Authenticator.CloneWarning {
+	if err != nil || credential.Authenticator.CloneWarning {
 		return Account{}, SignIn{}, fault.New(fault.Unauthenticated, "errors.auth.passkey", nil)
+	}
+	if account.suspended {
+		return Account{}, SignIn{}, suspendedFault()
 	}
 	var in SignIn
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {

@@ -174,7 +174,7 @@ func TestWhatStaffChangeEndsSessionsAndLinks(t *testing.T) {
 				now = "set-by-staff-1"
 			}
 		}
-		if _, err := p.signIn("mei.lin@example.com", now, members.Device{}); domaintest.Refusal(err) != "errors.auth.credentials" {
+		if _, err := p.signIn("mei.lin@example.com", now, members.Device{}); domaintest.Refusal(err) != "errors.auth.suspended" {
 			p.Errorf("suspended, and signs in: %v", err)
 		}
 		p.Must(p.Update(p.AsStaff(), p.Members.Collection, mei.DocumentID, domaintest.Fields{"Suspended": false}))

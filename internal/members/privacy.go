@@ -36,11 +36,15 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 	if all["card"], _, err = findCard(ctx, s.DB, me.ID); err != nil {
 		return nil, err
 	}
+	whose, err := s.person(ctx, me)
+	if err != nil {
+		return nil, err
+	}
 	for _, trace := range s.traces {
 		if trace.Export == nil {
 			continue
 		}
-		if all[trace.Name], err = trace.Export(ctx, person(me)); err != nil {
+		if all[trace.Name], err = trace.Export(ctx, whose); err != nil {
 			return nil, fmt.Errorf("export %s: %w", trace.Name, err)
 		}
 	}
@@ -113,15 +117,24 @@ func (s *Service) Anonymize(ctx context.Context, id int64) error {
 	})
 }
 
-func person(account Account) privacy.Person {
-	return privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email}
+// person is whose account it is, with the addresses of those that were merged into it.
+func (s *Service) person(ctx context.Context, account Account) (privacy.Person, error) {
+	former, err := listFormerAddresses(ctx, s.DB, account.ID)
+	return privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email, Former: former}, err
 }
 
 // forgetTraces erases what the other parts of the park keep of an account. Its entries are named first: some are found by what is
 // about to be erased.
 func (s *Service) forgetTraces(ctx context.Context, account Account) error {
-	whose := person(account)
-	whose.Documents = map[string][]string{s.Collection.Name: {account.DocumentID}}
+	whose, err := s.person(ctx, account)
+	if err != nil {
+		return err
+	}
+	doubles, err := listDoubles(ctx, s.DB, account.ID)
+	if err != nil {
+		return err
+	}
+	whose.Documents = map[string][]string{s.Collection.Name: append([]string{account.DocumentID}, doubles...)}
 	for _, trace := range s.traces {
 		if trace.Documents == nil {
 			continue
@@ -149,11 +162,22 @@ func (s *Service) remove(ctx context.Context, change *collection.Change) (kept b
 	if err != nil {
 		return false, err
 	}
+	doubles, err := listDoubles(ctx, s.DB, account.ID)
+	if err != nil {
+		return false, err
+	}
+	if len(doubles) > 0 { // they lead to it
+		return true, s.Anonymize(ctx, account.ID)
+	}
+	whose, err := s.person(ctx, account)
+	if err != nil {
+		return false, err
+	}
 	for _, trace := range s.traces {
 		if trace.Holds == nil {
 			continue
 		}
-		held, err := trace.Holds(ctx, person(account))
+		held, err := trace.Holds(ctx, whose)
 		if err != nil {
 			return false, err
 		}

@@ -40,19 +40,12 @@ func (s *Service) RegisterFinder(find func(ctx context.Context, typed string) ([
 // Search finds the accounts that staff may mean by what they typed: the beginning of a name, in either order, an email, a phone number, a
 // membership number or a site, or what another domain knows them by.
 func (s *Service) Search(ctx context.Context, typed string) ([]Found, error) {
-	words := searchWords(typed)
-	if len(words) == 0 || len(typed) > longestSearch {
-		return nil, nil
+	words, hints, err := s.lookFor(ctx, typed)
+	if err != nil || len(words) == 0 {
+		return nil, err
 	}
-	var hints []module.FoundAccount
-	for _, find := range s.finders {
-		more, err := find(ctx, strings.TrimSpace(typed))
-		if err != nil {
-			return nil, err
-		}
-		hints = append(hints, more...)
-	}
-	found, err := searchAccounts(ctx, s.DB, words, hintedIDs(hints), mostFound)
+	ids := accountsOf(hints)
+	found, err := searchAccounts(ctx, s.DB, words, ids[:min(len(ids), mostFound)], mostFound)
 	for i := range found {
 		for _, hint := range hints {
 			if hint.Account == found[i].id && hint.Plate != "" && !slices.Contains(found[i].Plates, hint.Plate) {
@@ -66,13 +59,20 @@ func (s *Service) Search(ctx context.Context, typed string) ([]Found, error) {
 	return found, err
 }
 
-func hintedIDs(hints []module.FoundAccount) (ids []int64) {
-	for _, hint := range hints {
-		if !slices.Contains(ids, hint.Account) && len(ids) < mostFound {
-			ids = append(ids, hint.Account)
-		}
+// lookFor splits what was typed into words, and asks the other domains whom they know by it. No words: nobody could be found by it.
+func (s *Service) lookFor(ctx context.Context, typed string) (words []string, hints []module.FoundAccount, err error) {
+	words = searchWords(typed)
+	if len(words) == 0 || len(typed) > longestSearch {
+		return nil, nil, nil
 	}
-	return ids
+	for _, find := range s.finders {
+		more, err := find(ctx, strings.TrimSpace(typed))
+		if err != nil {
+			return nil, nil, err
+		}
+		hints = append(hints, more...)
+	}
+	return words, hints, nil
 }
 
 var phoneLike = regexp.MustCompile(`^\+?[\d ()-]+$`)

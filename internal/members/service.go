@@ -9,6 +9,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
 	"holidaypark/internal/devices"
+	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
@@ -17,6 +18,7 @@ import (
 	"holidaypark/internal/money"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/privacy"
+	"holidaypark/internal/settings"
 )
 
 // Parts are what accounts stand on.
@@ -32,6 +34,8 @@ type Parts struct {
 	// PublicURL is the address under which a passkey is good.
 	PublicURL string
 	Hasher    *passwords.Hasher
+	Keys      *idempotency.Keys
+	Settings  *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
 	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 }
@@ -44,13 +48,15 @@ type Service struct {
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
 	devices    devices.Known
 	traces     []privacy.Trace
+	orders     *orderings
+	merging    []*module.Merging
 	finders    []func(ctx context.Context, typed string) ([]module.FoundAccount, error)
 }
 
 // New makes the service.
 func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts, devices: knownDevices(parts.DB)}
-	s.Collection = Members(s.Hasher, s.today, s.credentialsChanged)
+	s := &Service{Parts: parts, devices: knownDevices(parts.DB), orders: &orderings{}}
+	s.Collection = Members(s.Hasher, s.today, s.byStaff)
 	s.Collection.Remove = s.remove
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
@@ -87,6 +93,8 @@ type Account struct {
 	CreatedAt        time.Time
 	ForgetAt         *time.Time
 	Closed           bool // erased; what hangs on it stays
+	// note is staff's own.
+	note string
 	// What the owner may read of the record beside, for its version.
 	site, start, end, power string
 	cr, published           *int64

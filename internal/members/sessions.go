@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/random"
@@ -73,8 +74,11 @@ func (s *Service) CheckPassword(ctx context.Context, email, password string, dev
 	}
 	err = s.guess(ctx, counts, func() (bool, error) {
 		right, err := s.Hasher.Matches(ctx, password, account.passwordHash)
-		return right && known && !account.suspended, err
+		return right && known, err
 	})
+	if err == nil && account.suspended { // only whoever knows the password is told
+		return Account{}, suspendedFault()
+	}
 	if err != nil && !familiar {
 		return Account{}, limits.Explain(err, "errors.auth.limited")
 	}
@@ -144,13 +148,29 @@ func (s *Service) EndOtherSessions(ctx context.Context) error {
 	return endSessions(ctx, s.DB, actor.Account, actor.Session)
 }
 
-// credentialsChanged ends every session and link of an account of which staff changed what proves it. With a new password its
-// passkeys go too: staff set one for somebody who lost control.
-func (s *Service) credentialsChanged(ctx context.Context, account int64, newPassword bool) error {
+// byStaff follows what staff changed of an account. A new address or password, and a suspension, end every session and link; with a new
+// password its passkeys go too: staff set one for somebody who lost control. What is closed stays as it is.
+func (s *Service) byStaff(ctx context.Context, change *collection.Change) error {
+	closed, err := isClosed(ctx, s.DB, change.ID)
+	if err != nil || closed {
+		return orElse(err, closedFault())
+	}
+	_, newPassword := change.Values["Password"]
+	suspended, _ := change.Values["Suspended"].(bool)
+	before, _ := change.Before["Email"].(string)
+	if !newPassword && !suspended && change.Text("Email") == before {
+		return nil
+	}
 	if newPassword {
-		if err := deletePasskeys(ctx, s.DB, account); err != nil {
+		if err := deletePasskeys(ctx, s.DB, change.ID); err != nil {
 			return err
 		}
 	}
-	return raiseVersion(ctx, s.DB, account)
+	return raiseVersion(ctx, s.DB, change.ID)
+}
+
+func closedFault() *fault.Error { return fault.New(fault.Conflict, "errors.points.closed", nil) }
+
+func suspendedFault() *fault.Error {
+	return fault.New(fault.Unauthenticated, "errors.auth.suspended", nil)
 }

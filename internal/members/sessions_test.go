@@ -21,7 +21,7 @@ func TestEveryWrongSignInGetsTheSameAnswer(t *testing.T) {
 		p.Exec("UPDATE memberships SET suspended = TRUE WHERE email = 'locked@example.com'")
 		for _, test := range []struct{ email, password, want string }{
 			{"mei@example.com", "wrong-password", "errors.auth.credentials"}, {"nobody@example.com", password, "errors.auth.credentials"},
-			{"imported@example.com", password, "errors.auth.credentials"}, {"locked@example.com", password, "errors.auth.credentials"},
+			{"imported@example.com", password, "errors.auth.credentials"}, {"locked@example.com", "wrong-password", "errors.auth.credentials"}, {"locked@example.com", password, "errors.auth.suspended"},
 			{"not an address", password, "errors.auth.credentials"}, {"", password, "errors.auth.both"}, {"mei@example.com", "", "errors.auth.both"},
 		} {
 			if in, err := p.signIn(test.email, test.password, members.Device{}); domaintest.Refusal(err) != test.want || in.Token != "" {

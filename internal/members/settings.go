@@ -2,7 +2,13 @@ package members
 
 import "holidaypark/internal/settings"
 
-// Settings are who counts as an administrator among the members.
+const (
+	adminEmailsKey = "AdminEmails"
+	numberPrefix   = "MembershipNumberPrefix"
+)
+
+// Settings are who counts as an administrator among the members, and how membership numbers begin.
 var Settings = []settings.Definition{
-	{Key: "AdminEmails", Type: settings.List, Of: settings.Email, Default: "[]", Section: "staff"},
+	{Key: adminEmailsKey, Type: settings.List, Of: settings.Email, Default: "[]", Section: "staff"},
+	{Key: numberPrefix, Type: settings.Text, Default: "RHP-", Section: "membership"},
 }

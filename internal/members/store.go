@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
@@ -18,7 +16,7 @@ import (
 const accountColumns = `id, document_id, COALESCE(user_name, ''), COALESCE(email, ''), COALESCE(password_hash, ''), is_member, COALESCE(contact, ''), tenant_type,
 	COALESCE(membership_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(expiry_date, ''), point, discount_point, COALESCE(address, ''),
 	COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), language, suspended, auth_version, forget_at, created_at,
-	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at, closed_at IS NOT NULL`
+	COALESCE(site_number, ''), COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), published_at, closed_at IS NOT NULL, COALESCE(note, '')`
 
 func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Account, ok bool, err error) {
 	var created int64
@@ -27,7 +25,7 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 		&a.ID, &a.DocumentID, &a.UserName, &a.Email, &a.passwordHash, &a.IsMember, &a.Contact, &a.TenantType,
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
 		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created,
-		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed)
+		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed, &a.note)
 	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
 	return a, ok, err
 }
@@ -165,10 +163,23 @@ func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error
 
 // erase leaves of an account its row and its balances; whatever tells who it was is gone.
 func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	if err := closeAccount(ctx, d, id, now); err != nil {
+		return err
+	}
+	// What leads to it from accounts that were merged into it goes too: their cards and their addresses.
+	if _, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id = $1 OR membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", id); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, "UPDATE merged_accounts SET email = '' WHERE kept_id = $1 OR membership_id = $1", id)
+	return err
+}
+
+// closeAccount takes out of an account whatever tells who it was and opens it. Its card stays, for where it leads to another one.
+func closeAccount(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULL, email = NULL, password_hash = NULL, is_member = FALSE, contact = NULL, tenant_type = 'Guest',
 		membership_number = NULL, first_name = NULL, last_name = NULL, site_number = NULL, first_name2 = NULL, last_name2 = NULL, email2 = NULL, contact2 = NULL,
 		address = NULL, note = NULL, suspended = TRUE, auth_version = auth_version + 1, forget_at = NULL, closed_at = $2, updated_at = $2 WHERE id = $1`, id, now.UnixMilli())
-	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices", "membership_cards"} {
+	for _, table := range []string{"sessions", "passkeys", "password_resets", "known_devices"} {
 		if err == nil {
 			_, err = d.Exec(ctx, "DELETE FROM "+table+" WHERE membership_id = $1", id)
 		}
@@ -209,83 +220,20 @@ func insertCard(ctx context.Context, d *db.DB, account int64, code string, now t
 	return err
 }
 
-// storeCard gives an account a card in place of the one that it has.
+// storeCard gives an account a card in place of the one that it has, and of those that led to it.
 func storeCard(ctx context.Context, d *db.DB, account int64, code string, now time.Time) error {
+	if _, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", account); err != nil {
+		return err
+	}
 	_, err := d.Exec(ctx, `INSERT INTO membership_cards (membership_id, code, issued_at) VALUES ($1, $2, $3)
 		ON CONFLICT (membership_id) DO UPDATE SET code = excluded.code, issued_at = excluded.issued_at`, account, code, now.UnixMilli())
 	return err
 }
 
+// findByCard gives whose card it is; that of an account that was merged is the kept one's.
 func findByCard(ctx context.Context, d *db.DB, code string) (Account, bool, error) {
-	return findAccount(ctx, d, "id = (SELECT membership_id FROM membership_cards WHERE code = $1)", code)
+	return findAccount(ctx, d, `id = (SELECT COALESCE(g.kept_id, c.membership_id) FROM membership_cards c LEFT JOIN merged_accounts g ON g.membership_id = c.membership_id WHERE c.code = $1)`, code)
 }
-
-// searched is what the search looks up the beginning of. Each has an index (migration 0013) or is unique.
-var searched = []struct {
-	text  string
-	phone bool
-}{
-	{text: "LOWER(COALESCE(last_name, '') || COALESCE(first_name, ''))"}, // as Chinese names are written
-	{text: "LOWER(first_name)"},
-	{text: "LOWER(COALESCE(last_name2, '') || COALESCE(first_name2, ''))"},
-	{text: "LOWER(first_name2)"},
-	{text: "LOWER(user_name)"},
-	{text: "LOWER(membership_number)"},
-	{text: "LOWER(site_number)"},
-	{text: "email"}, // stored in small letters
-	{text: "email2"},
-	{text: "contact", phone: true},
-	{text: "contact2", phone: true},
-}
-
-// searchable is all of it, for the words beside the one that is looked up.
-const searchable = `LOWER(COALESCE(first_name, '') || ' ' || COALESCE(last_name, '') || ' ' || COALESCE(user_name, '') || ' ' || COALESCE(first_name2, '') || ' ' ||
-	COALESCE(last_name2, '') || ' ' || COALESCE(email, '') || ' ' || COALESCE(email2, '') || ' ' || COALESCE(membership_number, '') || ' ' || COALESCE(site_number, ''))`
-
-// lastText comes after every text that begins like another, on both engines.
-const lastText = "\U0010FFFF"
-
-// searchAccounts finds accounts of which something begins with the first word, and which have the others anywhere; and those of the given
-// ids. Each look-up goes by its index and ends after a few rows.
-func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, most int) ([]Found, error) {
-	query, args := searchQuery(words, ids, most)
-	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
-		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
-	}, query, args...)
-}
-
-func searchQuery(words []string, ids []int64, most int) (query string, args []any) {
-	arg := func(value any) string {
-		args = append(args, value)
-		return "$" + strconv.Itoa(len(args))
-	}
-	others := " AND closed_at IS NULL"
-	for _, word := range words[1:] {
-		others += " AND " + searchable + " LIKE " + arg("%"+likeText.Replace(word)+"%") + ` ESCAPE '\'`
-	}
-	lookups := make([]string, 0, len(searched)+1)
-	for _, one := range searched {
-		forms := words[:1]
-		if one.phone {
-			forms = phoneForms(words[0])
-		}
-		ranges := make([]string, len(forms))
-		for i, form := range forms {
-			ranges[i] = one.text + " >= " + arg(form) + " AND " + one.text + " < " + arg(form+lastText)
-		}
-		lookups = append(lookups, "SELECT id FROM (SELECT id FROM memberships WHERE ("+strings.Join(ranges, " OR ")+")"+others+" LIMIT "+arg(most)+") AS found")
-	}
-	for _, id := range ids {
-		lookups = append(lookups, "SELECT CAST("+arg(id)+" AS BIGINT)")
-	}
-	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
-		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(lookups, " UNION ") + `)
-		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + arg(most)
-	return query, args
-}
-
-// likeText writes a word so that LIKE takes it as it is.
-var likeText = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`)
 
 // deleteExpired deletes what has run out.
 func deleteExpired(ctx context.Context, d *db.DB, now time.Time) error {

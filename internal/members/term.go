@@ -12,9 +12,19 @@ func (s *Service) Account(ctx context.Context, id int64) (Account, error) {
 	return findByID(ctx, s.DB, id)
 }
 
-// Hold gives an account, held until the transaction ends: nobody closes or changes it meanwhile.
+// Hold gives an account, held until the transaction ends: nobody closes or changes it meanwhile. One that was merged leads to the one that
+// was kept: whatever was read of it before is that one's now.
 func (s *Service) Hold(ctx context.Context, id int64) (Account, error) {
-	return lockByID(ctx, s.DB, id)
+	account, err := lockByID(ctx, s.DB, id)
+	if err != nil || !account.Closed {
+		return account, err
+	}
+	// Asked for once the row is held: a merge may have ended while this waited for it.
+	kept, merged, err := findKept(ctx, s.DB, id)
+	if err != nil || !merged {
+		return account, err
+	}
+	return lockByID(ctx, s.DB, kept)
 }
 
 // HoldDocument gives the account of a documentId, held likewise.
@@ -51,12 +61,15 @@ func (s *Service) Ending(ctx context.Context, from, to string) ([]Account, error
 }
 
 // AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.
-func AddYears(date string, years int) string {
+func AddYears(date string, years int) string { return AddMonths(date, 12*years) }
+
+// AddMonths gives the same day some months on, or the last of the month where it has no such day.
+func AddMonths(date string, months int) string {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
 		return date
 	}
-	later := day.AddDate(years, 0, 0)
+	later := day.AddDate(0, months, 0)
 	if later.Day() != day.Day() {
 		later = later.AddDate(0, 0, -later.Day())
 	}

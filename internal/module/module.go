@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
@@ -21,6 +22,8 @@ type Module struct {
 	Jobs        []jobs.Kind
 	// Traces are what the domain keeps of an account.
 	Traces []privacy.Trace
+	// Merging moves what the domain keeps of an account to another; nil: it keeps nothing by account.
+	Merging *Merging
 	// Check looks for anything in the domain's data that must not be, and says it in plain words.
 	Check func(ctx context.Context) (problems []string, err error)
 	// Changed is told of every change of an entry, in its transaction.
@@ -29,6 +32,17 @@ type Module struct {
 	FindAccounts func(ctx context.Context, typed string) ([]FoundAccount, error)
 	// Names tell what the domain's entries are called in the audit trail, by the name of their kind there. Collections tell it by NameOf.
 	Names map[string]Names
+}
+
+// Merging is how a domain takes part when an account turns out to be somebody's second one. Everything runs in one transaction in which
+// both accounts are held. All but Count may be nil.
+type Merging struct {
+	// Count tells how much of each kind hangs on an account, for whoever decides: stays, payments, coupons.
+	Count func(ctx context.Context, whose privacy.Person) (map[string]int, error)
+	// Refuses tells why the two can't be merged now; nil: nothing is in the way.
+	Refuses func(ctx context.Context, double, kept privacy.Person) (*fault.Error, error)
+	// Move gives everything of the double's to the account that is kept.
+	Move func(ctx context.Context, double, kept privacy.Person) error
 }
 
 // Names finds what entries are called, by documentId. Those that are gone are left out.

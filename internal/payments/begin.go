@@ -99,8 +99,13 @@ func (s *Service) open(ctx context.Context, p Payment) (Payment, error) {
 		return p, fault.New(fault.Unavailable, "errors.payment.offline", nil)
 	}
 	back := s.PublicURL + s.purposes[p.Purpose].Page + "&payment=" + p.DocumentID
+	// The provider's window speaks as the page from which it is opened, whatever the language of the account's mails.
+	shown := p.Language
+	if read := access.From(ctx).Language; read != "" {
+		shown = locale.Match(read)
+	}
 	order, err := gateway.Create(ctx, NewOrder{
-		RequestKey: "order-" + p.DocumentID, Reference: p.DocumentID, Invoice: p.DocumentID, Amount: p.Amount, Currency: p.Currency, Item: p.Title.In(p.Language), Language: p.Language,
+		RequestKey: "order-" + p.DocumentID, Reference: p.DocumentID, Invoice: p.DocumentID, Amount: p.Amount, Currency: p.Currency, Item: p.Title.In(shown), Language: shown,
 		ReturnURL: back, CancelURL: back + "&cancelled=1",
 	})
 	if err != nil {

@@ -76,6 +76,7 @@ func (s *Service) Find(ctx context.Context, documentID string) (Story, error) {
 // Narrow narrows the list of payments; what is empty narrows nothing.
 type Narrow struct {
 	State, Method string
+	Account       string // documentId
 	// Text is in a name, an address, an invoice number or one of the provider's ids.
 	Text     string
 	From, To *time.Time

@@ -27,6 +27,7 @@ func (s *Service) Module() module.Module {
 			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try
 			{Name: "payments.cleanup", Lane: jobs.General, Every: 24 * time.Hour, Do: s.cleanup},
 		},
+		Merging: s.merging(),
 		Traces: []privacy.Trace{{
 			Name:   "payments",
 			Export: func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },

@@ -19,6 +19,22 @@ func listOf(ctx context.Context, d *db.DB, account int64) ([]Payment, error) {
 	return db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE membership_id = $1 AND state NOT IN ('open', 'cancelled') ORDER BY id DESC", account)
 }
 
+func countOf(ctx context.Context, d *db.DB, account int64) (n int, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM payments WHERE membership_id = $1", []any{account}, &n)
+	return n, err
+}
+
+// bothOpen tells whether two accounts each have a payment that is not ended.
+func bothOpen(ctx context.Context, d *db.DB, one, other int64) (both bool, err error) {
+	err = d.One(ctx, "SELECT COUNT(DISTINCT membership_id) = 2 FROM payments WHERE membership_id IN ($1, $2) AND state IN ('open', 'capturing', 'pending')", []any{one, other}, &both)
+	return both, err
+}
+
+func movePayments(ctx context.Context, d *db.DB, from, to int64) error {
+	_, err := d.Exec(ctx, "UPDATE payments SET membership_id = $2 WHERE membership_id = $1", from, to)
+	return err
+}
+
 func listByDocuments(ctx context.Context, d *db.DB, documentIDs []string) ([]Payment, error) {
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
@@ -46,6 +62,9 @@ func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Row, in
 	var where db.Where
 	where.Is("state", narrow.State)
 	where.Is("method", narrow.Method)
+	if narrow.Account != "" {
+		where.And("membership_id = (SELECT m.id FROM memberships m WHERE m.document_id = $)", narrow.Account)
+	}
 	if narrow.From != nil {
 		where.And("created_at >= $", narrow.From.UnixMilli())
 	}

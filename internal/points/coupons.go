@@ -62,6 +62,11 @@ func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {
 	return listCoupons(ctx, s.DB, access.From(ctx).Account)
 }
 
+// CouponsOf gives a part of an account's coupons, for staff, newest first, and how many there are.
+func (s *Service) CouponsOf(ctx context.Context, account int64, limit, offset int) ([]Presented, int, error) {
+	return listPart(ctx, s.DB, account, limit, offset)
+}
+
 // ActiveOf lists the coupons that an account can use now, newest first.
 func (s *Service) ActiveOf(ctx context.Context, account int64) ([]Coupon, error) {
 	all, err := listCoupons(ctx, s.DB, account)

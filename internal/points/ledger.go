@@ -18,6 +18,7 @@ const (
 	Redemption = "redemption" // points were redeemed for a product
 	ByStaff    = "staff"      // staff set the balance
 	Membership = "membership" // a membership was paid for, or its money was given back
+	Merge      = "merge"      // a second account of the same person was merged into this one, or this one into another
 )
 
 // Balance is what an account has.
@@ -81,6 +82,11 @@ type Entry struct {
 // Statement is a part of the caller's ledger, newest first, and how many entries there are.
 func (s *Service) Statement(ctx context.Context, limit, offset int) ([]Entry, int, error) {
 	return listEntries(ctx, s.DB, access.From(ctx).Account, limit, offset)
+}
+
+// StatementOf is a part of an account's ledger, for staff.
+func (s *Service) StatementOf(ctx context.Context, account int64, limit, offset int) ([]Entry, int, error) {
+	return listEntries(ctx, s.DB, account, limit, offset)
 }
 
 // Check looks for balances that are not the sum of their entries, and for redemptions without their coupon.

@@ -72,6 +72,17 @@ func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int
 	return list, total, err
 }
 
+// countHistory tells how many coupons an account has, and how many entries its ledger.
+func countHistory(ctx context.Context, d *db.DB, account int64) (coupons, entries int, err error) {
+	err = d.One(ctx, "SELECT (SELECT COUNT(*) FROM coupons WHERE membership_id = $1), (SELECT COUNT(*) FROM ledger_entries WHERE membership_id = $1)", []any{account}, &coupons, &entries)
+	return coupons, entries, err
+}
+
+func moveCoupons(ctx context.Context, d *db.DB, from, to int64) error {
+	_, err := d.Exec(ctx, "UPDATE coupons SET membership_id = $2 WHERE membership_id = $1", from, to)
+	return err
+}
+
 func texts(ctx context.Context, d *db.DB, query string) ([]string, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, query)
 }
@@ -90,7 +101,9 @@ func listBrokenRuns(ctx context.Context, d *db.DB) ([]string, error) {
 }
 
 func listLostCoupons(ctx context.Context, d *db.DB) ([]string, error) {
-	return texts(ctx, d, `SELECT l.operation FROM ledger_entries l LEFT JOIN coupons c ON l.operation = 'redemption:' || c.document_id AND c.membership_id = l.membership_id
+	// The coupon of an account that was merged is the kept one's.
+	return texts(ctx, d, `SELECT l.operation FROM ledger_entries l LEFT JOIN merged_accounts g ON g.membership_id = l.membership_id
+		LEFT JOIN coupons c ON l.operation = 'redemption:' || c.document_id AND c.membership_id = COALESCE(g.kept_id, l.membership_id)
 		WHERE l.reason = 'redemption' AND c.id IS NULL ORDER BY l.id`)
 }
 
@@ -126,6 +139,16 @@ func scanCoupon(rows *sql.Rows, more ...any) (c Coupon, err error) {
 		c.UsedAt = &at
 	}
 	return c, err
+}
+
+// listPart gives a part of an account's coupons, newest first, with who marked them used, and tells how many there are.
+func listPart(ctx context.Context, d *db.DB, account int64, limit, offset int) ([]Presented, int, error) {
+	var total int
+	if err := d.One(ctx, "SELECT COUNT(*) FROM coupons WHERE membership_id = $1", []any{account}, &total); err != nil {
+		return nil, 0, err
+	}
+	list, err := db.All(ctx, d, scanPresented, presented+" WHERE c.membership_id = $1 ORDER BY c.id DESC LIMIT $2 OFFSET $3", account, limit, offset)
+	return list, total, err
 }
 
 func listCoupons(ctx context.Context, d *db.DB, account int64) ([]Coupon, error) {
@@ -185,6 +208,9 @@ func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stoc
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
 	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''"+d.ForKeyShare(), []any{email}, &id)
+	if err == nil && !known && email != "" { // or of one that was merged
+		known, err = d.Maybe(ctx, "SELECT kept_id FROM merged_accounts WHERE email = $1 ORDER BY membership_id DESC LIMIT 1", []any{email}, &id)
+	}
 	if !known {
 		return nil, err
 	}
@@ -201,8 +227,13 @@ func giveBackCoupon(ctx context.Context, d *db.DB, code string, since time.Time)
 	return n == 1, err
 }
 
-// eraseAddress also finds what was issued to the address before the account existed.
-func eraseAddress(ctx context.Context, d *db.DB, account int64, email string) error {
-	_, err := d.Exec(ctx, "UPDATE coupons SET assigned_to = '' WHERE membership_id = $1 OR (assigned_to = $2 AND assigned_to <> '')", account, email)
+// eraseAddresses also finds what was issued to an address before the account existed.
+func eraseAddresses(ctx context.Context, d *db.DB, account int64, addresses []string) error {
+	_, err := d.Exec(ctx, "UPDATE coupons SET assigned_to = '' WHERE membership_id = $1", account)
+	for _, address := range addresses {
+		if err == nil {
+			_, err = d.Exec(ctx, "UPDATE coupons SET assigned_to = '' WHERE assigned_to = $1", address)
+		}
+	}
 	return err
 }

@@ -9,6 +9,8 @@ type Person struct {
 	ID         int64
 	DocumentID string
 	Email      string // empty: the account has none
+	// Former are the addresses of accounts that were merged into this one. What was written from them is this person's too.
+	Former []string
 	// Documents are the entries that tell of the person, documentIds by collection. They are gathered before anything is forgotten.
 	Documents map[string][]string
 }
@@ -25,22 +27,44 @@ type Trace struct {
 	Holds func(ctx context.Context, person Person) (bool, error)
 }
 
-// ByAddress is a trace that is found by the account's address alone. An account without one has no such trace: the empty address
-// would be everybody's.
+// Addresses are those by which the person is known, the present one first. An account without one has none: the empty address would be
+// everybody's.
+func (p Person) Addresses() []string {
+	if p.Email == "" {
+		return p.Former
+	}
+	return append([]string{p.Email}, p.Former...)
+}
+
+// ByAddress is a trace that is found by the account's addresses alone. Where there are several, the copy tells them apart.
 func ByAddress[T any](name string, export func(ctx context.Context, address string) (T, error), forget func(ctx context.Context, address string) error) Trace {
 	return Trace{
 		Name: name,
 		Export: func(ctx context.Context, person Person) (any, error) {
-			if person.Email == "" {
+			addresses := person.Addresses()
+			switch len(addresses) {
+			case 0:
 				return []any{}, nil
+			case 1:
+				return export(ctx, addresses[0])
 			}
-			return export(ctx, person.Email)
+			all := map[string]T{}
+			for _, address := range addresses {
+				sent, err := export(ctx, address)
+				if err != nil {
+					return nil, err
+				}
+				all[address] = sent
+			}
+			return all, nil
 		},
 		Forget: func(ctx context.Context, person Person) error {
-			if person.Email == "" {
-				return nil
+			for _, address := range person.Addresses() {
+				if err := forget(ctx, address); err != nil {
+					return err
+				}
 			}
-			return forget(ctx, person.Email)
+			return nil
 		},
 	}
 }

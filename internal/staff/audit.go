@@ -28,7 +28,7 @@ func (s *Service) Record(ctx context.Context, change *collection.Change) error {
 	err := insertEntry(ctx, s.db, change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
 	if err == nil && change.Collection.Personal && change.Action == collection.Deleted {
 		// The trail of an account that is gone tells that it was there, not whose it was.
-		err = s.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}}, "")
+		err = s.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}})
 	}
 	return err
 }
@@ -170,8 +170,8 @@ func (s *Service) TrailNames(ctx context.Context) (Named, error) {
 }
 
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever
-// their address stands. That something was changed, when, by whom and in which fields, stays.
-func (s *Service) EraseValues(ctx context.Context, documents map[string][]string, address string) error {
+// one of their addresses stands. That something was changed, when, by whom and in which fields, stays.
+func (s *Service) EraseValues(ctx context.Context, documents map[string][]string, addresses ...string) error {
 	var found []auditEntry
 	for collection, list := range documents {
 		for _, documentID := range list {
@@ -182,7 +182,10 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 			found = append(found, entries...)
 		}
 	}
-	if address != "" {
+	for _, address := range addresses {
+		if address == "" { // would be everybody's
+			continue
+		}
 		// As the trail writes it: a text of its own, or one of a list, which is a text that holds JSON itself.
 		own, err := json.Marshal(address)
 		if err != nil {

@@ -42,7 +42,7 @@ func (s *Service) Module() module.Module {
 		Traces: []privacy.Trace{{
 			Name: "audit trail",
 			Forget: func(ctx context.Context, person privacy.Person) error {
-				return s.EraseValues(ctx, person.Documents, person.Email)
+				return s.EraseValues(ctx, person.Documents, person.Addresses()...)
 			},
 		}},
 	}

@@ -2,13 +2,14 @@ package statements
 
 import (
 	"context"
+	"errors"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/stays"
 )
 
-// Match says that a line pays for a stay, which is confirmed by it in the same transaction. Of two people who match a line at once one is
+// Match says that a line pays for a stay, which has its money, and is confirmed if it waits for it, in the same transaction. Of two people who match a line at once one is
 // refused, and the stay that they meant is left as it was.
 func (s *Service) Match(ctx context.Context, statement string, id int64, stay string) (Line, error) {
 	return s.change(ctx, statement, id, func(ctx context.Context, line Line) error {
@@ -16,18 +17,21 @@ func (s *Service) Match(ctx context.Context, statement string, id int64, stay st
 			return alreadyDone(line)
 		}
 		// The stay before the line, as everybody locks them.
-		confirmed, err := s.Stays.Confirm(ctx, stay, paidBy)
+		paid, err := s.Stays.Receive(ctx, stay, stays.Receipt{By: paidBy, Amount: &line.Amount, Line: line.ID}, "")
+		if errors.Is(err, stays.ErrLineUsed) {
+			return alreadyDone(line)
+		}
 		if err != nil {
 			return err
 		}
-		matched, err := storeMatched(ctx, s.DB, id, confirmed.ID, access.From(ctx).Name, s.Now())
+		matched, err := storeMatched(ctx, s.DB, id, paid.ID, access.From(ctx).Name, s.Now())
 		if err != nil {
 			return err
 		}
 		if !matched {
 			return alreadyDone(line)
 		}
-		return s.note(ctx, "match", statement, map[string][2]any{"line": {"", told(line)}, "stay": {"", confirmed.Reference}})
+		return s.note(ctx, "match", statement, map[string][2]any{"line": {"", told(line)}, "stay": {"", paid.Reference}})
 	})
 }
 
@@ -38,11 +42,11 @@ func (s *Service) Unmatch(ctx context.Context, statement string, id int64) (Line
 			return fault.New(fault.Conflict, "errors.statement.open", nil)
 		}
 		if line.State == Matched && line.Booking != 0 {
-			if err := s.unconfirm(ctx, line.Booking); err != nil {
+			if err := s.Stays.UndoLine(ctx, line.Booking, line.ID); err != nil {
 				return err
 			}
 		}
-		// What a stay's confirmation held is free by now; the rest is freed here.
+		// What paid for a stay is free by now; the rest is freed here.
 		opened, err := storeOpen(ctx, s.DB, line, s.Now())
 		if err != nil {
 			return err
@@ -52,20 +56,6 @@ func (s *Service) Unmatch(ctx context.Context, statement string, id int64) (Line
 		}
 		return s.note(ctx, "unmatch", statement, map[string][2]any{"line": {told(line), ""}})
 	})
-}
-
-func (s *Service) unconfirm(ctx context.Context, booking int64) error {
-	known, err := s.Stays.ByIDs(ctx, []int64{booking})
-	if err != nil {
-		return err
-	}
-	stay, ok := known[booking]
-	// Cancelled meanwhile: there is no confirmation any more that could be taken back.
-	if !ok || stay.Status != stays.Confirmed {
-		return nil
-	}
-	_, err = s.Stays.Unconfirm(ctx, stay.DocumentID)
-	return err
 }
 
 // Ignore puts a line aside that pays for no stay.
@@ -103,9 +93,9 @@ func (s *Service) change(ctx context.Context, statement string, id int64, do fun
 	return lines[0], err
 }
 
-// reopen frees the line that a stay was confirmed by, when the confirmation is taken back.
-func (s *Service) reopen(ctx context.Context, stay stays.Stay) error {
-	return storeFreed(ctx, s.DB, stay.ID, s.Now())
+// reopen frees a line whose money is no longer a stay's.
+func (s *Service) reopen(ctx context.Context, line int64) error {
+	return storeFreed(ctx, s.DB, line, s.Now())
 }
 
 func alreadyDone(line Line) error {

@@ -62,8 +62,8 @@ func newFinder(candidates []stays.Stay) finder {
 			has[len(plain)] = true
 			longest = max(longest, len(plain))
 		}
-		if stay.Status == stays.AwaitingPayment {
-			f.byAmount[stay.Total] = append(f.byAmount[stay.Total], stay)
+		if owed := stay.Owed(); owed > 0 {
+			f.byAmount[owed] = append(f.byAmount[owed], stay)
 		}
 	}
 	for n := longest; n > 0; n-- {
@@ -78,13 +78,13 @@ func (f finder) find(text string, amount money.Amount) *Proposal {
 	named := f.named(text)
 	if len(named) == 1 {
 		stay := named[0]
-		return &Proposal{stay, ByReference, stay.Total == amount && stay.Status == stays.AwaitingPayment}
+		return &Proposal{stay, ByReference, stay.Owed() == amount}
 	}
-	// Several are named: the one that costs what was paid, if it is one alone, but somebody should look.
+	// Several are named: the one of which this is still to be paid, if it is one alone, but somebody should look.
 	if len(named) > 1 {
 		var fits []stays.Stay
 		for _, stay := range named {
-			if stay.Total == amount {
+			if stay.Owed() == amount {
 				fits = append(fits, stay)
 			}
 		}

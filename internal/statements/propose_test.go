@@ -28,8 +28,10 @@ func proposed(p *Proposal) string {
 
 func TestAStayIsProposedByReferenceAndAmount(t *testing.T) {
 	paid, released := waiting("PAJD3CF", 5600), waiting("REXF4HK", 5600)
-	paid.Status, released.Status = stays.Confirmed, stays.Cancelled
-	candidates := []stays.Stay{waiting("KD7QF3M", 8400), waiting("HJ4TTXA", 8400), waiting("WQ9RRPE", 4200), waiting("STAY1", 1000), waiting("STAY12", 1200), paid, released}
+	paid.Status, paid.Paid, released.Status = stays.Confirmed, 5600, stays.Cancelled
+	short := waiting("SHRT4NK", 9900)
+	short.Status, short.Paid = stays.Confirmed, 9000
+	candidates := []stays.Stay{waiting("KD7QF3M", 8400), waiting("HJ4TTXA", 8400), waiting("WQ9RRPE", 4200), short, waiting("STAY1", 1000), waiting("STAY12", 1200), paid, released}
 	for _, test := range []struct {
 		text   string
 		amount money.Amount
@@ -42,6 +44,7 @@ func TestAStayIsProposedByReferenceAndAmount(t *testing.T) {
 		{"REFKD7QF3Mstay at the park", 8400, "KD7QF3M reference true"},
 		{"付款 kd7qf3m 谢谢", 8400, "KD7QF3M reference true"},
 		{"KD7QF3M", 8000, "KD7QF3M reference false"},
+		{"SHRT4NK", 900, "SHRT4NK reference true"}, {"the rest", 900, "SHRT4NK amount false"}, {"SHRT4NK", 9900, "SHRT4NK reference false"},
 		{"KD7QF3", 8400, "none"}, // a part of it, and two stays cost as much
 		{"no reference at all", 8400, "none"},
 		{"no reference at all", 4200, "WQ9RRPE amount false"},

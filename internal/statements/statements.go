@@ -79,7 +79,7 @@ type Service struct{ Parts }
 // New makes the service. A confirmation that is taken back anywhere opens the line again that it came from.
 func New(parts Parts) *Service {
 	s := &Service{parts}
-	parts.Stays.OnUnconfirm(s.reopen)
+	parts.Stays.OnLineFree(s.reopen)
 	return s
 }
 

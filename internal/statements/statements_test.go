@@ -138,7 +138,7 @@ func TestALineThatPaysForAnotherStayByNowStaysMatched(t *testing.T) {
 		line := statement.Lines[0].ID
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, line, stay.DocumentID)
 		d.Must(err)
-		d.Stays.OnUnconfirm(func(ctx context.Context, _ stays.Stay) error { // after the line was read
+		d.Stays.OnLineFree(func(ctx context.Context, _ int64) error { // after the line was read
 			_, err := d.DB.Exec(ctx, "UPDATE bank_lines SET state = 'matched', booking_id = $1, actor = 'ana' WHERE id = $2", other.ID, line)
 			return err
 		})
@@ -397,6 +397,82 @@ func TestMoneyThatComesLateBringsAStayBack(t *testing.T) {
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID, stay.DocumentID)
 		if err != nil || d.status(stay) != stays.Confirmed {
 			d.Errorf("the stay is %s: %v", d.status(stay), err)
+		}
+	})
+}
+
+// Two lines pay for one stay: the first is short, and the second is proposed by what is still to be paid.
+func TestARestIsPaidByAnotherLine(t *testing.T) {
+	each(t, func(d desk) {
+		stay := d.book("1") // 28 dollars
+		statement := d.upload(row("16/11/2026", "20.00", stay.Reference), row("17/11/2026", "8.00", "WREN"))
+		if p := statement.Lines[0].Proposal; p == nil || p.Sure || statement.Lines[1].Proposal != nil {
+			d.Fatalf("%+v", statement.Lines)
+		}
+		first, second := statement.Lines[0].ID, statement.Lines[1].ID
+		_, err := d.Match(d.AsStaff(), statement.DocumentID, first, stay.DocumentID)
+		d.Must(err)
+		if p := d.line(statement, 1).Proposal; p == nil || p.Why != statements.ByAmount || p.Stay.Owed() != 800 {
+			d.Fatalf("the rest is not proposed: %+v", p)
+		}
+		matched, err := d.Match(d.AsStaff(), statement.DocumentID, second, stay.DocumentID)
+		d.Must(err)
+		if matched.Stay.Paid != 2800 || matched.Stay.Owed() != 0 {
+			d.Errorf("%+v", matched.Stay)
+		}
+		opened, err := d.Unmatch(d.AsStaff(), statement.DocumentID, second)
+		d.Must(err)
+		if opened.State != statements.Open || d.status(stay) != stays.Confirmed || d.line(statement, 0).State != statements.Matched {
+			d.Errorf("%+v, the stay is %s", opened, d.status(stay))
+		}
+		problems, err := d.Stays.Module().Check(d.Context())
+		if err != nil || len(problems) > 0 {
+			d.Errorf("verify: %v %v", problems, err)
+		}
+	})
+}
+
+// Several people match one line with several stays at the same moment: it pays for one.
+func TestALinePaysForOneStayAlone(t *testing.T) {
+	each(t, func(d desk) {
+		all := []stays.Stay{d.book("1"), d.book("2"), d.book("3")}
+		statement := d.upload(row("16/11/2026", "28.00", "WREN"))
+		outcomes := domaintest.AtOnce(len(all), func(i int) error {
+			_, err := d.Match(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID, all[i].DocumentID)
+			return err
+		})
+		if outcomes[""] != 1 || outcomes["errors.statement.done"] != 2 || d.Count("SELECT COUNT(*) FROM stay_money") != 1 {
+			d.Errorf("%v", outcomes)
+		}
+	})
+}
+
+func TestOldStatementsAreCleanedUpAndTheMoneyStays(t *testing.T) {
+	each(t, func(d desk) {
+		stay := d.book("1")
+		statement := d.upload(row("16/11/2026", "28.00", stay.Reference), row("16/11/2026", "5.00", "a stranger"))
+		_, err := d.Match(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID, stay.DocumentID)
+		d.Must(err)
+		d.Clock.Forward(300 * 24 * time.Hour)
+		d.upload(row("16/11/2026", "28.00", stay.Reference), row("16/08/2027", "7.00", "a later one"))
+		job := d.Module().Jobs[0]
+		d.Must(job.Do(d.Context(), nil))
+		if d.Count("SELECT COUNT(*) FROM bank_statements") != 2 {
+			d.Error("cleaned up too early")
+		}
+		d.Clock.Forward(101 * 24 * time.Hour)
+		d.Must(job.Do(d.Context(), nil))
+		if d.Count("SELECT COUNT(*) FROM bank_statements") != 1 || d.Count("SELECT COUNT(*) FROM bank_lines") != 2 {
+			d.Error("what a later statement has is gone, or what none has is not")
+		}
+		d.Clock.Forward(300 * 24 * time.Hour)
+		d.Must(job.Do(d.Context(), nil))
+		if d.Count("SELECT COUNT(*) FROM bank_lines") != 0 || d.Count("SELECT COUNT(*) FROM annual_bookings WHERE paid = 2800") != 1 {
+			d.Error("the stay lost its money with the line")
+		}
+		problems, err := d.Stays.Module().Check(d.Context())
+		if err != nil || len(problems) > 0 {
+			d.Errorf("verify: %v %v", problems, err)
 		}
 	})
 }

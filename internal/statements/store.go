@@ -181,9 +181,9 @@ func storeOpen(ctx context.Context, d *db.DB, line Line, now time.Time) (bool, e
 	return n == 1, err
 }
 
-// storeFreed opens the line that a stay was confirmed by.
-func storeFreed(ctx context.Context, d *db.DB, booking int64, now time.Time) error {
-	_, err := d.Exec(ctx, "UPDATE bank_lines SET state = 'open', booking_id = NULL, actor = '', changed_at = $2 WHERE booking_id = $1 AND state = 'matched'", booking, now.UnixMilli())
+// storeFreed opens a line that paid for a stay.
+func storeFreed(ctx context.Context, d *db.DB, line int64, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE bank_lines SET state = 'open', booking_id = NULL, actor = '', changed_at = $2 WHERE id = $1 AND state = 'matched'", line, now.UnixMilli())
 	return err
 }
 
@@ -206,4 +206,16 @@ func listOfAccount(ctx context.Context, d *db.DB, account int64) ([]exportedLine
 func eraseWords(ctx context.Context, d *db.DB, account int64) error {
 	_, err := d.Exec(ctx, "UPDATE bank_lines SET words = '' WHERE booking_id IN (SELECT id FROM annual_bookings WHERE membership_id = $1)", account)
 	return err
+}
+
+// deleteOld deletes statements that were uploaded before a time, and the lines that no later one has.
+func deleteOld(ctx context.Context, d *db.DB, before time.Time) error {
+	return d.Tx(ctx, func(ctx context.Context) error {
+		n, err := d.Exec(ctx, "DELETE FROM bank_statements WHERE created_at < $1", before.UnixMilli())
+		if err != nil || n == 0 {
+			return err
+		}
+		_, err = d.Exec(ctx, "DELETE FROM bank_lines WHERE NOT EXISTS (SELECT 1 FROM bank_statement_lines s WHERE s.line_id = bank_lines.id)")
+		return err
+	})
 }

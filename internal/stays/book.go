@@ -1,8 +1,10 @@
 package stays
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -11,6 +13,7 @@ import (
 	"holidaypark/internal/collection"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/random"
@@ -25,35 +28,57 @@ var bookingTries = limits.Rule{Name: "stay.book", Max: 600, Per: time.Hour}
 
 // Quote is what a stay would cost.
 type Quote struct {
-	Nights  int
-	Lines   []Line
-	Total   money.Amount
-	DueDate string // the last day on which it can be paid
+	Nights      int
+	Lines       []Line
+	Total       money.Amount
+	DueDate     string   // the last day on which it can be paid
+	CancelUntil string   // the last day on which its guest may cancel it once it is paid; empty: it is so near that they may not
+	Taken       []string // the nights of it that somebody has already, the caller themselves too
+	Own         bool     // some of those nights are the guest's own
+	Reference   string   // that the booking under the same key will have; empty without a key
 }
 
-// Quote tells what a stay of the caller's would cost, and stores nothing. Plates and a site may still be missing.
-func (s *Service) Quote(ctx context.Context, request Request) (Quote, error) {
+// Quote tells what a stay of the caller's would cost. Plates and a site may still be missing. It books nothing and holds nothing; with the key
+// of the booking to come it also draws the payment reference which that booking will have.
+func (s *Service) Quote(ctx context.Context, request Request, key string) (Quote, error) {
 	me, err := s.Members.Me(ctx)
 	if err != nil {
 		return Quote{}, err
 	}
-	return s.quote(ctx, request, me.TenantType)
+	q, err := s.quote(ctx, request, me)
+	if err != nil || key == "" {
+		return q, err
+	}
+	if err := s.Limits.Take(ctx, bookingTries, access.From(ctx).Key()); err != nil {
+		return q, err
+	}
+	q.Reference, err = s.referenceUnder(ctx, key)
+	return q, err
+}
+
+// referenceUnder gives the payment reference of the caller's booking under a key: drawn at random the first time that it is asked for, and then
+// the same for as long as keys are remembered.
+func (s *Service) referenceUnder(ctx context.Context, key string) (string, error) {
+	reference, err := s.Keys.Do(ctx, "stay-reference:"+access.From(ctx).Key(), key, nil, func(ctx context.Context) ([]byte, error) {
+		drawn, err := newReference(ctx, s.DB)
+		return []byte(drawn), err
+	})
+	return string(reference), err
 }
 
 // QuoteFor tells what a stay would cost that staff book for an account, or for somebody without one.
 func (s *Service) QuoteFor(ctx context.Context, account string, request Request) (Quote, error) {
-	tenant := noTenant
+	guest := members.Account{TenantType: noTenant}
 	if account != "" {
-		found, err := s.Members.ByDocument(ctx, account)
-		if err != nil {
+		var err error
+		if guest, err = s.Members.ByDocument(ctx, account); err != nil {
 			return Quote{}, err
 		}
-		tenant = found.TenantType
 	}
-	return s.quote(ctx, request, tenant)
+	return s.quote(ctx, request, guest)
 }
 
-func (s *Service) quote(ctx context.Context, request Request, tenant string) (Quote, error) {
+func (s *Service) quote(ctx context.Context, request Request, guest members.Account) (Quote, error) {
 	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return Quote{}, err
@@ -62,12 +87,16 @@ func (s *Service) quote(ctx context.Context, request Request, tenant string) (Qu
 	if err != nil {
 		return Quote{}, err
 	}
+	q := s.price(w, values, guest.TenantType)
 	if w.site != "" {
-		if _, err := s.bookable(ctx, w.site); err != nil {
+		site, err := s.bookable(ctx, w.site)
+		if err != nil {
+			return Quote{}, err
+		}
+		if q.Taken, q.Own, err = listClashes(ctx, s.DB, site.ID, w.checkin, w.checkout, 0, guest.ID); err != nil {
 			return Quote{}, err
 		}
 	}
-	q := s.price(w, values, tenant)
 	return q, samePrice(w.total, q.Total)
 }
 
@@ -83,6 +112,9 @@ func (s *Service) price(w wish, values settings.Values, tenant string) Quote {
 		w.extras[i].Price, _ = rates.of(w.extras[i].Name)
 	}
 	q := Quote{Nights: Nights(w.checkin, w.checkout), DueDate: dueDate(s.Today(), int(values.Int(paymentDays)), w.checkin)}
+	if until := addDays(w.checkin, -int(values.Int(cancelDays))); until >= s.Today() {
+		q.CancelUntil = until
+	}
 	q.Lines, q.Total = price(rates, q.Nights, w.adults, w.children, w.extras)
 	return q
 }
@@ -139,7 +171,13 @@ func (s *Service) Book(ctx context.Context, request Request, key string) (Stay, 
 		if unpaid >= mostUnpaid {
 			return Stay{}, fault.New(fault.Conflict, "errors.stay.manyUnpaid", fault.Params{"max": mostUnpaid})
 		}
-		return s.book(ctx, values, request, Stay{Account: me.ID}, me)
+		stay := Stay{Account: me.ID}
+		if key != "" {
+			if stay.Reference, err = s.referenceUnder(ctx, key); err != nil {
+				return Stay{}, err
+			}
+		}
+		return s.book(ctx, values, request, stay, me)
 	})
 }
 
@@ -153,6 +191,7 @@ type OnBehalf struct {
 	Account      string // documentId
 	GuestName    string
 	GuestContact string
+	Language     locale.Language // of the mails to somebody without an account; none is English
 	// PaidBy confirms it at once; empty: it waits for the payment.
 	PaidBy string
 }
@@ -164,22 +203,12 @@ var (
 
 // BookFor books a stay on behalf of a guest.
 func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay, error) {
-	if order.PaidBy != "" && !slices.Contains(Ways, order.PaidBy) {
-		return Stay{}, fault.InvalidFields(wrong("errors.payment.method", nil, "paidBy"))
-	}
-	if order.Account == "" {
-		name, err := guestField.Text(strings.TrimSpace(order.GuestName))
-		if err != nil || name == "" {
-			return Stay{}, fault.InvalidFields(wrong("errors.stay.guestName", nil, "guestName"))
-		}
-		contact, err := contactField.Text(strings.TrimSpace(order.GuestContact))
-		if err != nil {
-			return Stay{}, err
-		}
-		order.GuestName, order.GuestContact = name, contact
+	order, problems := order.read()
+	if len(problems) > 0 {
+		return Stay{}, s.withRequest(ctx, order, problems)
 	}
 	return s.once(ctx, "staff-stay:"+access.From(ctx).Key(), key, order, func(ctx context.Context) (Stay, error) {
-		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
+		stay, account := Stay{GuestName: order.GuestName, GuestContact: order.GuestContact, Language: order.Language, PaidBy: order.PaidBy}, members.Account{TenantType: noTenant}
 		if order.Account != "" {
 			var err error
 			if account, err = s.Members.HoldDocument(ctx, order.Account); err != nil {
@@ -202,6 +231,44 @@ func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay
 			"checkin": {"", stay.Checkin}, "checkout": {"", stay.Checkout}, "siteNumber": {"", stay.Site}, "totalPrice": {"", stay.Total.String()}, "paidBy": {"", stay.PaidBy},
 		})
 	})
+}
+
+// read reads what staff say beside the booking itself, and gathers what is wrong with it.
+func (o OnBehalf) read() (OnBehalf, []fault.Field) {
+	var problems []fault.Field
+	if o.PaidBy != "" && !slices.Contains(Ways, o.PaidBy) {
+		problems = append(problems, wrong("errors.payment.method", nil, "paidBy"))
+	}
+	if o.Account != "" {
+		return o, problems
+	}
+	name, err := guestField.Text(strings.TrimSpace(o.GuestName))
+	if err != nil || name == "" {
+		problems = append(problems, wrong("errors.stay.guestName", nil, guestField.Name))
+	}
+	contact, err := contactField.Text(strings.TrimSpace(o.GuestContact))
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		problems = append(problems, refused.Fields...)
+	}
+	o.GuestName, o.GuestContact, o.Language = name, contact, cmp.Or(o.Language, locale.English)
+	if !slices.Contains(locale.Languages, o.Language) {
+		problems = append(problems, wrong("errors.stay.language", nil, "language"))
+	}
+	return o, problems
+}
+
+// withRequest adds what is wrong with the booking itself, so that a form is told everything at once.
+func (s *Service) withRequest(ctx context.Context, order OnBehalf, problems []fault.Field) error {
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return err
+	}
+	var refused *fault.Error
+	if _, err := order.Request.read(s.rules(values, false)); errors.As(err, &refused) {
+		problems = append(problems, refused.Fields...)
+	}
+	return fault.InvalidFields(problems...)
 }
 
 // once runs a booking under the key of its request, and gives the stay as it is now.
@@ -242,20 +309,27 @@ func (s *Service) book(ctx context.Context, values settings.Values, request Requ
 	if q.Total == 0 || stay.PaidBy != "" { // nothing to wait for
 		stay.Status, stay.ConfirmedAt = Confirmed, &now
 	}
-	if stay.Reference, err = newReference(ctx, s.DB); err != nil {
+	if stay.Reference, err = freeReference(ctx, s.DB, stay.Reference); err != nil {
 		return Stay{}, err
 	}
 	if stay.ID, err = insertStay(ctx, s.DB, stay); err != nil {
 		return Stay{}, err
 	}
-	if err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout); err != nil {
+	if err := s.claimFor(ctx, site, stay); err != nil {
 		return Stay{}, err
 	}
 	if err := s.event(ctx, stay, "booked", ""); err != nil {
 		return Stay{}, err
 	}
-	if stay.Status == Confirmed {
-		return stay, s.tell(ctx, "stayConfirmed", stay, nil)
+	if stay.PaidBy != "" && stay.Total > 0 {
+		entry := Entry{Kind: MoneyReceived, By: stay.PaidBy, Amount: stay.Total, Confirms: true}
+		if _, err := s.addEntry(ctx, stay, entry); err != nil {
+			return Stay{}, err
+		}
+		stay.Paid = stay.Total
 	}
-	return stay, s.tell(ctx, "stayBooked", stay, nil)
+	if stay.Status == Confirmed {
+		return stay, s.tell(ctx, "stayConfirmed", stay)
+	}
+	return stay, s.tell(ctx, "stayBooked", stay)
 }

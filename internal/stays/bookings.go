@@ -16,8 +16,8 @@ import (
 const longestStay = 1000
 
 // Bookings are made by actions of this package. Scripts of staff write them by the content API too, and the nights follow; an account
-// reads its own. unconfirmed is told, in its transaction, of a stay that a script has wait for its payment again.
-func Bookings(d *db.DB, now func() time.Time, unconfirmed func(ctx context.Context, stay Stay) error) *collection.Collection {
+// reads its own. after is told of each change, in its transaction, for the money to follow.
+func Bookings(d *db.DB, now func() time.Time, after func(ctx context.Context, change *collection.Change) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "annual-bookings", Entry: "AnnualBooking", Table: "annual_bookings", Area: access.Stays,
 		About: "Stays on annual sites. Staff see all; an account sees its own.",
@@ -30,10 +30,10 @@ func Bookings(d *db.DB, now func() time.Time, unconfirmed func(ctx context.Conte
 		},
 		Rules: func(ctx context.Context, change *collection.Change) error { return bookingRules(ctx, d, change, now()) },
 		After: func(ctx context.Context, change *collection.Change) error {
-			if err := keepNights(ctx, d, change, now()); err != nil || !reopens(change) {
+			if err := keepNights(ctx, d, change, now()); err != nil {
 				return err
 			}
-			return unconfirmed(ctx, Stay{ID: change.ID, DocumentID: change.DocumentID})
+			return after(ctx, change)
 		},
 		Fields: []collection.Field{
 			{Name: "checkin", Column: "checkin", Kind: collection.Date, Required: true, Write: access.Staff},
@@ -66,7 +66,7 @@ func Bookings(d *db.DB, now func() time.Time, unconfirmed func(ctx context.Conte
 
 func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now time.Time) error {
 	if change.Action == collection.Deleted { // the nights go with it
-		paid, err := hasPayment(ctx, d, change.ID)
+		paid, err := hasCardMoney(ctx, d, change.ID)
 		if err == nil && paid {
 			err = fault.New(fault.Conflict, "errors.stay.kept", nil)
 		}
@@ -94,10 +94,14 @@ func bookingRules(ctx context.Context, d *db.DB, change *collection.Change, now 
 		change.Values["sequence"] = sequence + 1
 	}
 	if reopens(change) {
-		if change.Before["paidBy"] == ByCard {
-			return fault.New(fault.Conflict, "errors.stay.card", nil)
+		paid, err := hasCardMoney(ctx, d, change.ID)
+		if err == nil && paid {
+			err = fault.New(fault.Conflict, "errors.stay.card", nil)
 		}
-		change.Values["paidBy"], change.Values["dueAt"] = nil, nil // a deadline of before would release it at once
+		if err != nil {
+			return err
+		}
+		change.Values["dueAt"] = nil // a deadline of before would release it at once
 	}
 	if status := change.Text("status"); change.Action == collection.Created || change.Before["status"] != status {
 		change.Values["confirmedAt"], change.Values["cancelledBy"], change.Values["reason"] = nil, nil, nil
@@ -166,6 +170,22 @@ func claim(ctx context.Context, d *db.DB, site, booking int64, checkin, checkout
 	n, err := insertNights(ctx, d, site, booking, nights)
 	if err == nil && n < len(nights) {
 		err = taken()
+	}
+	return err
+}
+
+// claimFor takes the nights of a stay that is booked, and tells a guest who has some of them already so.
+func (s *Service) claimFor(ctx context.Context, site Site, stay Stay) error {
+	err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout)
+	if fault.KindOf(err) != fault.Conflict || stay.Account != access.From(ctx).Account || stay.Account == 0 {
+		return err
+	}
+	_, own, failure := listClashes(ctx, s.DB, site.ID, stay.Checkin, stay.Checkout, stay.ID, stay.Account)
+	if failure != nil {
+		return failure
+	}
+	if own {
+		return fault.New(fault.Conflict, "errors.stay.own", nil)
 	}
 	return err
 }

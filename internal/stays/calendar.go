@@ -150,7 +150,7 @@ func (s *Service) eventOf(stay Stay, language locale.Language, park string) ical
 		event.Status, event.Summary = icalendar.Tentative, text("awaiting", map[string]any{"summary": event.Summary})
 		if stay.DueAt != nil {
 			due := dayBefore(*stay.DueAt, s.Zone())
-			lines = append(lines, text("due", map[string]any{"amount": locale.Money(language, stay.Total.String()), "date": locale.Date(language, due)}))
+			lines = append(lines, text("due", map[string]any{"amount": priceWords(language, stay.Owed()), "date": locale.Date(language, due)}))
 		}
 	case Cancelled:
 		event.Status, event.Summary = icalendar.Cancelled, text("cancelled", map[string]any{"summary": event.Summary})

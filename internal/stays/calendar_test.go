@@ -41,7 +41,7 @@ func TestACalendarProgramFollowsTheStaysOfAnAccount(t *testing.T) {
 		waiting := bookFor(p, mei.DocumentID, "12A", "2027-01-02", "2027-01-04")
 		gone := bookFor(p, mei.DocumentID, "12A", "2027-02-02", "2027-02-04")
 		bookFor(p, ana.DocumentID, "12A", "2027-03-02", "2027-03-04")
-		_, err := p.Stays.Confirm(p.AsStaff(), paid.DocumentID, "transfer")
+		_, err := p.Stays.Receive(p.AsStaff(), paid.DocumentID, stays.Receipt{By: "transfer"}, "")
 		p.Must(err)
 		_, err = p.Stays.Cancel(p.AsStaff(), gone.DocumentID, "flood")
 		p.Must(err)

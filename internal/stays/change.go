@@ -3,7 +3,6 @@ package stays
 import (
 	"context"
 	"encoding/json"
-	"slices"
 	"strings"
 
 	"holidaypark/internal/access"
@@ -68,7 +67,7 @@ func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, erro
 // cancelUntil is the last day on which a guest may cancel a stay. One that nobody has paid for yet can be given up until the day of arrival:
 // it would be released anyway.
 func cancelUntil(stay Stay, days int) string {
-	if stay.Status == AwaitingPayment {
+	if stay.Status == AwaitingPayment && stay.Paid <= 0 {
 		return stay.Checkin
 	}
 	return addDays(stay.Checkin, -days)
@@ -136,31 +135,16 @@ func (s *Service) cancel(ctx context.Context, stay Stay, by, reason, template st
 	if err := s.audit(ctx, "cancel", stay, map[string][2]string{"status": {stay.Status, Cancelled}, "reason": {"", reason}}); err != nil {
 		return err
 	}
-	stay.Status, stay.Reason = Cancelled, reason
-	return s.tell(ctx, template, stay, map[string]string{"reason": reason})
-}
-
-// Confirm records that a stay is paid. One that was released comes back if its nights are still free.
-func (s *Service) Confirm(ctx context.Context, documentID, paidBy string) (Stay, error) {
-	if !slices.Contains(Ways, paidBy) {
-		return Stay{}, fault.InvalidFields(wrong("errors.payment.method", nil, "paidBy"))
+	if err := s.withdrawMails(ctx, stay); err != nil {
+		return err
 	}
-	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
-		if err := s.audit(ctx, "confirm", stay, map[string][2]string{"status": {stay.Status, Confirmed}, "paidBy": {"", paidBy}}); err != nil {
-			return err
-		}
-		if err := s.confirm(ctx, stay, paidBy, nil); err != nil {
-			return err
-		}
-		return s.giveUpPayment(ctx, stay)
-	})
+	stay.Status, stay.Reason = Cancelled, reason
+	return s.tell(ctx, template, stay)
 }
 
 // confirm confirms a stay that is held.
-func (s *Service) confirm(ctx context.Context, stay Stay, paidBy string, payment *int64) error {
+func (s *Service) confirm(ctx context.Context, stay Stay) error {
 	switch {
-	case stay.Status == Confirmed:
-		return fault.New(fault.Conflict, "errors.stay.paid", nil)
 	case stay.Status == Cancelled && stay.CancelledBy != ByDeadline:
 		return fault.New(fault.Conflict, "errors.stay.cancelled", nil)
 	case stay.Status == Cancelled:
@@ -168,14 +152,7 @@ func (s *Service) confirm(ctx context.Context, stay Stay, paidBy string, payment
 			return err
 		}
 	}
-	if err := storeConfirmed(ctx, s.DB, stay.ID, paidBy, payment, s.Now()); err != nil {
-		return err
-	}
-	if err := s.event(ctx, stay, "confirmed", paidBy); err != nil {
-		return err
-	}
-	stay.Status, stay.PaidBy = Confirmed, paidBy
-	return s.tell(ctx, "stayConfirmed", stay, nil)
+	return storeConfirmed(ctx, s.DB, stay.ID, s.Now())
 }
 
 // reclaim takes the nights of a stay that was released again, all of them or none.
@@ -188,32 +165,4 @@ func (s *Service) reclaim(ctx context.Context, stay Stay) error {
 		return err
 	}
 	return claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout)
-}
-
-// Unconfirm takes a confirmation back on the day of it. What was paid by card is refunded instead.
-func (s *Service) Unconfirm(ctx context.Context, documentID string) (Stay, error) {
-	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
-		today := s.Today()
-		if stay.Status != Confirmed || stay.PaidBy == ByCard || stay.Total == 0 || stay.ConfirmedAt == nil || stay.ConfirmedAt.In(s.Zone()).Format("2006-01-02") != today {
-			return fault.New(fault.Conflict, "errors.stay.undo", nil)
-		}
-		due := stay.DueAt
-		if soonest := endOf(addDays(today, 1), s.Zone()); due != nil && due.Before(soonest) { // nobody loses a site by a slip of the mouse
-			due = &soonest
-		}
-		if err := storeAwaiting(ctx, s.DB, stay.ID, due, s.Now()); err != nil {
-			return err
-		}
-		if err := s.event(ctx, stay, "unconfirmed", ""); err != nil {
-			return err
-		}
-		if err := s.audit(ctx, "unconfirm", stay, map[string][2]string{"status": {Confirmed, AwaitingPayment}, "paidBy": {stay.PaidBy, ""}}); err != nil {
-			return err
-		}
-		if err := s.tellUnconfirmed(ctx, stay); err != nil {
-			return err
-		}
-		stay.Status, stay.PaidBy, stay.DueAt = AwaitingPayment, "", due
-		return s.tell(ctx, "stayReopened", stay, nil)
-	})
 }

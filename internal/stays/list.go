@@ -39,7 +39,7 @@ func (s *Service) viewer(ctx context.Context) (viewer, error) {
 func (v viewer) view(stay Stay) View {
 	view := View{Stay: stay, CancelUntil: cancelUntil(stay, v.days)}
 	view.CanCancel = stay.Status != Cancelled && v.today <= view.CancelUntil
-	view.CanPay = stay.Status == AwaitingPayment && stay.Total > 0 && stay.Account != 0 && v.online
+	view.CanPay = stay.Owed() > 0 && stay.Account != 0 && v.online
 	if stay.DueAt != nil {
 		view.DueDate = dayBefore(*stay.DueAt, v.zone)
 	}
@@ -173,8 +173,16 @@ type Narrow struct {
 	Text     string
 	Status   string
 	Site     string
+	Money    string // Owed or ToRefund
+	Account  string // documentId
 	From, To string // those that have a night in between
 }
+
+// What a list of stays may be narrowed to by their money.
+const (
+	Owed     = "owed"   // something is still to be paid
+	ToRefund = "refund" // too much was paid, and nobody has decided about it
+)
 
 // Sorts are what a list of stays may be sorted by.
 var Sorts = []string{"createdAt", "checkin", "checkout", "siteNumber", "totalPrice", "status", "dueAt"}

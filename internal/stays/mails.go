@@ -3,29 +3,66 @@ package stays
 import (
 	"context"
 	"net/mail"
+	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"holidaypark/internal/locale"
 	parkmail "holidaypark/internal/mail"
+	"holidaypark/internal/money"
 )
 
-// facts are what every mail about a stay lists; those of a kind of mail come behind them.
-func facts(more ...string) []string {
-	return append([]string{"checkin", "checkout", "nights", "site", "price", "reference"}, more...)
+// family is where the names of the facts stand that mails about stays list.
+const family = "stay"
+
+// facts are what every mail about a stay lists; those that it has nothing to say about are left out.
+var facts = []string{
+	"checkin", "checkout", "nights", "site", "guests", "vehicles", "extras", "price", "paid", "owed", "refund", "reference", "due", "bankName", "bankAccountName", "bsb", "accountNumber", "reason",
 }
 
 // Mails are what guests are told about their stays. The button leads to all stays.
-var Mails = []parkmail.Template{
-	{Name: "stayBooked", Why: "whyStay", Facts: facts("due", "bankName", "bankAccountName", "bsb", "accountNumber")},
-	{Name: "stayConfirmed", Why: "whyStay", Facts: facts("paid")},
-	{Name: "stayReopened", Why: "whyStay", Facts: facts("due")},
-	{Name: "stayReleased", Why: "whyStay", Facts: facts()},
-	{Name: "stayCancelled", Why: "whyStay", Facts: facts()},
-	{Name: "stayCancelledByStaff", Why: "whyStay", Facts: facts("reason")},
-	{Name: "stayRefunded", Why: "whyStay", Facts: facts("reason")}, // one that was refunded with the provider itself has no reason
-	{Name: "stayMoved", Why: "whyStay", Facts: facts("difference", "due")},
-	{Name: "stayReminder", Why: "whyStay", Facts: facts("vehicles")},
+var Mails = mailsOf(
+	"stayBooked", "stayConfirmed", "stayPaid", "stayReopened", "stayCorrected", "stayReleased", "stayCancelled", "stayCancelledByStaff", "stayRefunded", "stayRepaid", "stayKept", "stayMoved",
+	"stayReminder",
+)
+
+func mailsOf(names ...string) (list []parkmail.Template) {
+	for _, name := range names {
+		list = append(list, parkmail.Template{Name: name, Why: "whyStay", Family: family, Facts: facts})
+	}
+	return list
+}
+
+// undoFor is how long staff are offered to take back what they did, and a little longer: until then nobody is told of it.
+const undoFor = 15 * time.Second
+
+// holdOf holds a mail about money until it can't be taken back in passing any more.
+func holdOf(entry int64) *parkmail.Hold {
+	return &parkmail.Hold{Key: "stay-money:" + strconv.FormatInt(entry, 10), For: undoFor}
+}
+
+// holdMove does the same for a mail about a move.
+func holdMove(stay Stay) *parkmail.Hold {
+	return &parkmail.Hold{Key: "stay-move:" + stay.DocumentID, For: undoFor}
+}
+
+// withdrawMails takes back what a guest was about to be told of a stay that is cancelled now.
+func (s *Service) withdrawMails(ctx context.Context, stay Stay) error {
+	entries, err := s.Entries(ctx, stay)
+	if err != nil {
+		return err
+	}
+	keys := []string{holdMove(stay).Key}
+	for _, entry := range entries {
+		keys = append(keys, holdOf(entry.ID).Key)
+	}
+	for _, key := range keys {
+		if _, err := s.Mail.Withdraw(ctx, key); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // guest is whom to write to about a stay.
@@ -40,9 +77,9 @@ func (s *Service) guestOf(ctx context.Context, stay Stay) (g guest, ok bool, err
 	if stay.Account == 0 {
 		address, err := mail.ParseAddress(stay.GuestContact)
 		if err != nil || address.Address != stay.GuestContact {
-			return guest{language: locale.English}, false, nil
+			return guest{language: stay.Language}, false, nil
 		}
-		return guest{address.Address, stay.GuestName, locale.English, false}, true, nil
+		return guest{address.Address, stay.GuestName, stay.Language, false}, true, nil
 	}
 	account, err := s.Members.Account(ctx, stay.Account)
 	return guest{account.Email, account.Called(), account.Language, true}, err == nil && account.Email != "" && !account.Closed, err
@@ -57,38 +94,33 @@ func (s *Service) languageOf(ctx context.Context, stay Stay) locale.Language {
 }
 
 // tell writes to the guest, in the transaction of what has happened.
-func (s *Service) tell(ctx context.Context, template string, stay Stay, more map[string]string) error {
-	message, ok, err := s.letter(ctx, template, stay, more)
+func (s *Service) tell(ctx context.Context, template string, stay Stay) error {
+	message, ok, err := s.letter(ctx, template, stay, nil)
 	if err != nil || !ok {
 		return err
 	}
 	return s.Mail.Send(ctx, message)
 }
 
-// letter is what a guest is told about a stay; ok is false where nobody can be.
-func (s *Service) letter(ctx context.Context, template string, stay Stay, more map[string]string) (message parkmail.Message, ok bool, err error) {
+// letter is what a guest is told about a stay, and about money that it has to do with; ok is false where nobody can be.
+func (s *Service) letter(ctx context.Context, template string, stay Stay, entry *Entry) (message parkmail.Message, ok bool, err error) {
 	g, ok, err := s.guestOf(ctx, stay)
 	if err != nil || !ok {
 		return message, false, err
 	}
-	bank, err := s.Bank(ctx)
-	if err != nil {
-		return message, false, err
-	}
 	values := map[string]string{
 		"checkin": locale.Date(g.language, stay.Checkin), "checkout": locale.Date(g.language, stay.Checkout), "nights": strconv.Itoa(stay.Nights()), "site": stay.Site,
-		"price": locale.Money(g.language, stay.Total.String()), "reference": stay.Reference,
-		"due": "", "bankName": bank.Bank.In(g.language), "bankAccountName": bank.Name, "bsb": bank.BSB, "accountNumber": bank.Account,
-		"paid": "", "reason": "", "difference": "", "vehicles": strings.Join(stay.Plates, ", "),
+		"guests": guestWords(g.language, stay), "vehicles": strings.Join(stay.Plates, ", "), "extras": extraWords(g.language, stay.Extras),
+		"price": priceWords(g.language, stay.Total), "reference": stay.Reference, "reason": stay.Reason,
 	}
-	if stay.DueAt != nil {
-		values["due"] = locale.Date(g.language, dayBefore(*stay.DueAt, s.Zone()))
+	if err := s.moneyFacts(ctx, template, g.language, stay, values); err != nil {
+		return message, false, err
 	}
-	if stay.PaidBy != "" {
-		values["paid"] = locale.Text(g.language, "stays.paidBy."+stay.PaidBy, nil)
-	}
-	for name, value := range more {
-		values[name] = value
+	if entry != nil {
+		values["amount"], values["how"] = priceWords(g.language, entry.Amount), locale.Text(g.language, "stays.paidBy."+entry.By, nil)
+		if entry.Kind == MoneyKept {
+			values["reason"] = entry.Note
+		}
 	}
 	message = parkmail.Message{Template: template, To: g.address, Name: g.name, Language: g.language, Values: values}
 	if g.account {
@@ -96,4 +128,67 @@ func (s *Service) letter(ctx context.Context, template string, stay Stay, more m
 	}
 	message.Attachments = []parkmail.Attachment{{Maker: CalendarMaker, Argument: stay.DocumentID, Name: "stay.ics"}}
 	return message, true, nil
+}
+
+// moneyFacts add what was paid, what is still to be paid, where and until when, and what goes back.
+func (s *Service) moneyFacts(ctx context.Context, template string, language locale.Language, stay Stay, values map[string]string) error {
+	values["money"] = ""
+	if stay.Paid > 0 {
+		values["paid"] = priceWords(language, stay.Paid)
+		if stay.PaidBy != "" {
+			values["paid"] = locale.Text(language, "stays.paidHow", map[string]any{"amount": values["paid"], "how": locale.Text(language, "stays.paidBy."+stay.PaidBy, nil)})
+		}
+	}
+	if refund := stay.ToRefund(); refund > 0 {
+		values["refund"] = priceWords(language, refund)
+		key := "stays.refundSoon"
+		if stay.Status != Cancelled {
+			key = "stays.overpaid"
+		}
+		values["money"] = locale.Text(language, key, map[string]any{"amount": values["refund"]})
+	}
+	owed := stay.Owed()
+	if owed == 0 {
+		return nil
+	}
+	bank, err := s.Bank(ctx)
+	if err != nil {
+		return err
+	}
+	values["bankName"], values["bankAccountName"], values["bsb"], values["accountNumber"] = bank.Bank.In(language), bank.Name, bank.BSB, bank.Account
+	key := "stays.owed"
+	if stay.DueAt != nil && stay.DueAt.After(s.Now()) {
+		key, values["due"] = "stays.owedBy", locale.Date(language, dayBefore(*stay.DueAt, s.Zone()))
+	}
+	if template != "stayBooked" { // which says so in its own words
+		values["owed"] = priceWords(language, owed)
+	}
+	values["money"] = locale.Text(language, key, map[string]any{"amount": priceWords(language, owed), "date": values["due"]})
+	return nil
+}
+
+func priceWords(language locale.Language, amount money.Amount) string {
+	return locale.Price(language, amount.String())
+}
+
+// guestWords are how many come: 2 adults, 1 child.
+func guestWords(language locale.Language, stay Stay) string {
+	words := []string{locale.Text(language, "stays.adults", map[string]any{"count": stay.Adults})}
+	if stay.Children > 0 {
+		words = append(words, locale.Text(language, "stays.children", map[string]any{"count": stay.Children}))
+	}
+	return strings.Join(words, locale.Text(language, "stays.comma", nil))
+}
+
+// extraWords are what comes along. What else a script has written stands as it is.
+func extraWords(language locale.Language, extras []Extra) string {
+	var words []string
+	for _, extra := range extras {
+		name := extra.Name
+		if slices.Contains(extraNames, name) {
+			name = locale.Text(language, "stays.extras."+name, nil)
+		}
+		words = append(words, name+" × "+strconv.FormatInt(extra.Number, 10))
+	}
+	return strings.Join(words, locale.Text(language, "stays.comma", nil))
 }

@@ -23,6 +23,15 @@ func (s *Service) Module() module.Module {
 		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {
 			return findAccounts(ctx, s.DB, typed, s.Today())
 		},
+		Merging: &module.Merging{
+			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
+				documents, err := listDocuments(ctx, s.DB, whose.ID)
+				return map[string]int{"stays": len(documents)}, err
+			},
+			Move: func(ctx context.Context, double, kept privacy.Person) error {
+				return moveBookings(ctx, s.DB, double.ID, kept.ID)
+			},
+		},
 		Traces: []privacy.Trace{{
 			Name: "stays",
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
 
@@ -24,7 +23,9 @@ type Move struct {
 // MoveQuote is what a stay would cost after a move.
 type MoveQuote struct {
 	Quote
-	Difference money.Amount // what is to be paid on top; less than 0: to be given back
+	Difference money.Amount // what it costs more than now; less than 0: less
+	Owed       money.Amount // what would still be to pay
+	Refund     money.Amount // what would have been paid too much
 }
 
 // QuoteMove tells what a move would cost, and stores nothing.
@@ -34,7 +35,7 @@ func (s *Service) QuoteMove(ctx context.Context, documentID string, move Move) (
 		return MoveQuote{}, err
 	}
 	moved, q, _, err := s.moved(ctx, stay, move)
-	return MoveQuote{q, moved.Total - stay.Total}, err
+	return MoveQuote{q, moved.Total - stay.Total, moved.Owed(), moved.ToRefund()}, err
 }
 
 // moved is a stay after a move, with its price at today's rates.
@@ -105,10 +106,25 @@ func (s *Service) moveTo(ctx context.Context, stay Stay, number string) (Site, e
 
 func number(n int64) json.RawMessage { return json.RawMessage(strconv.FormatInt(n, 10)) }
 
+// place is what a move changes, as it is kept for the undo of it.
+type place struct {
+	Checkin, Checkout, Site string
+	Extras                  string // as they are stored
+	Lines                   []Line
+	Total                   money.Amount
+	Status                  string
+	DueAt, ConfirmedAt      *time.Time
+	Sequence                int64 // of the stay before the move
+}
+
+func placeOf(s Stay) place {
+	return place{s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), s.Lines, s.Total, s.Status, s.DueAt, s.ConfirmedAt, s.Sequence}
+}
+
 // Move gives a stay other dates or another site, at the price that was shown.
 func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay, error) {
 	return s.change(ctx, documentID, func(ctx context.Context, before Stay) error {
-		stay, _, site, err := s.moved(ctx, before, move)
+		stay, q, site, err := s.moved(ctx, before, move)
 		if err != nil {
 			return err
 		}
@@ -116,49 +132,82 @@ func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay,
 			now := s.Now()
 			stay.Status, stay.ConfirmedAt = Confirmed, &now
 		}
-		if err := deleteNights(ctx, s.DB, stay.ID); err != nil {
-			return err
+		if stay.Owed() > 0 && before.DueAt != nil && stay.Total != before.Total { // another price has time of its own
+			due := endOf(q.DueDate, s.Zone())
+			stay.DueAt = &due
 		}
-		if err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout); err != nil {
-			return err
-		}
-		if err := storeMoved(ctx, s.DB, stay, s.Now()); err != nil {
-			return err
-		}
-		if stay.Total != before.Total {
-			if err := s.giveUpPayment(ctx, stay); err != nil {
-				return err
-			}
-		}
-		changes := map[string][2]string{
-			"checkin": {before.Checkin, stay.Checkin}, "checkout": {before.Checkout, stay.Checkout}, "siteNumber": {before.Site, stay.Site},
-			"totalPrice": {before.Total.String(), stay.Total.String()}, "status": {before.Status, stay.Status},
-		}
-		if err := s.audit(ctx, "move", stay, changes); err != nil {
-			return err
-		}
-		if err := s.event(ctx, stay, "moved", before.Checkin+" to "+before.Checkout+", "+before.Site+", "+before.Total.String()); err != nil {
-			return err
-		}
-		// Who has paid nothing yet pays the new price by the deadline; who has paid hears of the difference.
-		if stay.Status == AwaitingPayment {
-			return s.tell(ctx, "stayMoved", stay, nil)
-		}
-		more := map[string]string{"due": ""}
-		if before.Status == Confirmed {
-			more["difference"] = differenceWords(s.languageOf(ctx, stay), stay.Total-before.Total)
-		}
-		return s.tell(ctx, "stayMoved", stay, more)
+		was := encode(placeOf(before))
+		return s.relocate(ctx, "move", "moved", before, stay, site, &was)
 	})
 }
 
-// differenceWords say what is to be paid on top, or given back; nothing where the price is the same.
-func differenceWords(language locale.Language, difference money.Amount) string {
-	switch {
-	case difference > 0:
-		return locale.Text(language, "stays.more", map[string]any{"amount": locale.Money(language, difference.String())})
-	case difference < 0:
-		return locale.Text(language, "stays.less", map[string]any{"amount": locale.Money(language, (-difference).String())})
+// UndoMove brings a stay back to where it was before its last move, at the price that it had then, as long as nothing else has happened to it and nobody has
+// taken its nights.
+func (s *Service) UndoMove(ctx context.Context, documentID string) (Stay, error) {
+	return s.change(ctx, documentID, func(ctx context.Context, before Stay) error {
+		encoded, err := findBeforeMove(ctx, s.DB, before.ID)
+		if err != nil {
+			return err
+		}
+		var was place
+		if encoded == "" || json.Unmarshal([]byte(encoded), &was) != nil || was.Sequence+1 != before.Sequence || before.Status == Cancelled {
+			return fault.New(fault.Conflict, "errors.stay.undoMove", nil)
+		}
+		stay := before
+		stay.Checkin, stay.Checkout, stay.Site, stay.Extras, stay.Lines, stay.Total = was.Checkin, was.Checkout, was.Site, extrasIn(was.Extras), was.Lines, was.Total
+		stay.Status, stay.DueAt, stay.ConfirmedAt = was.Status, was.DueAt, was.ConfirmedAt
+		site, found, err := holdSite(ctx, s.DB, ReadingOrder(stay.Site))
+		if err == nil && !found {
+			err = fault.New(fault.Conflict, "errors.stay.site", nil)
+		}
+		if err != nil {
+			return err
+		}
+		return s.relocate(ctx, "undo-move", "movedBack", before, stay, site, nil)
+	})
+}
+
+// relocate takes the nights of a stay's new place in exchange for those of the old one, and tells everybody.
+func (s *Service) relocate(ctx context.Context, action, what string, before, stay Stay, site Site, was *string) error {
+	if err := deleteNights(ctx, s.DB, stay.ID); err != nil {
+		return err
 	}
-	return ""
+	if err := claim(ctx, s.DB, site.ID, stay.ID, stay.Checkin, stay.Checkout); err != nil {
+		return err
+	}
+	if err := storeMoved(ctx, s.DB, stay, was, s.Now()); err != nil {
+		return err
+	}
+	if stay.Total != before.Total {
+		if err := s.giveUpPayment(ctx, stay); err != nil {
+			return err
+		}
+	}
+	changes := map[string][2]string{
+		"checkin": {before.Checkin, stay.Checkin}, "checkout": {before.Checkout, stay.Checkout}, "siteNumber": {before.Site, stay.Site},
+		"totalPrice": {before.Total.String(), stay.Total.String()}, "status": {before.Status, stay.Status},
+	}
+	if err := s.audit(ctx, action, stay, changes); err != nil {
+		return err
+	}
+	if err := s.event(ctx, stay, what, before.Checkin+" to "+before.Checkout+", "+before.Site+", "+before.Total.String()); err != nil {
+		return err
+	}
+	return s.tellMoved(ctx, stay, was == nil)
+}
+
+// tellMoved writes to the guest where the stay is now. Where they have not been told of a move yet that was taken back, there is nothing to say.
+func (s *Service) tellMoved(ctx context.Context, stay Stay, back bool) error {
+	withdrawn, err := s.Mail.Withdraw(ctx, holdMove(stay).Key) // of an earlier move, which is not true any more
+	if err != nil || withdrawn && back {
+		return err
+	}
+	message, ok, err := s.letter(ctx, "stayMoved", stay, nil)
+	if err != nil || !ok {
+		return err
+	}
+	if !back {
+		message.Hold = holdMove(stay)
+	}
+	return s.Mail.Send(ctx, message)
 }

@@ -1,6 +1,7 @@
 package stays_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -9,19 +10,34 @@ import (
 	"holidaypark/internal/stays"
 )
 
-// Who has paid nothing yet hears the new price and until when to pay it, and who has paid hears the difference.
+// Who has paid nothing yet hears the new price, where to pay it and until when, and who has paid hears what is still to be paid, or goes back.
 func TestTheMailAboutAMoveAsksForWhatIsOwed(t *testing.T) {
 	each(t, func(g *ground) {
-		stay := g.book(on("12", "2026-12-20", "2026-12-22"))
-		g.Must(second(g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkout: "2026-12-23"})))
-		if text := g.Letter("mei@example.com", 2).Text; strings.Contains(text, "on top") || !strings.Contains(text, "Pay by") || !strings.Contains(text, "84") {
+		g.Must(second(g.Settings.Set(g.AsStaff(), "AccountNumber", json.RawMessage(`"1234 5678"`))))
+		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
+		moved := func(checkout string, n int) string {
+			g.Helper()
+			g.Must(second(g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkout: checkout})))
+			g.Clock.Forward(time.Minute)
+			return g.Letter("mei@example.com", n).Text
+		}
+		has := func(text string, words ...string) {
+			g.Helper()
+			for _, one := range words {
+				if !strings.Contains(text, one) {
+					g.Errorf("no %q in\n%s", one, text)
+				}
+			}
+		}
+		has(moved("2026-12-23", 2), "Price: $84\n", "$84 is still to be paid by 22 November 2026.", "Account number: 1234 5678")
+		g.Must(second(g.Stays.Receive(staff, stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
+		g.Clock.Forward(time.Minute)
+		if text := g.Letter("mei@example.com", 3).Text; !strings.Contains(text, "Paid: $84 (Bank transfer)") || strings.Contains(text, "Account number") {
 			g.Error(text)
 		}
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
-		g.Must(second(g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkout: "2026-12-24"})))
-		if text := g.Letter("mei@example.com", 4).Text; !strings.Contains(text, "$28.00 to be paid on top") || strings.Contains(text, "Pay by") {
-			g.Error(text)
-		}
+		has(moved("2026-12-24", 4), "Price: $112\n", "Paid: $84 (Bank transfer)", "Still to pay: $28", "Account number: 1234 5678")
+		// Not the difference of the two prices, but what was paid too much.
+		has(moved("2026-12-22", 5), "Price: $56\n", "You have paid $28 more than the stay costs.", "To be refunded: $28")
 	})
 }
 
@@ -78,7 +94,7 @@ func TestAnotherSiteKeepsThePriceOfExtras(t *testing.T) {
 func TestAStayThatHasBegunGoesBackAfterAMove(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(on("12", "2026-11-16", "2026-11-19"))
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Must(second(g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
 		g.Clock.Forward(2 * 24 * time.Hour)
 		g.Must(second(g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkin: "2026-11-24", Checkout: "2026-11-27"})))
 		back, err := g.Stays.Move(g.AsStaff(), stay.DocumentID, stays.Move{Checkin: stay.Checkin, Checkout: stay.Checkout})

@@ -38,13 +38,13 @@ func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment,
 			return payments.Ask{}, err
 		case stay.Account != me.ID:
 			return payments.Ask{}, notFound()
-		case stay.Status == Confirmed:
-			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.paid", nil)
 		case stay.Status == Cancelled:
 			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.cancelled", nil)
+		case stay.Owed() == 0:
+			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.paid", nil)
 		}
 		return payments.Ask{
-			Purpose: Purpose, Subject: encode(subject{stay.DocumentID}), Amount: stay.Total, FirstName: me.FirstName, LastName: me.LastName,
+			Purpose: Purpose, Subject: encode(subject{stay.DocumentID}), Amount: stay.Owed(), FirstName: me.FirstName, LastName: me.LastName,
 			Title: locale.Words{En: title(locale.English, stay), Zh: title(locale.Chinese, stay)},
 		}, nil
 	})
@@ -81,10 +81,11 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 	if err != nil {
 		return err
 	}
-	if stay.Total != p.Amount {
-		return fault.New(fault.Conflict, "errors.stay.price", fault.Params{"price": stay.Total.String()})
+	if open := stay.Total - stay.Paid; open != p.Amount && open > 0 {
+		return fault.New(fault.Conflict, "errors.stay.price", fault.Params{"price": open.String()})
 	}
-	return s.confirm(ctx, stay, ByCard, &p.ID)
+	_, err = s.take(ctx, stay, Entry{Kind: MoneyReceived, By: ByCard, Amount: p.Amount, payment: p.ID})
+	return err
 }
 
 // returned is what a refund took back: the stay, if all of the money goes.
@@ -92,14 +93,24 @@ type returned struct {
 	Cancelled bool `json:"cancelled"`
 }
 
-// takeBack cancels a stay whose payment goes back whole. One that was cancelled before stays as it is.
+// takeBack records what a card is refunded, and cancels a stay of whose money nothing is left. One that was cancelled before stays as it is.
 func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.Refund) (string, error) {
 	stay, err := s.paidStay(ctx, p)
 	if err != nil && fault.KindOf(err) != fault.NotFound {
 		return "", err
 	}
-	if err != nil || !p.FullyRefunded() || stay.Status != Confirmed || stay.Payment != p.DocumentID {
+	if err != nil {
 		return encode(returned{}), nil
+	}
+	if r.Reason != "" && r.Amount > stay.Paid { // what the provider tells of has happened, whatever staff sent back before
+		return "", fault.New(fault.Conflict, "errors.stay.returned", nil)
+	}
+	if _, err := s.addEntry(ctx, stay, Entry{Kind: MoneyReturned, By: ByCard, Amount: r.Amount, Note: r.Reason, payment: p.ID, refund: r.ID}); err != nil {
+		return "", err
+	}
+	stay.Paid, stay.Returned = stay.Paid-r.Amount, stay.Returned+r.Amount
+	if !p.FullyRefunded() || stay.Status != Confirmed || stay.Paid > 0 {
+		return encode(returned{}), s.event(ctx, stay, MoneyReturned, ByCard+" "+r.Amount.String())
 	}
 	return encode(returned{true}), s.cancel(ctx, stay, ByStaff, r.Reason, "stayRefunded")
 }
@@ -107,11 +118,20 @@ func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.R
 // restore undoes takeBack: the provider refused to return the money. Nights that somebody else has by now stay theirs.
 func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Refund) error {
 	var back returned
-	if err := json.Unmarshal([]byte(r.Taken), &back); err != nil || !back.Cancelled {
+	if err := json.Unmarshal([]byte(r.Taken), &back); err != nil {
 		return err
 	}
 	stay, err := s.paidStay(ctx, p)
-	if err != nil || stay.Status != Cancelled {
+	if err != nil {
+		if fault.KindOf(err) == fault.NotFound {
+			return nil
+		}
+		return err
+	}
+	if err := deleteRefundEntry(ctx, s.DB, r.ID); err != nil {
+		return err
+	}
+	if err := storeSums(ctx, s.DB, stay.ID); err != nil || !back.Cancelled || stay.Status != Cancelled {
 		return err
 	}
 	err = s.reclaim(ctx, stay)
@@ -122,12 +142,14 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 	if err != nil {
 		return err
 	}
-	if err := storeConfirmed(ctx, s.DB, stay.ID, ByCard, &p.ID, s.Now()); err != nil {
+	if err := storeConfirmed(ctx, s.DB, stay.ID, s.Now()); err != nil {
 		return err
 	}
 	if err := s.event(ctx, stay, "confirmed", ByCard); err != nil {
 		return err
 	}
-	stay.Status, stay.PaidBy = Confirmed, ByCard
-	return s.tell(ctx, "stayConfirmed", stay, nil)
+	if stay, err = findStay(ctx, s.DB, stay.DocumentID); err != nil {
+		return err
+	}
+	return s.tell(ctx, "stayConfirmed", stay)
 }

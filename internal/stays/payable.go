@@ -24,14 +24,14 @@ func (s *Service) ByIDs(ctx context.Context, ids []int64) (map[int64]Stay, error
 	return found, err
 }
 
-// OnUnconfirm has somebody told, in its transaction, that a confirmation is taken back.
-func (s *Service) OnUnconfirm(tell func(ctx context.Context, stay Stay) error) {
-	s.unconfirmed = append(s.unconfirmed, tell)
+// OnLineFree has somebody told, in its transaction, that a line of a bank statement pays for nothing any more.
+func (s *Service) OnLineFree(tell func(ctx context.Context, line int64) error) {
+	s.lineFree = append(s.lineFree, tell)
 }
 
-func (s *Service) tellUnconfirmed(ctx context.Context, stay Stay) error {
-	for _, tell := range s.unconfirmed {
-		if err := tell(ctx, stay); err != nil {
+func (s *Service) tellLineFree(ctx context.Context, line int64) error {
+	for _, tell := range s.lineFree {
+		if err := tell(ctx, line); err != nil {
 			return err
 		}
 	}

@@ -47,6 +47,6 @@ func (s *Service) releaseOne(ctx context.Context, documentID string) error {
 			return err
 		}
 		stay.Status = Cancelled
-		return s.tell(ctx, "stayReleased", stay, nil)
+		return s.tell(ctx, "stayReleased", stay)
 	})
 }

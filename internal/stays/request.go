@@ -2,6 +2,7 @@ package stays
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,7 +128,7 @@ func countOf(raw json.RawMessage) (n int64, ok bool) {
 		return 0, true
 	}
 	n, err := strconv.ParseInt(string(raw), 10, 64)
-	return n, err == nil && n >= 0
+	return n, (err == nil || errors.Is(err, strconv.ErrRange)) && n >= 0 // what is out of range is the largest number: too many, and told so
 }
 
 func readCount(raw json.RawMessage, problems []fault.Field, name string) (int64, []fault.Field) {

@@ -12,8 +12,9 @@ import (
 func TestAScriptHasAStayWaitForItsPaymentAgain(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(on("12", "2026-12-20", "2026-12-22"))
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Must(second(g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
 		g.Exec("INSERT INTO bank_lines (id, line_key, paid_on, amount, words, state, booking_id, actor) VALUES (1, 'f', '2026-11-15', 5600, 'x', 'matched', $1, 'desk')", stay.ID)
+		g.Exec("UPDATE stay_money SET line_id = 1")
 		g.Clock.Forward(10 * 24 * time.Hour)
 		g.Must(g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"status": stays.AwaitingPayment}))
 		g.Must(g.Stays.Release(g.Context()))
@@ -32,8 +33,8 @@ func TestAScriptHasAStayWaitForItsPaymentAgain(t *testing.T) {
 func TestAScriptCanNotReopenWhatWasPaidByCard(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(wish(nil))
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
-		g.Exec("UPDATE annual_bookings SET paid_by = 'card'")
+		g.Must(second(g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
+		g.Exec("UPDATE stay_money SET way = 'card'")
 		if err := g.Update(g.AsStaff(), g.Stays.Bookings, stay.DocumentID, domaintest.Fields{"status": stays.AwaitingPayment}); domaintest.Refusal(err) != "errors.stay.card" {
 			g.Errorf("%v", err)
 		}

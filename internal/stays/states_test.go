@@ -21,7 +21,7 @@ func (g *ground) runRelease(happened func() bool) {
 func TestASiteIsReleasedAtTheDeadline(t *testing.T) {
 	each(t, func(g *ground) {
 		stay, other := g.book(on("12", "2026-11-25", "2026-11-27")), g.book(on("2", "2026-11-20", "2026-11-22"))
-		if _, err := g.Stays.Confirm(g.AsStaff(), other.DocumentID, "transfer"); err != nil {
+		if _, err := g.Stays.Receive(g.AsStaff(), other.DocumentID, stays.Receipt{By: "transfer"}, ""); err != nil {
 			g.Fatal(err)
 		}
 		g.Clock.Forward(stay.DueAt.Sub(g.Clock.Now()) - time.Minute)
@@ -51,7 +51,7 @@ func TestASiteIsReleasedAtTheDeadline(t *testing.T) {
 func TestGuestsAreRemindedOnceBeforeTheyArrive(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(wish(nil))
-		_, err := g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")
+		_, err := g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")
 		g.Must(err)
 		day, err := time.ParseInLocation(time.DateOnly, stay.Checkin, g.Clock.Now().Location())
 		g.Must(err)
@@ -72,23 +72,23 @@ func TestGuestsAreRemindedOnceBeforeTheyArrive(t *testing.T) {
 func TestStaffConfirmAndTakeItBackOnTheSameDay(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(wish(nil))
-		if _, err := g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "card"); domaintest.Path(err) != "paidBy" {
+		if _, err := g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "card"}, ""); domaintest.Path(err) != "paidBy" {
 			g.Errorf("by card at the counter: %v", err)
 		}
-		confirmed, err := g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")
+		confirmed, err := g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")
 		g.Must(err)
 		if confirmed.Status != stays.Confirmed || confirmed.PaidBy != "transfer" || confirmed.ConfirmedAt == nil || confirmed.Sequence != stay.Sequence+1 || g.mails("stayConfirmed") != 1 {
 			g.Errorf("%+v", confirmed)
 		}
-		if _, err := g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "cash"); domaintest.Refusal(err) != "errors.stay.paid" {
+		if _, err := g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "cash"}, ""); domaintest.Refusal(err) != "errors.stay.paid" {
 			g.Errorf("paid twice: %v", err)
 		}
 		back, err := g.Stays.Unconfirm(g.AsStaff(), stay.DocumentID)
 		g.Must(err)
-		if back.Status != stays.AwaitingPayment || back.PaidBy != "" || !back.DueAt.Equal(*stay.DueAt) || g.mails("stayReopened") != 1 || g.nights() != 2 {
+		if back.Status != stays.AwaitingPayment || back.PaidBy != "" || !back.DueAt.Equal(*stay.DueAt) || g.mails("stayConfirmed") != 0 || g.mails("stayReopened") != 0 || g.nights() != 2 {
 			g.Errorf("%+v", back)
 		}
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "cash")))
+		g.Must(second(g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "cash"}, "")))
 		g.Clock.Forward(3 * time.Hour) // past the park's midnight
 		if _, err := g.Stays.Unconfirm(g.AsStaff(), stay.DocumentID); domaintest.Refusal(err) != "errors.stay.undo" {
 			g.Errorf("taken back on the next day: %v", err)
@@ -107,7 +107,7 @@ func TestATakenBackConfirmationHoldsTheSiteForAnotherDay(t *testing.T) {
 	each(t, func(g *ground) {
 		stay := g.book(on("12", "2026-12-20", "2026-12-22"))
 		g.Clock.Forward(stay.DueAt.Sub(g.Clock.Now()) - time.Hour)
-		g.Must(second(g.Stays.Confirm(g.AsStaff(), stay.DocumentID, "transfer")))
+		g.Must(second(g.Stays.Receive(g.AsStaff(), stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
 		back, err := g.Stays.Unconfirm(g.AsStaff(), stay.DocumentID)
 		g.Must(err)
 		if want := stay.DueAt.Add(24 * time.Hour); !back.DueAt.Equal(want) {
@@ -123,10 +123,10 @@ func TestAReleasedStayComesBackIfItsNightsAreFree(t *testing.T) {
 		g.Clock.Forward(8 * 24 * time.Hour)
 		g.Must(g.Stays.Release(g.Context()))
 		g.book(on("2", "2026-12-21", "2026-12-23"))
-		if _, err := g.Stays.Confirm(g.AsStaff(), gone.DocumentID, "transfer"); domaintest.Refusal(err) != "errors.stay.taken" || g.status(gone) != stays.Cancelled {
+		if _, err := g.Stays.Receive(g.AsStaff(), gone.DocumentID, stays.Receipt{By: "transfer"}, ""); domaintest.Refusal(err) != "errors.stay.taken" || g.status(gone) != stays.Cancelled {
 			g.Errorf("nights of somebody else's: %v", err)
 		}
-		back, err := g.Stays.Confirm(g.AsStaff(), free.DocumentID, "transfer")
+		back, err := g.Stays.Receive(g.AsStaff(), free.DocumentID, stays.Receipt{By: "transfer"}, "")
 		if err != nil || back.Status != stays.Confirmed || back.CancelledBy != "" || g.nights() != 4 {
 			g.Errorf("%v %+v", err, back)
 		}
@@ -142,7 +142,7 @@ func TestAGuestCancelsUntilTheLimit(t *testing.T) {
 		if _, err := g.Stays.CancelMine(g.AsAccount(ana.ID), later.DocumentID); domaintest.Refusal(err) != "errors.notFound" {
 			g.Errorf("somebody else's: %v", err)
 		}
-		_, err := g.Stays.Confirm(g.AsStaff(), soon.DocumentID, "cash")
+		_, err := g.Stays.Receive(g.AsStaff(), soon.DocumentID, stays.Receipt{By: "cash"}, "")
 		g.Must(err)
 		if _, err := g.Stays.CancelMine(me, soon.DocumentID); domaintest.Refusal(err) != "errors.stay.late" {
 			g.Errorf("the day before: %v", err)
@@ -189,7 +189,7 @@ func TestStaffCancelWithAReason(t *testing.T) {
 func TestAMoveShowsThePriceFirst(t *testing.T) {
 	each(t, func(g *ground) {
 		stay, staff := g.book(wish(nil)), g.AsStaff()
-		g.Must(second(g.Stays.Confirm(staff, stay.DocumentID, "transfer")))
+		g.Must(second(g.Stays.Receive(staff, stay.DocumentID, stays.Receipt{By: "transfer"}, "")))
 		quote, err := g.Stays.QuoteMove(staff, stay.DocumentID, stays.Move{Checkout: "2026-11-23", Site: "2"})
 		g.Must(err)
 		if quote.Nights != 3 || quote.Total != 8400 || quote.Difference != 2800 {

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/limits"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
@@ -64,14 +65,14 @@ type Service struct {
 	Parts
 	// Sites and Bookings are the collections under the rules of this package.
 	Sites, Bookings *collection.Collection
-	// unconfirmed are told when a confirmation is taken back.
-	unconfirmed []func(ctx context.Context, stay Stay) error
+	// lineFree are told when a line of a bank statement pays for nothing any more.
+	lineFree []func(ctx context.Context, line int64) error
 }
 
 // New makes the service, and has payments know what is bought.
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts, Sites: Sites(parts.DB)}
-	s.Bookings = Bookings(parts.DB, parts.Now, s.tellUnconfirmed)
+	s.Bookings = Bookings(parts.DB, parts.Now, s.afterScript)
 	parts.Payments.Register(payments.Purpose{Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore})
 	parts.Mail.RegisterMaker(CalendarMaker, s.DrawCalendar)
 	return s
@@ -97,6 +98,10 @@ type Stay struct {
 	Lines        []Line
 	Total        money.Amount
 	Status       string
+	Paid         money.Amount // what came in, less what went back
+	Returned     money.Amount // what went back
+	Kept         money.Amount // of what was paid too much, what stays with the park
+	KeptNote     string       // why
 	Reference    string
 	DueAt        *time.Time // until when the site is held without a payment; nil: without a deadline
 	PaidBy       string
@@ -106,6 +111,7 @@ type Stay struct {
 	Reason       string
 	GuestName    string
 	GuestContact string
+	Language     locale.Language // of the mails to somebody without an account
 	Sequence     int64
 	Owner        *Owner // nil: no account
 }

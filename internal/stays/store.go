@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,8 +21,8 @@ func owner(column string) string {
 }
 
 var columns = `id, document_id, created_at, updated_at, COALESCE(membership_id, 0), checkin, checkout, site_number, adult_number, child_number, extra, registration_number, lines, total_price,
-	status, COALESCE(reference, ''), due_at, COALESCE(paid_by, ''), confirmed_at, COALESCE((SELECT p.document_id FROM payments p WHERE p.id = payment_id), ''), COALESCE(cancelled_by, ''),
-	COALESCE(reason, ''), COALESCE(guest_name, ''), COALESCE(guest_contact, ''), sequence, ` +
+	status, paid, returned, kept, COALESCE((SELECT m.note FROM stay_money m WHERE m.booking_id = annual_bookings.id AND m.kind = 'kept' ORDER BY m.id DESC LIMIT 1), ''), COALESCE(reference, ''), due_at, COALESCE(paid_by, ''), confirmed_at, COALESCE((SELECT p.document_id FROM payments p WHERE p.id = payment_id), ''), COALESCE(cancelled_by, ''),
+	COALESCE(reason, ''), COALESCE(guest_name, ''), COALESCE(guest_contact, ''), COALESCE(guest_language, 'en'), sequence, ` +
 	strings.Join([]string{owner("document_id"), owner("first_name"), owner("last_name"), owner("user_name"), owner("email"), owner("tenant_type")}, ", ")
 
 func scan(rows *sql.Rows) (s Stay, err error) {
@@ -30,7 +31,7 @@ func scan(rows *sql.Rows) (s Stay, err error) {
 	var extras, plates, lines string
 	var document, first, last, user, email, tenant *string
 	err = rows.Scan(&s.ID, &s.DocumentID, &created, &updated, &s.Account, &s.Checkin, &s.Checkout, &s.Site, &s.Adults, &s.Children, &extras, &plates, &lines, &s.Total,
-		&s.Status, &s.Reference, &due, &s.PaidBy, &confirmed, &s.Payment, &s.CancelledBy, &s.Reason, &s.GuestName, &s.GuestContact, &s.Sequence,
+		&s.Status, &s.Paid, &s.Returned, &s.Kept, &s.KeptNote, &s.Reference, &due, &s.PaidBy, &confirmed, &s.Payment, &s.CancelledBy, &s.Reason, &s.GuestName, &s.GuestContact, &s.Language, &s.Sequence,
 		&document, &first, &last, &user, &email, &tenant)
 	if err != nil {
 		return s, err
@@ -145,8 +146,15 @@ func randomReference() string {
 
 // newReference makes one that no other booking has.
 func newReference(ctx context.Context, d *db.DB) (string, error) {
-	for {
-		reference := randomReference()
+	return freeReference(ctx, d, "")
+}
+
+// freeReference gives a reference that was drawn before, unless there is none or another booking has it by now: then a new one.
+func freeReference(ctx context.Context, d *db.DB, drawn string) (string, error) {
+	for reference := drawn; ; reference = randomReference() {
+		if reference == "" {
+			continue
+		}
 		var known bool
 		if err := d.One(ctx, "SELECT EXISTS (SELECT 1 FROM annual_bookings WHERE reference = $1)", []any{reference}, &known); err != nil || !known {
 			return reference, err
@@ -197,22 +205,22 @@ func orNull(id int64) *int64 {
 
 func insertStay(ctx context.Context, d *db.DB, s Stay) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO annual_bookings (document_id, created_at, updated_at, published_at, membership_id, checkin, checkout, site_number, adult_number, child_number, extra,
-		registration_number, lines, total_price, status, reference, due_at, guest_name, guest_contact, confirmed_at, paid_by)
-		VALUES ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULLIF($16, ''), NULLIF($17, ''), $18, NULLIF($19, '')) RETURNING id`,
+		registration_number, lines, total_price, status, reference, due_at, guest_name, guest_contact, confirmed_at, paid_by, guest_language)
+		VALUES ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULLIF($16, ''), NULLIF($17, ''), $18, NULLIF($19, ''), NULLIF($20, '')) RETURNING id`,
 		[]any{s.DocumentID, s.CreatedAt.UnixMilli(), orNull(s.Account), s.Checkin, s.Checkout, s.Site, s.Adults, s.Children, encodeExtras(s.Extras), encodePlates(s.Plates), encode(s.Lines), s.Total,
-			s.Status, s.Reference, millis(s.DueAt), s.GuestName, s.GuestContact, millis(s.ConfirmedAt), s.PaidBy}, &id)
+			s.Status, s.Reference, millis(s.DueAt), s.GuestName, s.GuestContact, millis(s.ConfirmedAt), s.PaidBy, string(s.Language)}, &id)
 	return id, err
 }
 
 // storeConfirmed marks a booking as paid. One that was released comes back: its nights have been claimed again.
-func storeConfirmed(ctx context.Context, d *db.DB, id int64, paidBy string, payment *int64, now time.Time) error {
-	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'confirmed', confirmed_at = $2, updated_at = $2, paid_by = NULLIF($3, ''), payment_id = $4, cancelled_by = NULL, reason = NULL,
-		sequence = sequence + 1 WHERE id = $1`, id, now.UnixMilli(), paidBy, payment)
+func storeConfirmed(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'confirmed', confirmed_at = $2, updated_at = $2, cancelled_by = NULL, reason = NULL, sequence = sequence + 1 WHERE id = $1`,
+		id, now.UnixMilli())
 	return err
 }
 
 func storeAwaiting(ctx context.Context, d *db.DB, id int64, due *time.Time, now time.Time) error {
-	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'awaiting payment', confirmed_at = NULL, paid_by = NULL, due_at = $2, updated_at = $3, sequence = sequence + 1
+	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'awaiting payment', confirmed_at = NULL, due_at = $2, updated_at = $3, sequence = sequence + 1
 		WHERE id = $1`, id, millis(due), now.UnixMilli())
 	return err
 }
@@ -224,32 +232,33 @@ func storeCancelled(ctx context.Context, d *db.DB, id int64, by, reason string, 
 	return err
 }
 
-// storeReleased cancels a booking whose deadline has passed, unless it was paid or changed in the same moment, or has begun: whoever is on the
+// storeReleased cancels a booking whose deadline has passed, unless it was paid, in part too, or changed in the same moment, or has begun: whoever is on the
 // site owes the money.
 func storeReleased(ctx context.Context, d *db.DB, id int64, today string, now time.Time) (bool, error) {
 	n, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'cancelled', cancelled_by = 'deadline', updated_at = $2, sequence = sequence + 1, shares_nights = FALSE
-		WHERE id = $1 AND status = 'awaiting payment' AND due_at <= $2 AND checkin > $3`, id, now.UnixMilli(), today)
+		WHERE id = $1 AND status = 'awaiting payment' AND due_at <= $2 AND checkin > $3 AND paid <= 0`, id, now.UnixMilli(), today)
 	return n == 1, err
 }
 
-// storeMoved writes other dates, another site and their price.
-func storeMoved(ctx context.Context, d *db.DB, s Stay, now time.Time) error {
+// storeMoved writes other dates, another site, their price and until when it is to be paid. before is what the stay was, for the undo of the move; nil: this
+// is the undo.
+func storeMoved(ctx context.Context, d *db.DB, s Stay, before *string, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE annual_bookings SET checkin = $2, checkout = $3, site_number = $4, extra = $5, lines = $6, total_price = $7, status = $8, confirmed_at = $9, updated_at = $10,
-		sequence = sequence + 1, shares_nights = FALSE WHERE id = $1`,
-		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, millis(s.ConfirmedAt), now.UnixMilli())
+		due_at = $11, before_move = $12, sequence = sequence + 1, shares_nights = FALSE WHERE id = $1`,
+		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, millis(s.ConfirmedAt), now.UnixMilli(), millis(s.DueAt), before)
 	return err
+}
+
+// findBeforeMove gives what a booking was before its last move, as storeMoved wrote it; empty: there is nothing to go back to.
+func findBeforeMove(ctx context.Context, d *db.DB, id int64) (before string, err error) {
+	err = d.One(ctx, "SELECT COALESCE(before_move, '') FROM annual_bookings WHERE id = $1", []any{id}, &before)
+	return before, err
 }
 
 // storeUnshared marks that a booking of before has all of its nights for itself by now.
 func storeUnshared(ctx context.Context, d *db.DB, id int64) error {
 	_, err := d.Exec(ctx, "UPDATE annual_bookings SET shares_nights = FALSE WHERE id = $1 AND shares_nights", id)
 	return err
-}
-
-// hasPayment tells whether a booking was paid by card.
-func hasPayment(ctx context.Context, d *db.DB, id int64) (has bool, err error) {
-	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM annual_bookings WHERE id = $1 AND payment_id IS NOT NULL)", []any{id}, &has)
-	return has, err
 }
 
 func insertEvent(ctx context.Context, d *db.DB, booking int64, what, actor, detail string, now time.Time) error {
@@ -263,17 +272,18 @@ func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
 	return err
 }
 
-// check compares nights with bookings, and bookings with payments.
+// finding is something that `park verify` looks for: what a query finds, and what is wrong with it.
+type finding struct{ query, sentence string }
+
+// check compares nights with bookings, and bookings with their money.
 func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range []struct{ query, sentence string }{
+	for _, one := range slices.Concat(moneyChecks, []finding{
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE b.status = 'cancelled'`, "booking %s: cancelled, and holds nights"},
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE n.night < b.checkin OR n.night >= b.checkout`, "booking %s: holds a night outside of its dates"},
 		{`SELECT b.document_id FROM annual_bookings b WHERE (SELECT COUNT(DISTINCT n.site_id) FROM site_nights n WHERE n.booking_id = b.id) > 1`, "booking %s: holds nights of several sites"},
 		{`SELECT document_id FROM annual_bookings WHERE reference IS NULL`, "booking %s: has no payment reference"},
 		{`SELECT document_id FROM annual_bookings WHERE (status = 'cancelled') <> (cancelled_by IS NOT NULL)`, "booking %s: its state and who cancelled it don't agree"},
-		{`SELECT p.document_id FROM payments p LEFT JOIN annual_bookings b ON b.payment_id = p.id WHERE p.purpose = 'stay' AND p.state = 'settled' AND b.id IS NULL`, "payment %s: settled, and no stay is paid by it"},
-		{`SELECT b.document_id FROM annual_bookings b JOIN payments p ON p.id = b.payment_id WHERE p.purpose <> 'stay' OR p.state <> 'settled' OR p.membership_id <> b.membership_id`, "booking %s: paid by a payment that is not its own"},
-	} {
+	}) {
 		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
 		if err != nil {
 			return nil, err

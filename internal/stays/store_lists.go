@@ -69,7 +69,7 @@ func countUnpaid(ctx context.Context, d *db.DB, account int64) (n int, err error
 }
 
 func listDue(ctx context.Context, d *db.DB, today string, now time.Time, most int) ([]string, error) {
-	return db.All(ctx, d, scanText, `SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 AND checkin > $2
+	return db.All(ctx, d, scanText, `SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 AND checkin > $2 AND paid <= 0
 		ORDER BY due_at, id LIMIT $3`, now.UnixMilli(), today, most)
 }
 
@@ -92,9 +92,29 @@ var sortColumns = map[string]string{
 	"siteNumber": "COALESCE((SELECT s.reading_order FROM sites s WHERE s.number = site_number), site_number)",
 }
 
+// moveBookings gives an account's stays to another. The calendar that somebody's phone reads goes along, unless the other has its own.
+func moveBookings(ctx context.Context, d *db.DB, from, to int64) error {
+	if _, err := d.Exec(ctx, "UPDATE annual_bookings SET membership_id = $2 WHERE membership_id = $1", from, to); err != nil {
+		return err
+	}
+	if _, err := d.Exec(ctx, "UPDATE stay_calendars SET membership_id = $2 WHERE membership_id = $1 AND NOT EXISTS (SELECT 1 FROM stay_calendars o WHERE o.membership_id = $2)", from, to); err != nil {
+		return err
+	}
+	return deleteCalendarToken(ctx, d, from)
+}
+
 func list(ctx context.Context, d *db.DB, narrow Narrow, part db.Part) ([]Stay, int, error) {
 	var where db.Where
 	where.Is("status", narrow.Status)
+	switch narrow.Money {
+	case Owed:
+		where.Always(isOwed)
+	case ToRefund:
+		where.Always(isToRefund)
+	}
+	if narrow.Account != "" {
+		where.And("membership_id = (SELECT m.id FROM memberships m WHERE m.document_id = $)", narrow.Account)
+	}
 	if narrow.Site != "" {
 		where.And("LOWER(REPLACE(site_number, ' ', '')) = $", db.Lower(withoutSpaces(narrow.Site)))
 	}
@@ -122,7 +142,7 @@ func search(where *db.Where, text string) {
 		return
 	}
 	if amount, ok := amountIn(text); ok {
-		condition := "total_price = $"
+		condition := "total_price = $ OR total_price - paid = $"
 		if amount%100 == 0 { // a number may also be a site's, or a part of a plate
 			condition += ` OR LOWER(REPLACE(site_number, ' ', '')) = CAST($ / 100 AS TEXT) OR REPLACE(REPLACE(registration_number, ' ', ''), '-', '') LIKE '%":"%' || CAST($ / 100 AS TEXT) || '%'`
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 func listPayable(ctx context.Context, d *db.DB, since time.Time) ([]Stay, error) {
-	return db.All(ctx, d, scan, "SELECT "+columns+" FROM annual_bookings WHERE status = 'awaiting payment' OR updated_at >= $1 ORDER BY id", since.UnixMilli())
+	return db.All(ctx, d, scan, "SELECT "+columns+" FROM annual_bookings WHERE "+isOwed+" OR updated_at >= $1 ORDER BY id", since.UnixMilli())
 }
 
 func listByIDs(ctx context.Context, d *db.DB, ids []int64) ([]Stay, error) {

@@ -102,6 +102,21 @@ func listTaken(ctx context.Context, d *db.DB, site int64, from, to string) ([]st
 		"SELECT night FROM site_nights WHERE site_id = $1 AND night >= $2 AND night < $3 ORDER BY night", site, from, to)
 }
 
+// listClashes lists the nights of a wish that other bookings than one have, and tells whether some of them are an account's own.
+func listClashes(ctx context.Context, d *db.DB, site int64, checkin, checkout string, booking, account int64) (nights []string, own bool, err error) {
+	type clash struct {
+		night string
+		own   bool
+	}
+	list, err := db.All(ctx, d, func(rows *sql.Rows) (c clash, err error) { return c, rows.Scan(&c.night, &c.own) },
+		`SELECT n.night, $5 <> 0 AND COALESCE(b.membership_id, 0) = $5 FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id
+		WHERE n.site_id = $1 AND n.night >= $2 AND n.night < $3 AND n.booking_id <> $4 ORDER BY n.night`, site, checkin, checkout, booking, account)
+	for _, c := range list {
+		nights, own = append(nights, c.night), own || c.own
+	}
+	return nights, own, err
+}
+
 // listShort tells of bookings that lack nights, or hold those of another site than they name.
 func listShort(ctx context.Context, d *db.DB) ([]string, error) {
 	type held struct {

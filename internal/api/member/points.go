@@ -51,10 +51,11 @@ func AnswerOf(p *points.Service, c points.Coupon, language locale.Language) Coup
 	}
 }
 
-type statementAnswer struct {
+// StatementAnswer is a line of a ledger.
+type StatementAnswer struct {
 	ID                 int64        `json:"id"`
 	At                 time.Time    `json:"at"`
-	Reason             string       `json:"reason" enum:"opening,redemption,staff,membership"`
+	Reason             string       `json:"reason" enum:"opening,redemption,staff,membership,merge"`
 	Title              string       `json:"title" doc:"What it was for; empty where the reason says it all"`
 	Point              money.Amount `json:"point"`
 	DiscountPoint      money.Amount `json:"discount_p"`
@@ -65,7 +66,7 @@ type statementAnswer struct {
 func (a *API) pointsRoutes() []rest.Route {
 	return []rest.Route{
 		rest.Post("/api/redemptions", access.Account, a.redeem, rest.Doc{Tag: "points", Summary: "Redeem points for a product", Params: rest.IdempotencyParams, Takes: redeemBody{}, Gives: redeemAnswer{}, Status: http.StatusCreated}),
-		rest.Get("/api/me/statement", access.Account, a.statement, rest.Doc{Tag: "me", Summary: "The caller's ledger, newest first; ?page=", Params: rest.PageParams, Gives: []statementAnswer{}, Paged: true}),
+		rest.Get("/api/me/statement", access.Account, a.statement, rest.Doc{Tag: "me", Summary: "The caller's ledger, newest first; ?page=", Params: rest.PageParams, Gives: []StatementAnswer{}, Paged: true}),
 		rest.Get("/api/me/coupons", access.Account, a.listCoupons, rest.Doc{Tag: "me", Summary: "The caller's coupons, newest first", Gives: []CouponAnswer{}}),
 		rest.Get("/api/me/coupons/{documentId}/qr.png", access.Account, a.couponPicture, rest.Doc{Tag: "me", Summary: "A coupon's QR as a picture"}),
 	}
@@ -93,11 +94,16 @@ func (a *API) statement(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	list := make([]statementAnswer, len(entries))
+	return rest.WritePage(w, StatementAnswersOf(entries, rest.LanguageOf(r, "")), page, size, total)
+}
+
+// StatementAnswersOf shows lines of a ledger in a language.
+func StatementAnswersOf(entries []points.Entry, language locale.Language) []StatementAnswer {
+	list := make([]StatementAnswer, len(entries))
 	for i, e := range entries {
-		list[i] = statementAnswer{e.ID, e.At, e.Reason, e.Title.In(rest.LanguageOf(r, "")), e.Change.Point, e.Change.DiscountPoint, e.After.Point, e.After.DiscountPoint}
+		list[i] = StatementAnswer{e.ID, e.At, e.Reason, e.Title.In(language), e.Change.Point, e.Change.DiscountPoint, e.After.Point, e.After.DiscountPoint}
 	}
-	return rest.WritePage(w, list, page, size, total)
+	return list
 }
 
 func (a *API) listCoupons(w http.ResponseWriter, r *http.Request) error {
@@ -114,11 +120,11 @@ func (a *API) couponPicture(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return writeQR(w, coupon.Code)
+	return WriteQR(w, coupon.Code)
 }
 
-// writeQR answers with a code as a picture, which nobody but its owner may keep.
-func writeQR(w http.ResponseWriter, code string) error {
+// WriteQR answers with a code as a picture, which nobody but its owner may keep.
+func WriteQR(w http.ResponseWriter, code string) error {
 	picture, err := qr.PNG(code)
 	if err != nil {
 		return err

@@ -58,6 +58,12 @@ type StayAnswer struct {
 	Plates      []PlateAnswer     `json:"RegistrationNumber"`
 	Lines       []PriceLineAnswer `json:"lines" doc:"Empty where they are not known: older bookings, and those that a script wrote"`
 	Total       money.Amount      `json:"totalPrice"`
+	Paid        money.Amount      `json:"paid" doc:"What came in, less what went back"`
+	Owed        money.Amount      `json:"owed" doc:"What is still to be paid"`
+	Refund      money.Amount      `json:"refund" doc:"What was paid too much, as far as staff have not decided about it"`
+	Returned    money.Amount      `json:"returned" doc:"What went back"`
+	Kept        money.Amount      `json:"kept" doc:"What was paid too much and is not refunded"`
+	KeptNote    string            `json:"keptNote" doc:"Why"`
 	Status      string            `json:"status" enum:"awaiting payment,confirmed,cancelled"`
 	Reference   string            `json:"reference" doc:"What a transfer is known by"`
 	DueDate     *string           `json:"dueDate" format:"date" doc:"The last day on which it can be paid; null: without a deadline"`
@@ -76,7 +82,7 @@ type StayAnswer struct {
 func StayAnswerOf(v stays.View) StayAnswer {
 	answer := StayAnswer{
 		DocumentID: v.DocumentID, CreatedAt: v.CreatedAt, Checkin: v.Checkin, Checkout: v.Checkout, Nights: v.Nights(), Site: v.Site, Adults: v.Adults, Children: v.Children,
-		Extras: make([]ExtraAnswer, len(v.Extras)), Plates: make([]PlateAnswer, len(v.Plates)), Lines: PriceLineAnswersOf(v.Lines), Total: v.Total, Status: v.Status, Reference: v.Reference,
+		Extras: make([]ExtraAnswer, len(v.Extras)), Plates: make([]PlateAnswer, len(v.Plates)), Lines: PriceLineAnswersOf(v.Lines), Total: v.Total, Paid: v.Paid, Owed: v.Owed(), Refund: v.ToRefund(), Returned: v.Returned, Kept: v.Kept, KeptNote: v.KeptNote, Status: v.Status, Reference: v.Reference,
 		DueDate: filled(v.DueDate), DueAt: v.DueAt, PaidBy: v.PaidBy, ConfirmedAt: v.ConfirmedAt, CancelledBy: v.CancelledBy, Reason: v.Reason,
 		CanCancel: v.CanCancel, CancelUntil: v.CancelUntil, CanPay: v.CanPay, Sequence: v.Sequence,
 	}
@@ -109,15 +115,19 @@ type BookedAnswer struct {
 
 // QuoteAnswer is what a stay would cost.
 type QuoteAnswer struct {
-	Nights  int               `json:"nights"`
-	Lines   []PriceLineAnswer `json:"lines"`
-	Total   money.Amount      `json:"totalPrice"`
-	DueDate string            `json:"dueDate" format:"date"`
+	Nights      int               `json:"nights"`
+	Lines       []PriceLineAnswer `json:"lines"`
+	Total       money.Amount      `json:"totalPrice"`
+	DueDate     string            `json:"dueDate" format:"date"`
+	CancelUntil *string           `json:"cancelUntil" format:"date" doc:"The last day on which its guest may cancel it once it is paid; null: it is so near that they may not"`
+	Taken       []string          `json:"taken" doc:"The nights of it that are booked already: it can't be had like this"`
+	Own         bool              `json:"own" doc:"Some of those nights are the guest's own"`
+	Reference   string            `json:"reference" doc:"The payment reference that the booking under the same Idempotency-Key will have; empty without a key"`
 }
 
 // QuoteAnswerOf shows a quote.
 func QuoteAnswerOf(q stays.Quote) QuoteAnswer {
-	return QuoteAnswer{q.Nights, PriceLineAnswersOf(q.Lines), q.Total, q.DueDate}
+	return QuoteAnswer{q.Nights, PriceLineAnswersOf(q.Lines), q.Total, q.DueDate, filled(q.CancelUntil), append([]string{}, q.Taken...), q.Own, q.Reference}
 }
 
 type takenAnswer struct {
@@ -210,6 +220,8 @@ func (a *API) stayRoutes() []rest.Route {
 	}
 	book := doc("annual-bookings", "Book a stay. A script of staff's writes an entry of the collection by it, with the price that it names", bookingData{}, BookedAnswer{})
 	book.Params, book.Status = rest.IdempotencyParams, http.StatusCreated
+	quote := doc("annual-bookings", "What a stay would cost; books nothing and holds nothing. With an Idempotency-Key it draws the payment reference of the booking under that key", bookingData{}, QuoteAnswer{})
+	quote.Params = rest.IdempotencyParams
 	taken := doc("annual-bookings", "The nights of a site that are taken", nil, takenAnswer{})
 	taken.Params = takenParams
 	ofSite := doc("annual-bookings", "The nights of a site that are taken, as dates", nil, []string{})
@@ -220,7 +232,7 @@ func (a *API) stayRoutes() []rest.Route {
 	mine.Meta = staysMeta{}
 	return []rest.Route{
 		rest.Post("/api/annual-bookings", access.SignedIn, a.book, book).In(access.Stays),
-		rest.Post("/api/annual-bookings/quote", access.Account, a.quoteStay, doc("annual-bookings", "What a stay would cost; stores nothing", bookingData{}, QuoteAnswer{})),
+		rest.Post("/api/annual-bookings/quote", access.Account, a.quoteStay, quote),
 		rest.Get("/api/annual-bookings/taken", access.SignedIn, a.takenNights, taken).In(access.Stays),
 		rest.Get("/api/sites/{number}/nights", access.SignedIn, a.nightsOfSite, ofSite).In(access.Stays),
 		rest.Get("/api/me/stays", access.Account, a.listStays, mine),
@@ -258,7 +270,7 @@ func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadData(r, &body); err != nil {
 		return err
 	}
-	quote, err := a.Stays.Quote(r.Context(), body.Request())
+	quote, err := a.Stays.Quote(r.Context(), body.Request(), r.Header.Get(rest.IdempotencyHeader))
 	return rest.OrData(w, QuoteAnswerOf(quote), err)
 }
 

@@ -15,6 +15,7 @@ var mailSorts = []string{"createdAt", "to", "subject", "state", "attempts"}
 var mailParams = slices.Concat([]*huma.Param{
 	{Name: "state", In: "query", Description: "waiting, sent or failed; none is all", Schema: &huma.Schema{Type: "string", Enum: []any{"waiting", "sent", "failed"}}},
 	{Name: "text", In: "query", Description: "In the recipient's address or the subject", Schema: &huma.Schema{Type: "string"}},
+	accountParam,
 	rest.SortParam(mailSorts...),
 }, rest.PeriodParams, rest.PageParams)
 
@@ -24,6 +25,13 @@ func (a *API) listMail(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	entries := mail.Entries{State: r.URL.Query().Get("state"), Text: r.URL.Query().Get("text")}
+	if account := r.URL.Query().Get("account"); account != "" {
+		addresses, err := a.Members.AddressesOf(r.Context(), account)
+		if err != nil {
+			return err
+		}
+		entries.Addresses = append([]string{}, addresses...)
+	}
 	if entries.From, entries.To, err = rest.PeriodOf(r); err != nil {
 		return err
 	}

@@ -92,6 +92,7 @@ var paymentParams = slices.Concat([]*huma.Param{
 	{Name: "state", In: "query", Description: "One of the states; none is all", Schema: &huma.Schema{Type: "string", Enum: states()}},
 	{Name: "method", In: "query", Description: "paypal, sandbox, cash, eftpos or transfer; none is all", Schema: &huma.Schema{Type: "string"}},
 	{Name: "text", In: "query", Description: "In a name, an address, an invoice number or an id of the provider's", Schema: &huma.Schema{Type: "string"}},
+	accountParam,
 	rest.SortParam(paymentSorts...),
 }, rest.PeriodParams, rest.PageParams)
 
@@ -138,7 +139,7 @@ func (a *API) listPayments(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	query := r.URL.Query()
-	narrow := payments.Narrow{State: query.Get("state"), Method: query.Get("method"), Text: query.Get("text")}
+	narrow := payments.Narrow{State: query.Get("state"), Method: query.Get("method"), Account: query.Get("account"), Text: query.Get("text")}
 	if narrow.From, narrow.To, err = rest.PeriodOf(r); err != nil {
 		return err
 	}

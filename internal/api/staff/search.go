@@ -30,12 +30,12 @@ func (a *API) memberRoutes() []rest.Route {
 			Description: "The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down",
 		}},
 	}
-	return rest.In(access.Members,
+	return rest.In(access.Members, append(a.memberListRoutes(),
 		rest.Get("/api/staff/members/search", access.Staff, a.searchMembers, search),
 		rest.Get("/api/staff/members/{documentId}", access.Staff, a.showMember, rest.Doc{
 			Tag: "staff", Summary: "A member as the counter shows them by their card, with the coupons that they can use", Gives: cardHolderAnswer{},
 		}),
-	)
+	)...)
 }
 
 func (a *API) searchMembers(w http.ResponseWriter, r *http.Request) error {

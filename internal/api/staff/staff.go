@@ -52,6 +52,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.portalRoutes()...)
 	list = append(list, a.cardRoutes()...)
 	list = append(list, a.memberRoutes()...)
+	list = append(list, a.membershipRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.inboxRoutes()...)
 	list = append(list, a.paymentRoutes()...)

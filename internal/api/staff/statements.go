@@ -26,6 +26,7 @@ type bankStay struct {
 	Checkin    string       `json:"checkin" format:"date"`
 	Checkout   string       `json:"checkout" format:"date"`
 	TotalPrice money.Amount `json:"totalPrice"`
+	Owed       money.Amount `json:"owed" doc:"What is still to be paid; of one that was released, what would be"`
 	Status     string       `json:"status" enum:"awaiting payment,confirmed,cancelled"`
 }
 
@@ -33,7 +34,15 @@ func bankStayOf(s *stays.Stay) *bankStay {
 	if s == nil {
 		return nil
 	}
-	return &bankStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, s.Status}
+	return &bankStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, owedFor(*s), s.Status}
+}
+
+// owedFor is what money may still come for, also of a stay that was released and would come back with it.
+func owedFor(s stays.Stay) money.Amount {
+	if s.Status == stays.Cancelled && s.CancelledBy == stays.ByDeadline {
+		return max(0, s.Total-s.Paid)
+	}
+	return s.Owed()
 }
 
 type proposalAnswer struct {

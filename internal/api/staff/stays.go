@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 	"holidaypark/internal/stays"
 )
@@ -28,11 +29,12 @@ type StaffStayAnswer struct {
 	Account      *stayOwnerAnswer `json:"account" doc:"null: staff booked for somebody without one"`
 	GuestName    string           `json:"guestName"`
 	GuestContact string           `json:"guestContact"`
+	Language     string           `json:"language" enum:"en,zh" doc:"Of the mails to somebody without an account"`
 	Payment      string           `json:"payment" doc:"documentId of the card payment; empty: none"`
 }
 
 func stayAnswer(v stays.View) StaffStayAnswer {
-	answer := StaffStayAnswer{StayAnswer: member.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Payment: v.Payment}
+	answer := StaffStayAnswer{StayAnswer: member.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Language: string(v.Language), Payment: v.Payment}
 	if v.Owner != nil {
 		answer.Account = &stayOwnerAnswer{v.Owner.DocumentID, v.Owner.Name, v.Owner.Email, v.Owner.TenantType}
 	}
@@ -49,13 +51,32 @@ func stayAnswers(views []stays.View) []StaffStayAnswer {
 
 type stayEventAnswer struct {
 	At     time.Time `json:"at"`
-	What   string    `json:"what" enum:"booked,confirmed,unconfirmed,cancelled,released,moved"`
+	What   string    `json:"what" enum:"booked,confirmed,paid,unconfirmed,undone,returned,kept,cancelled,released,moved,movedBack"`
 	By     string    `json:"by" doc:"A name, guest, or empty: the park's own background work"`
 	Detail string    `json:"detail"`
 }
 
+type stayEntryAnswer struct {
+	ID      int64        `json:"id"`
+	At      time.Time    `json:"at"`
+	Kind    string       `json:"kind" enum:"received,returned,kept"`
+	By      string       `json:"by" enum:"transfer,cash,eftpos,card,other"`
+	Amount  money.Amount `json:"amount"`
+	Actor   string       `json:"actor"`
+	Note    string       `json:"note"`
+	Payment string       `json:"payment" doc:"documentId of the card payment; empty: none"`
+	CanUndo bool         `json:"canUndo"`
+}
+
+// receivedAnswer is a stay after something was done with its money.
+type receivedAnswer struct {
+	StaffStayAnswer
+	Entry int64 `json:"entry" doc:"What was written, to be taken back by; 0: nothing was"`
+}
+
 type stayStoryAnswer struct {
 	StaffStayAnswer
+	Money  []stayEntryAnswer `json:"money"`
 	Events []stayEventAnswer `json:"events"`
 }
 
@@ -94,6 +115,7 @@ type onBehalf struct {
 	Account      string `json:"account,omitempty" required:"false" doc:"documentId; none: guestName and guestContact say who it is"`
 	GuestName    string `json:"guestName,omitempty" required:"false"`
 	GuestContact string `json:"guestContact,omitempty" required:"false" doc:"A phone number, or an email that is then written to"`
+	Language     string `json:"language,omitempty" required:"false" enum:"en,zh" doc:"Of the mails to somebody without an account"`
 	PaidBy       string `json:"paidBy,omitempty" required:"false" enum:"transfer,cash,eftpos" doc:"Confirms it at once"`
 }
 
@@ -106,11 +128,20 @@ type sentOnBehalf struct {
 	Account      string `json:"account"`
 	GuestName    string `json:"guestName"`
 	GuestContact string `json:"guestContact"`
+	Language     string `json:"language"`
 	PaidBy       string `json:"paidBy"`
 }
 
 type confirmBody struct {
-	PaidBy string `json:"paidBy" enum:"transfer,cash,eftpos"`
+	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos"`
+	Amount *money.Amount `json:"amount,omitempty" required:"false" doc:"What has come; none: what is still to be paid"`
+	Owed   *money.Amount `json:"owed,omitempty" required:"false" doc:"That was shown as still to be paid; one that differs is refused"`
+}
+
+type repayBody struct {
+	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos"`
+	Amount *money.Amount `json:"amount,omitempty" required:"false" doc:"None: all that is to be refunded"`
+	Note   string        `json:"note,omitempty" required:"false" doc:"For staff alone"`
 }
 
 type cancelStayBody struct {
@@ -136,7 +167,9 @@ type moveQuoteAnswer struct {
 	Nights     int                      `json:"nights"`
 	Lines      []member.PriceLineAnswer `json:"lines"`
 	Total      money.Amount             `json:"totalPrice"`
-	Difference money.Amount             `json:"difference" doc:"To be paid on top; less than 0: to be given back"`
+	Difference money.Amount             `json:"difference" doc:"More than now; less than 0: less"`
+	Owed       money.Amount             `json:"owed" doc:"What would still be to pay"`
+	Refund     money.Amount             `json:"refund" doc:"What would have been paid too much"`
 }
 
 func dateParam(name, about string) *huma.Param {
@@ -146,7 +179,9 @@ func dateParam(name, about string) *huma.Param {
 var stayParams = slices.Concat([]*huma.Param{
 	{Name: "search", In: "query", Description: "In a name, a reference, a plate or a site; or an amount", Schema: &huma.Schema{Type: "string"}},
 	{Name: "status", In: "query", Schema: &huma.Schema{Type: "string", Enum: []any{stays.AwaitingPayment, stays.Confirmed, stays.Cancelled}}},
+	{Name: "money", In: "query", Description: "Those of which something is still to be paid, or too much was paid", Schema: &huma.Schema{Type: "string", Enum: []any{stays.Owed, stays.ToRefund}}},
 	{Name: "site", In: "query", Description: "Its number", Schema: &huma.Schema{Type: "string"}},
+	accountParam,
 	dateParam("from", "Those that have a night on this day or later"), dateParam("to", "Those that have a night before this day"),
 	rest.SortParam(stays.Sorts...),
 }, rest.PageParams)
@@ -163,6 +198,11 @@ func (a *API) stayRoutes() []rest.Route {
 	board.Params = []*huma.Param{dateParam("day", "")}
 	calendar := doc("All sites, and the stays that have a night in a period of at most 400 days", nil, stayCalendarAnswer{})
 	calendar.Params = []*huma.Param{dateParam("from", ""), dateParam("to", "The day after the last night")}
+	received := func(summary string, takes any) rest.Doc {
+		d := doc(summary, takes, receivedAnswer{})
+		d.Params = rest.IdempotencyParams
+		return d
+	}
 	one := "/api/staff/bookings/{documentId}"
 	return rest.In(access.Stays,
 		rest.Get("/api/staff/stays", access.Staff, a.listStays, list),
@@ -171,10 +211,14 @@ func (a *API) stayRoutes() []rest.Route {
 		rest.Get("/api/staff/stays/{documentId}", access.Staff, a.showStay, doc("A stay with everything that happened to it", nil, stayStoryAnswer{})),
 		rest.Post("/api/staff/bookings", access.Staff, a.bookStay, book),
 		rest.Post("/api/staff/bookings/quote", access.Staff, a.quoteStay, doc("What a stay would cost; stores nothing", onBehalfData{}, member.QuoteAnswer{})).Reading(),
-		rest.Post(one+"/confirm", access.Staff, a.confirmStay, doc("The payment has arrived. A stay that was released comes back if its nights are free", confirmBody{}, StaffStayAnswer{})),
-		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take a confirmation back, on the day of it", nil, StaffStayAnswer{})),
+		rest.Post(one+"/confirm", access.Staff, a.confirmStay, received("The payment has arrived, or a part of it. A stay that was released comes back if its nights are free", confirmBody{})),
+		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take back the money that came last, on the day of it, and the confirmation by it", nil, StaffStayAnswer{})),
+		rest.Post(one+"/repay", access.Staff, a.repayStay, received("Money went back to the guest by other ways than a card", repayBody{})),
+		rest.Post(one+"/keep", access.Staff, a.keepStay, received("Nothing of what was paid too much goes back", cancelStayBody{})),
+		rest.Post(one+"/money/{id}/undo", access.Staff, a.undoStayMoney, doc("Take back money that was written down, on the day of it", nil, StaffStayAnswer{})),
 		rest.Post(one+"/cancel", access.Staff, a.cancelStay, doc("Cancel a stay", cancelStayBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move", access.Staff, a.moveStay, doc("Give a stay other dates or another site", moveBody{}, StaffStayAnswer{})),
+		rest.Post(one+"/move/undo", access.Staff, a.undoMove, doc("Take the last move back, at the price of before", nil, StaffStayAnswer{})),
 		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading(),
 	)
 }
@@ -186,7 +230,7 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 	}
 	query := r.URL.Query()
 	views, total, err := a.Stays.List(r.Context(), stays.Narrow{
-		Text: query.Get("search"), Status: query.Get("status"), Site: query.Get("site"), From: query.Get("from"), To: query.Get("to"),
+		Text: query.Get("search"), Status: query.Get("status"), Money: query.Get("money"), Site: query.Get("site"), Account: query.Get("account"), From: query.Get("from"), To: query.Get("to"),
 	}, part)
 	if err != nil {
 		return err
@@ -196,7 +240,14 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 
 func (a *API) showStay(w http.ResponseWriter, r *http.Request) error {
 	view, events, err := a.Stays.Find(r.Context(), r.PathValue("documentId"))
-	answer := stayStoryAnswer{stayAnswer(view), make([]stayEventAnswer, len(events))}
+	if err != nil {
+		return err
+	}
+	entries, err := a.Stays.Entries(r.Context(), view.Stay)
+	answer := stayStoryAnswer{stayAnswer(view), make([]stayEntryAnswer, len(entries)), make([]stayEventAnswer, len(events))}
+	for i, e := range entries {
+		answer.Money[i] = stayEntryAnswer{e.ID, e.At, e.Kind, e.By, e.Amount, e.Actor, e.Note, e.Payment, a.Stays.CanUndo(e)}
+	}
 	for i, e := range events {
 		answer.Events[i] = stayEventAnswer(e)
 	}
@@ -226,7 +277,7 @@ func (a *API) bookStay(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	stay, err := a.Stays.BookFor(r.Context(), stays.OnBehalf{
-		Request: body.Request(), Account: body.Account, GuestName: body.GuestName, GuestContact: body.GuestContact, PaidBy: body.PaidBy,
+		Request: body.Request(), Account: body.Account, GuestName: body.GuestName, GuestContact: body.GuestContact, Language: locale.Language(body.Language), PaidBy: body.PaidBy,
 	}, r.Header.Get(rest.IdempotencyHeader))
 	return a.writeStay(w, r, http.StatusCreated, stay, err)
 }
@@ -257,7 +308,51 @@ func (a *API) confirmStay(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	stay, err := a.Stays.Confirm(r.Context(), r.PathValue("documentId"), body.PaidBy)
+	received, err := a.Stays.Receive(r.Context(), r.PathValue("documentId"), stays.Receipt{By: body.PaidBy, Amount: body.Amount, Owed: body.Owed}, r.Header.Get(rest.IdempotencyHeader))
+	return a.writeReceived(w, r, received, err)
+}
+
+// writeReceived answers with a stay after something was done with its money.
+func (a *API) writeReceived(w http.ResponseWriter, r *http.Request, received stays.Received, err error) error {
+	if err != nil {
+		return err
+	}
+	views, err := a.Stays.View(r.Context(), received.Stay)
+	if err != nil {
+		return err
+	}
+	return rest.WriteData(w, receivedAnswer{stayAnswer(views[0]), received.Entry})
+}
+
+func (a *API) repayStay(w http.ResponseWriter, r *http.Request) error {
+	var body repayBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	received, err := a.Stays.Repay(r.Context(), r.PathValue("documentId"), stays.Repayment{By: body.PaidBy, Amount: body.Amount, Note: body.Note}, r.Header.Get(rest.IdempotencyHeader))
+	return a.writeReceived(w, r, received, err)
+}
+
+func (a *API) keepStay(w http.ResponseWriter, r *http.Request) error {
+	var body cancelStayBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	received, err := a.Stays.Keep(r.Context(), r.PathValue("documentId"), body.Reason, r.Header.Get(rest.IdempotencyHeader))
+	return a.writeReceived(w, r, received, err)
+}
+
+func (a *API) undoStayMoney(w http.ResponseWriter, r *http.Request) error {
+	id, err := rest.IDOf(r)
+	if err != nil {
+		return err
+	}
+	stay, err := a.Stays.Undo(r.Context(), r.PathValue("documentId"), id)
+	return a.writeStay(w, r, http.StatusOK, stay, err)
+}
+
+func (a *API) undoMove(w http.ResponseWriter, r *http.Request) error {
+	stay, err := a.Stays.UndoMove(r.Context(), r.PathValue("documentId"))
 	return a.writeStay(w, r, http.StatusOK, stay, err)
 }
 
@@ -290,5 +385,5 @@ func (a *API) quoteMove(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	q, err := a.Stays.QuoteMove(r.Context(), r.PathValue("documentId"), stays.Move(body))
-	return rest.OrData(w, moveQuoteAnswer{q.Nights, member.PriceLineAnswersOf(q.Lines), q.Total, q.Difference}, err)
+	return rest.OrData(w, moveQuoteAnswer{q.Nights, member.PriceLineAnswersOf(q.Lines), q.Total, q.Difference, q.Owed, q.Refund}, err)
 }

@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a stay would cost; stores nothing
+         * What a stay would cost; books nothing and holds nothing. With an Idempotency-Key it draws the payment reference of the booking under that key
          * @description For: account
          */
         post: operations["post-api-annual-bookings-quote"];
@@ -1839,10 +1839,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payment has arrived. A stay that was released comes back if its nights are free
+         * The payment has arrived, or a part of it. A stay that was released comes back if its nights are free
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nothing of what was paid too much goes back
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-keep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/money/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back money that was written down, on the day of it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-money-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1889,6 +1929,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bookings/{documentId}/move/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move back, at the price of before
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-move-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bookings/{documentId}/repay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money went back to the guest by other ways than a card
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-repay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/bookings/{documentId}/unconfirm": {
         parameters: {
             query?: never;
@@ -1899,7 +1979,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a confirmation back, on the day of it
+         * Take back the money that came last, on the day of it, and the confirmation by it
          * @description For: staff; staff by their rights in: stays
          */
         post: operations["post-api-staff-bookings-documentId-unconfirm"];
@@ -2777,6 +2857,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The table of memberships, the newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The documentIds of members that match, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A CSV file or a workbook of members, by what the table shows; stands in the audit trail
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/members/search": {
         parameters: {
             query?: never;
@@ -2791,6 +2931,46 @@ export interface paths {
         get: operations["get-api-staff-members-search"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make members a type of tenant; answers with what those were that it changed
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-tenant-type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to members about their membership or stay, to each in their own language and once
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-members-write"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2837,6 +3017,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/memberships/next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next free membership number; nothing is kept for whoever asks
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-next-number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an account stands, beside what its entry holds
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code on a member's card, to be printed
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/card/qr.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a picture
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-card-qr-png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's coupons, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a membership longer, without money: from its end, or from today
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link by which somebody chooses their first password, good for seven days
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What merging another account into this one would do; changes nothing
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-merge"];
+        put?: never;
+        /**
+         * Merge another account into this one, which is kept, and close the other
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a membership number; two at once get different ones
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-number"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/memberships/{documentId}/points": {
         parameters: {
             query?: never;
@@ -2851,6 +3215,46 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-memberships-documentId-points"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/send-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to a new password, good for half an hour
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-memberships-documentId-send-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/memberships/{documentId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's ledger, newest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-memberships-documentId-statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3981,6 +4385,11 @@ export interface components {
             checkout: string;
             documentId: string;
             name: string;
+            /**
+             * Format: double
+             * @description What is still to be paid; of one that was released, what would be
+             */
+            owed: number;
             reference: string;
             siteNumber: string;
             /** @enum {string} */
@@ -4022,15 +4431,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -4133,6 +4569,18 @@ export interface components {
             challenge: string;
             options: unknown;
         };
+        ChooseBody: {
+            /** @description Only those who have an email address, are not suspended and have not asked to be forgotten */
+            writable?: boolean;
+        };
+        ChosenAnswer: {
+            documentIds: string[] | null;
+            /**
+             * Format: int64
+             * @description How many of the selection can't be written to
+             */
+            left: number;
+        };
         CodeBody: {
             /** @description As scanned, or as typed with or without dashes */
             code: string;
@@ -4145,6 +4593,16 @@ export interface components {
             verify_code: string;
         };
         ConfirmBody: {
+            /**
+             * Format: double
+             * @description What has come; none: what is still to be paid
+             */
+            amount?: number;
+            /**
+             * Format: double
+             * @description That was shown as still to be paid; one that differs is refused
+             */
+            owed?: number;
             /** @enum {string} */
             paidBy: "transfer" | "cash" | "eftpos";
         };
@@ -4176,6 +4634,23 @@ export interface components {
             usedAt: string | null;
             /** @description Who marked it used, as the audit trail names them; empty if nobody has */
             usedBy: string;
+        };
+        Counts: {
+            /** Format: int64 */
+            admin: number;
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            annual: number;
+            /**
+             * Format: int64
+             * @description Without any search
+             */
+            everyone: number;
+            /** Format: int64 */
+            permanent: number;
+            /** Format: int64 */
+            tenant: number;
         };
         CouponAnswer: {
             QRdata: string;
@@ -4318,6 +4793,37 @@ export interface components {
             /** Format: date */
             Until?: string | null;
             Weekday?: number | null;
+        };
+        ExportBody: {
+            /** @description Of the table, in their order */
+            columns?: string[] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /**
+             * @description import: the columns that an import reads
+             * @enum {string}
+             */
+            layout?: "view" | "import";
+            /** @description As the list takes it */
+            sort?: string;
+        };
+        ExtendAnswer: {
+            /**
+             * Format: date
+             * @description The last day of the membership now
+             */
+            until: string;
+        };
+        ExtendBody: {
+            /** Format: int64 */
+            months?: number;
+            /**
+             * Format: date
+             * @description Instead of years and months
+             */
+            until?: string;
+            /** Format: int64 */
+            years?: number;
         };
         ExtraAnswer: {
             Name: string;
@@ -4820,6 +5326,57 @@ export interface components {
             /** @description id of a file */
             Pdf?: number | null;
         };
+        MemberListMeta: {
+            /** @description How many members each filter shows, of those that were searched for */
+            counts: components["schemas"]["Counts"];
+            /** @description Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another order in the answer tells that this one is no longer remembered */
+            order: string;
+            pagination: components["schemas"]["MemberPages"];
+        };
+        MemberPages: {
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            pageCount: number;
+            /** Format: int64 */
+            pageSize: number;
+            /** Format: int64 */
+            total: number;
+        };
+        MemberRow: {
+            Address: string;
+            /** Format: double */
+            CR: number;
+            Contact: string;
+            Contact2: string;
+            /** Format: double */
+            DiscountPoint: number;
+            Email: string;
+            Email2: string;
+            EndDate: string;
+            ExpiryDate: string;
+            FirstName: string;
+            FirstName2: string;
+            IsMember: boolean;
+            LastName: string;
+            LastName2: string;
+            MembershipNumber: string;
+            Note: string;
+            /** Format: double */
+            Point: number;
+            Power: string;
+            SiteNumber: string;
+            StartDate: string;
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /**
+             * @description Admin if the email is one of the administrators', else the type of tenant
+             * @enum {string}
+             */
+            Type: "Guest" | "Annual" | "Permanent" | "Admin";
+            UserName: string;
+            documentId: string;
+        };
         /** @description Accounts and memberships. Staff see all; an account sees itself alone. */
         Membership: {
             Address?: string | null;
@@ -4863,6 +5420,35 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        MembershipAnswer: {
+            /** @description Erased, or merged into another */
+            closed: boolean;
+            documentId: string;
+            /** @description documentIds of the accounts that were merged into it */
+            doubles: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it will be erased, as its owner asked; null: never
+             */
+            forgetAt: string | null;
+            hasPassword: boolean;
+            /** @description documentId of the account into which it was merged; empty: none */
+            kept: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description On how many devices it is logged in
+             */
+            sessions: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            suspended: boolean;
+            /**
+             * @description Admin for whoever the settings list, else the type of tenant
+             * @enum {string}
+             */
+            type: "Guest" | "Annual" | "Permanent" | "Admin";
+        };
         MembershipInput: {
             Address?: string | null;
             CR?: number | null;
@@ -4898,6 +5484,40 @@ export interface components {
             TenantType?: "Guest" | "Annual" | "Permanent";
             UserName?: string | null;
         };
+        MergeBody: {
+            /** @description documentId of the account that is merged into this one and closed */
+            double: string;
+        };
+        MergePreviewAnswer: {
+            double: components["schemas"]["MergeSideAnswer"];
+            kept: components["schemas"]["MergeSideAnswer"];
+            /** @description How much of each kind goes over: stays, payments, coupons, entries of the ledger, enquiries, registrations, mails */
+            moves: {
+                [key: string]: number;
+            };
+            /** @description Why it can't be done, as sentences; none: it can */
+            refusals: string[] | null;
+            /** @description What the kept account lacks and takes from the double */
+            takes: components["schemas"]["TakenOverAnswer"][] | null;
+        };
+        MergeSideAnswer: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: double */
+            discount_p: number;
+            documentId: string;
+            email: string;
+            exp: string;
+            name: string;
+            number: string;
+            phone: string;
+            /** Format: double */
+            point: number;
+            /** @enum {string} */
+            standing: "active" | "expired" | "inactive" | "suspended";
+            /** @enum {string} */
+            tenant_type: "Guest" | "Annual" | "Permanent";
+        };
         MoveBody: {
             /**
              * Format: date
@@ -4916,12 +5536,22 @@ export interface components {
         MoveQuoteAnswer: {
             /**
              * Format: double
-             * @description To be paid on top; less than 0: to be given back
+             * @description More than now; less than 0: less
              */
             difference: number;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What would still be to pay
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What would have been paid too much
+             */
+            refund: number;
             /** Format: double */
             totalPrice: number;
         };
@@ -4992,6 +5622,24 @@ export interface components {
         NoteBody: {
             text: string;
         };
+        NoticeBody: {
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /** @description Of this notice: nobody gets it twice */
+            key: string;
+            subject: string;
+            subject_zh: string;
+            /** @description Each line is a paragraph */
+            text: string;
+            text_zh: string;
+        };
+        NumberAnswer: {
+            number: string;
+        };
+        NumberBody: {
+            /** @description None: the next free one */
+            number?: string;
+        };
         OfferAnswer: {
             /** @enum {string} */
             action: "join" | "renew" | "upgrade";
@@ -5033,6 +5681,11 @@ export interface components {
             /** @description A phone number, or an email that is then written to */
             guestContact?: string;
             guestName?: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language?: "en" | "zh";
             /**
              * @description Confirms it at once
              * @enum {string}
@@ -5337,11 +5990,22 @@ export interface components {
             test: boolean;
         };
         QuoteAnswer: {
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it once it is paid; null: it is so near that they may not
+             */
+            cancelUntil: string | null;
             /** Format: date */
             dueDate: string;
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /** @description Some of those nights are the guest's own */
+            own: boolean;
+            /** @description The payment reference that the booking under the same Idempotency-Key will have; empty without a key */
+            reference: string;
+            /** @description The nights of it that are booked already: it can't be had like this */
+            taken: string[] | null;
             /** Format: double */
             totalPrice: number;
         };
@@ -5362,6 +6026,102 @@ export interface components {
             invoice: components["schemas"]["InvoiceAnswer"];
             payment: components["schemas"]["PaymentAnswer"];
             refunds: components["schemas"]["RefundAnswer"][] | null;
+        };
+        ReceivedAnswer: {
+            RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
+            /** @description null: staff booked for somebody without one */
+            account: components["schemas"]["StayOwnerAnswer"];
+            /** Format: int64 */
+            adultNumber: number;
+            canCancel: boolean;
+            /** @description By card, now */
+            canPay: boolean;
+            /**
+             * Format: date
+             * @description The last day on which its guest may cancel it
+             */
+            cancelUntil: string;
+            /** @enum {string} */
+            cancelledBy: "" | "guest" | "staff" | "deadline";
+            /** Format: date */
+            checkin: string;
+            /** Format: date */
+            checkout: string;
+            /** Format: int64 */
+            childNumber: number;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documentId: string;
+            /** Format: date-time */
+            dueAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be paid; null: without a deadline
+             */
+            dueDate: string | null;
+            /**
+             * Format: int64
+             * @description What was written, to be taken back by; 0: nothing was
+             */
+            entry: number;
+            extra: components["schemas"]["ExtraAnswer"][] | null;
+            guestContact: string;
+            guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
+            /** @description Empty where they are not known: older bookings, and those that a script wrote */
+            lines: components["schemas"]["PriceLineAnswer"][] | null;
+            /** Format: int64 */
+            nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
+            /** @enum {string} */
+            paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+            reason: string;
+            /** @description What a transfer is known by */
+            reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
+            /**
+             * Format: int64
+             * @description How often it was changed
+             */
+            sequence: number;
+            siteNumber: string;
+            /** @enum {string} */
+            status: "awaiting payment" | "confirmed" | "cancelled";
+            /** Format: double */
+            totalPrice: number;
         };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
@@ -5404,6 +6164,17 @@ export interface components {
             /** @enum {string} */
             language?: "en" | "zh";
             terms: boolean;
+        };
+        RepayBody: {
+            /**
+             * Format: double
+             * @description None: all that is to be refunded
+             */
+            amount?: number;
+            /** @description For staff alone */
+            note?: string;
+            /** @enum {string} */
+            paidBy: "transfer" | "cash" | "eftpos";
         };
         ResetBody: {
             password: string;
@@ -5783,10 +6554,32 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5794,6 +6587,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5831,7 +6634,7 @@ export interface components {
             /** Format: double */
             point_after: number;
             /** @enum {string} */
-            reason: "opening" | "redemption" | "staff" | "membership";
+            reason: "opening" | "redemption" | "staff" | "membership" | "merge";
             /** @description What it was for; empty where the reason says it all */
             title: string;
         };
@@ -5868,15 +6671,42 @@ export interface components {
              */
             dueDate: string | null;
             extra: components["schemas"]["ExtraAnswer"][] | null;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -5899,6 +6729,23 @@ export interface components {
             sites: components["schemas"]["CalendarSiteAnswer"][] | null;
             stays: components["schemas"]["CalendarStayAnswer"][] | null;
         };
+        StayEntryAnswer: {
+            actor: string;
+            /** Format: double */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "transfer" | "cash" | "eftpos" | "card" | "other";
+            canUndo: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "received" | "returned" | "kept";
+            note: string;
+            /** @description documentId of the card payment; empty: none */
+            payment: string;
+        };
         StayEventAnswer: {
             /** Format: date-time */
             at: string;
@@ -5906,7 +6753,7 @@ export interface components {
             by: string;
             detail: string;
             /** @enum {string} */
-            what: "booked" | "confirmed" | "unconfirmed" | "cancelled" | "released" | "moved";
+            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "cancelled" | "released" | "moved" | "movedBack";
         };
         StayOwnerAnswer: {
             documentId: string;
@@ -5953,10 +6800,33 @@ export interface components {
             extra: components["schemas"]["ExtraAnswer"][] | null;
             guestContact: string;
             guestName: string;
+            /**
+             * Format: double
+             * @description What was paid too much and is not refunded
+             */
+            kept: number;
+            /** @description Why */
+            keptNote: string;
+            /**
+             * @description Of the mails to somebody without an account
+             * @enum {string}
+             */
+            language: "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
+            money: components["schemas"]["StayEntryAnswer"][] | null;
             /** Format: int64 */
             nights: number;
+            /**
+             * Format: double
+             * @description What is still to be paid
+             */
+            owed: number;
+            /**
+             * Format: double
+             * @description What came in, less what went back
+             */
+            paid: number;
             /** @enum {string} */
             paidBy: "" | "transfer" | "cash" | "eftpos" | "card";
             /** @description documentId of the card payment; empty: none */
@@ -5964,6 +6834,16 @@ export interface components {
             reason: string;
             /** @description What a transfer is known by */
             reference: string;
+            /**
+             * Format: double
+             * @description What was paid too much, as far as staff have not decided about it
+             */
+            refund: number;
+            /**
+             * Format: double
+             * @description What went back
+             */
+            returned: number;
             /**
              * Format: int64
              * @description How often it was changed
@@ -6018,6 +6898,22 @@ export interface components {
             /** @description The day on which each night begins */
             nights: string[] | null;
             siteNumber: string;
+        };
+        TakenOverAnswer: {
+            after: string;
+            before: string;
+            field: string;
+        };
+        TenantTypeBody: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            /** @description 100 at most */
+            documentIds: string[] | null;
+            /**
+             * @description Leave alone whoever is another type by now
+             * @enum {string}
+             */
+            from?: "Guest" | "Annual" | "Permanent";
         };
         /** @description Staff's own wording, over the texts that the program brings along. */
         Text: {
@@ -6101,6 +6997,11 @@ export interface components {
             /** @description otpauth://... */
             url: string;
         };
+        TypeOf: {
+            /** @enum {string} */
+            TenantType: "Guest" | "Annual" | "Permanent";
+            documentId: string;
+        };
         Unread: {
             /** Format: int64 */
             row: number;
@@ -6112,6 +7013,13 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        WrittenAnswer: {
+            /**
+             * Format: int64
+             * @description To how many it is on its way
+             */
+            written: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -6443,7 +7351,10 @@ export interface operations {
     "post-api-annual-bookings-quote": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11233,7 +12144,10 @@ export interface operations {
     "post-api-staff-bookings-documentId-confirm": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };
@@ -11244,6 +12158,80 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmBody"];
             };
         };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-keep": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelStayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-money-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description OK */
             200: {
@@ -11327,6 +12315,79 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["MoveQuoteAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-move-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-repay": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
                     };
                 };
             };
@@ -12593,6 +13654,8 @@ export interface operations {
                 state?: "waiting" | "sent" | "failed";
                 /** @description In the recipient's address or the subject */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, to, subject, state, attempts */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -12973,6 +14036,116 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-members": {
+        parameters: {
+            query?: {
+                /** @description Without one everybody */
+                filter?: "tenant" | "annual" | "permanent" | "admin";
+                /** @description The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down */
+                search?: string;
+                /** @description That an earlier page came with */
+                order?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of Address, CR, Contact, Contact2, DiscountPoint, Email, Email2, EndDate, ExpiryDate, FirstName, FirstName2, IsMember, LastName, LastName2, MembershipNumber, Note, Point, Power, SiteNumber, StartDate, Type, UserName */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MemberRow"][] | null;
+                        meta: components["schemas"]["MemberListMeta"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChosenAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-members-search": {
         parameters: {
             query: {
@@ -12993,6 +14166,76 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FoundMemberAnswer"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-tenant-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantTypeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TypeOf"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-members-write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WrittenAnswer"];
                     };
                 };
             };
@@ -13073,6 +14316,371 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-memberships-next-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CardAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-card-qr-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-coupons": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CounterAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-extend": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExtendAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-invite": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query: {
+                /** @description documentId of the other one */
+                double: string;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergePreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-merge": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-memberships-documentId-number": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NumberAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-memberships-documentId-points": {
         parameters: {
             query?: never;
@@ -13113,6 +14721,89 @@ export interface operations {
             };
         };
     };
+    "post-api-staff-memberships-documentId-send-reset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-memberships-documentId-statement": {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatementAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-payments": {
         parameters: {
             query?: {
@@ -13122,6 +14813,8 @@ export interface operations {
                 method?: string;
                 /** @description In a name, an address, an invoice number or an id of the provider's */
                 text?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description sort=NAME:asc or sort=NAME:desc, by one of createdAt, amount, state, settledAt, invoice */
                 sort?: string;
                 /** @description From this moment on: 2026-11-15T00:00:00Z */
@@ -14387,8 +16080,12 @@ export interface operations {
                 /** @description In a name, a reference, a plate or a site; or an amount */
                 search?: string;
                 status?: "awaiting payment" | "confirmed" | "cancelled";
+                /** @description Those of which something is still to be paid, or too much was paid */
+                money?: "owed" | "refund";
                 /** @description Its number */
                 site?: string;
+                /** @description documentId of the account that it belongs to */
+                account?: string;
                 /** @description Those that have a night on this day or later */
                 from?: string;
                 /** @description Those that have a night before this day */

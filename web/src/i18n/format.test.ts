@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateIn, formatDate, formatCents, formatMoney, formatName, formatNumber } from "./format";
+import { dateIn, formatDate, formatCents, formatMoney, formatName, formatNumber, unbroken } from "./format";
 
 it("writes numbers with groups", () => {
   expect([0, 12, 1234, 1234567.5, -1000].map(formatNumber)).toEqual(["0", "12", "1,234", "1,234,567.5", "-1,000"]);
@@ -14,6 +14,7 @@ it("writes money as its readers do", () => {
     "-$3",
   ]);
   expect(formatMoney(1500, "zh")).toBe("1,500 澳元");
+  expect(unbroken(formatMoney(1500, "zh"))).toBe("1,500\u00a0澳\u2060元");
 });
 
 it("writes plain dates without shifting them", () => {

@@ -19,6 +19,11 @@ export function formatMoney(value: number, lng: Language): string {
   return lng === "zh" ? `${sign}${text} 澳元` : `${sign}$${text}`;
 }
 
+/** An amount that no line break parts: Chinese may be broken between any two characters. */
+export function unbroken(amount: string): string {
+  return amount.replaceAll(" ", "\u00a0").replace("澳元", "澳\u2060元");
+}
+
 /** The same as it stands on an invoice, with cents in any case: 14 -> "$14.00". */
 export function formatCents(value: number, lng: Language): string {
   const cents = Math.round(Math.abs(value) * 100);

@@ -78,10 +78,17 @@ function find(tree: Tree, key: string): string | undefined {
  * i18next's. i18next itself would double the time of a render and add a fifth to the scripts of a page.
  */
 export function plainTranslate(tree: Tree, lng: Language): Lookup {
+  // A list of a thousand things asks for the same few sentences thousands of times.
+  const known = new Map<string, string>();
+  const textOf = (key: string) => {
+    const text = known.get(key) ?? find(tree, key);
+    if (text !== undefined) known.set(key, text);
+    return text;
+  };
   return (key, params) => {
     const plural =
       params?.count === undefined ? undefined : lng === "en" && Number(params.count) === 1 ? "one" : "other";
-    const text = (plural && find(tree, `${key}_${plural}`)) ?? find(tree, key) ?? key;
+    const text = (plural && textOf(`${key}_${plural}`)) ?? textOf(key) ?? key;
     if (!params) return text;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
       name in params ? String(params[name]) : whole,

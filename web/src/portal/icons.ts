@@ -22,6 +22,10 @@ export const calendarIcon =
   "M4 7.5a2 2 0 012-2h12a2 2 0 012 2V18a2 2 0 01-2 2H6a2 2 0 01-2-2zM4 10h16M8.5 3.5v3.5M15.5 3.5v3.5M8 14h8";
 export const dueIcon =
   "M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 7v10M14.5 9.2c-.5-.8-1.4-1.2-2.5-1.2-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.6.8 2.6 2-1.1 2-2.6 2c-1.2 0-2.1-.4-2.6-1.2";
+export const refundIcon = "M8.5 5L4 9.5 8.5 14M4 9.5h10.5a5.5 5.5 0 010 11H9";
 export const signIcon = "M12 3v18M12 5h6l2.5 2.5L18 10h-6M12 11.5H6L3.5 14 6 16.5h6";
 export const bankIcon = "M3.5 9.5L12 4l8.5 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3.5 20.5h17";
+export const powerIcon = "M13 3L5.5 13.5H11.5L10.5 21L18.5 10H12.5z";
+export const membersIcon =
+  "M3 7a2 2 0 012-2h14a2 2 0 012 2v10a2 2 0 01-2 2H5a2 2 0 01-2-2zM8.5 12a2 2 0 100-4 2 2 0 000 4zM5.5 16c.4-1.7 1.5-2.5 3-2.5s2.6.8 3 2.5M14.5 9.5h4M14.5 13.5h4";
 export const inboxIcon = "M3.5 13.5L6 5.5h12l2.5 8v4a2 2 0 01-2 2h-13a2 2 0 01-2-2zM3.5 13.5h5a3.5 3.5 0 007 0h5";

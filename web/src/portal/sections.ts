@@ -12,8 +12,10 @@ import {
   calendarIcon,
   dueIcon,
   inboxIcon,
+  membersIcon,
   moneyIcon,
   peopleIcon,
+  refundIcon,
   signIcon,
   slidersIcon,
   tentIcon,
@@ -24,7 +26,7 @@ import {
 import { newThreads } from "./inbox/queries";
 import { waitingMails } from "./mail/queries";
 import { openProblems } from "./payments/queries";
-import { awaitingCount } from "./stays/queries";
+import { awaitingCount, refundCount } from "./stays/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -61,16 +63,19 @@ const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waiting
 const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: newThreads };
 const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
 const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
+const refunds: Section["waiting"] = { label: "portal.refunds.waiting", count: refundCount };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "members", group: "guests", label: "portal.members.title", icon: membersIcon, key: "u", area: "members", onPhone: true, load: () => import("./members/MembersPage") },
   { path: "inbox", group: "guests", label: "portal.inbox.title", icon: inboxIcon, key: "x", area: "members", waiting: inbox, load: () => import("./inbox/InboxPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },
   { path: "calendar", group: "stays", label: "portal.calendar.short", icon: calendarIcon, key: "l", area: "stays", load: () => import("./stays/CalendarPage") },
   { path: "awaiting", group: "stays", label: "portal.awaiting.title", icon: dueIcon, key: "w", area: "stays", waiting: awaiting, load: () => import("./stays/AwaitingPage") },
+  { path: "refunds", group: "stays", label: "portal.refunds.title", icon: refundIcon, key: "f", area: "stays", waiting: refunds, load: () => import("./stays/RefundsPage") },
   { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
   { path: "sites", group: "stays", label: "portal.sites.title", icon: signIcon, key: "i", area: "stays", load: () => import("./stays/SitesPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },

@@ -65,6 +65,27 @@ it("shows three at most", async () => {
   expect(region().textContent.match(/Saved/g)).toHaveLength(3);
 });
 
+it.each([
+  ["one of ours", () => Object.assign(document.createElement("dialog"), { open: true })],
+  [
+    "one of the portal's",
+    () => {
+      const dialog = document.createElement("div");
+      dialog.setAttribute("aria-modal", "true");
+      return dialog;
+    },
+  ],
+])("is alone above a dialog: %s", async (_, make) => {
+  await press("undo");
+  const dialog = make();
+  document.body.append(dialog);
+  await press("plain");
+  const said = document.body.textContent;
+  dialog.remove();
+  expect(said).toContain("Saved.");
+  expect(said).not.toContain("Cancelled.");
+});
+
 it("is taken back by the usual keys, but not where they undo what is being typed", async () => {
   const z = (from: Element) =>
     doing(() =>

@@ -50,6 +50,9 @@ function onDialogs(changed: () => void) {
   };
 }
 
+/** Whether something lies above the page that holds the focus: a dialog of ours, or one of the portal's. */
+const underDialog = () => document.querySelector("dialog[open], [aria-modal=true]") !== null;
+
 const topDialog = () => [...document.querySelectorAll("dialog[open]")].at(-1) ?? null;
 
 /** Ctrl or Cmd and Z, but not where they undo what is being typed. */
@@ -84,7 +87,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>(
     (text, options) => {
       const toast = { ...options, id: next.current++, text };
-      setToasts((all) => [...all.slice(1 - most), toast]);
+      // Above a dialog there is room for one: what was done before is old news.
+      setToasts((all) => [...(underDialog() ? [] : all.slice(1 - most)), toast]);
       release(toast);
     },
     [release],

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../i18n/format";
+import { formatMoney, unbroken } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import type { PriceLine } from "./api";
 import styles from "./PriceLines.module.css";
@@ -16,7 +16,7 @@ export function PriceLines({ lines, total }: PriceLinesProps) {
   const said = ({ key, number, nights, unitPrice }: PriceLine) => {
     const what = nameOf(key, number);
     if (unitPrice === 0) return t("membership.stays.line.free", { what });
-    const price = formatMoney(unitPrice, lng).replaceAll(" ", "\u00a0");
+    const price = unbroken(formatMoney(unitPrice, lng));
     if (!nights) return t("membership.stays.line.once", { what, price });
     return t("membership.stays.line.nights", { what, price, nights: t("membership.stays.nights", { count: nights }) });
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate } from "../../i18n/format";
+import { formatDate, formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import type { Stay } from "./api";
 import { useExtras } from "./extras";
@@ -31,6 +31,7 @@ export function StayCard({ stay, soon, children }: StayCardProps) {
         })}
       </p>
       <Ended stay={stay} />
+      <Money stay={stay} />
       <dl className={styles.facts}>
         {facts.map(({ key, text }) => (
           <div key={key}>
@@ -54,6 +55,30 @@ function Ended({ stay: { status, cancelledBy, reason, dueDate } }: { stay: Stay 
       {reason && <span className={styles.reason}>{t("membership.stays.reason", { reason })}</span>}
     </p>
   );
+}
+
+/** What became of the money, where it is not simply paid or to be paid. */
+function Money({ stay }: { stay: Stay }) {
+  const { lng, t } = useTexts();
+  const { paid, owed, refund, returned, kept, keptNote, status } = stay;
+  const amount = (value: number) => ({ amount: formatMoney(value, lng) });
+  const said: string[] = [];
+  if (paid > 0 && owed > 0)
+    said.push(t("membership.stays.money.part", { paid: formatMoney(paid, lng), owed: formatMoney(owed, lng) }));
+  if (returned > 0) said.push(t("membership.stays.money.returned", amount(returned)));
+  if (refund > 0) {
+    const key = status === "cancelled" ? "membership.stays.money.refundSoon" : "membership.stays.money.overpaid";
+    said.push(t(key, amount(refund)));
+  }
+  if (kept > 0 && keptNote)
+    said.push(
+      `${t("membership.stays.money.kept", amount(kept))} ${t("membership.stays.reason", { reason: keptNote })}`,
+    );
+  return said.map((text) => (
+    <p key={text} className={styles.money}>
+      {text}
+    </p>
+  ));
 }
 
 /** Who and what comes along, in words. */

@@ -7,8 +7,8 @@ import styles from "./Transfer.module.css";
 interface TransferProps {
   bank: Bank;
   amount: number;
-  /** The park gives it with the booking. */
-  reference?: string | undefined;
+  /** By which the park knows the transfer. */
+  reference: string;
   dueDate: string;
 }
 
@@ -21,7 +21,7 @@ export function Transfer({ bank, amount, reference, dueDate }: TransferProps) {
     { key: "BSB", text: bank.bsb },
     { key: "AccountNumber", text: bank.account },
     { key: "amount", text: formatMoney(amount, lng), copied: amount.toFixed(2) },
-    { key: "reference", text: reference ?? "" },
+    { key: "reference", text: reference },
   ] as const;
   return (
     <dl className={styles.rows}>
@@ -35,12 +35,6 @@ export function Transfer({ bank, amount, reference, dueDate }: TransferProps) {
             </dd>
           </div>
         ) : null,
-      )}
-      {!reference && (
-        <div>
-          <dt>{t("membership.bank.reference")}</dt>
-          <dd>{t("membership.bank.referenceLater")}</dd>
-        </div>
       )}
       {dueDate && (
         <div>

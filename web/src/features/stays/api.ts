@@ -29,9 +29,13 @@ export async function loadStays(lng: Language): Promise<Stays> {
   return { stays: data ?? [], rules: meta };
 }
 
-/** What a booking would cost. It stores nothing, and holds nothing. */
-export async function askPrice(lng: Language, booking: Booking): Promise<Quote> {
-  return (await answer(siteApi(lng).POST("/api/annual-bookings/quote", { body: { data: booking } }))).data;
+/**
+ * What a booking would cost. It books nothing, and holds nothing. With the key of the booking to come, the park draws the payment
+ * reference which that one will have.
+ */
+export async function askPrice(lng: Language, booking: Booking, key?: string): Promise<Quote> {
+  const params = { header: key ? { "Idempotency-Key": key } : {} };
+  return (await answer(siteApi(lng).POST("/api/annual-bookings/quote", { params, body: { data: booking } }))).data;
 }
 
 /** Where the calendar file of one stay is. */

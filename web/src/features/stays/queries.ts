@@ -57,13 +57,14 @@ export const priceQuery = (lng: Language, booking: Booking | null) =>
   });
 
 /**
- * The key of a booking of which nobody knows yet whether it went through, with what was booked: until then the same booking keeps its
- * key, even if the dialog was closed in between, and can't be made twice.
+ * The key of the booking that is being made, with what is booked: from the price with its reference until it is clear whether it went
+ * through. Until then the same booking keeps its key, even if the dialog was closed in between, and can't be made twice.
  */
 let unsettled: { body: string; key: string } | null = null;
 
-function keyFor(booking: Booking): string {
-  const body = JSON.stringify(booking);
+/** The price that was shown is no part of what is booked. */
+export function bookingKey(booking: Booking): string {
+  const body = JSON.stringify({ ...booking, totalPrice: undefined });
   if (unsettled?.body !== body) unsettled = { body, key: randomKey() };
   return unsettled.key;
 }
@@ -73,7 +74,7 @@ export function useBook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (booking: Booking) => {
-      const header = { "Idempotency-Key": keyFor(booking) };
+      const header = { "Idempotency-Key": bookingKey(booking) };
       return (await answer(siteApi(lng).POST("/api/annual-bookings", { params: { header }, body: { data: booking } })))
         .data;
     },

@@ -80,7 +80,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   "annual-bookings": (id) => `/bookings/${id}`,
   mails: (id) => `/mail/${id}`,
   jobs: (id) => `/jobs/${id}`,
-  "rhp-memberships": (id) => `/coupons?member=${id}`,
+  "rhp-memberships": (id) => `/members/${id}`,
 };
 
 /** The address of the entry itself, where the portal shows it and it is still there. */

@@ -89,8 +89,7 @@ function Outcomes({ thread }: { thread: Thread }) {
     <section className={styles.form} aria-label={t("portal.inbox.outcome.title")}>
       {account && (
         <p>
-          {t("portal.inbox.outcome.account")}:{" "}
-          <Link href={`/coupons?member=${account.documentId}`}>{account.name}</Link>
+          {t("portal.inbox.outcome.account")}: <Link href={`/members/${account.documentId}`}>{account.name}</Link>
         </p>
       )}
       {!account && (

@@ -94,7 +94,7 @@ function Outcome({ event: { kind, documentId, name } }: { event: ThreadEvent }) 
   const { t } = useTexts();
   if (kind !== "member" && kind !== "stay") return null;
   if (!name) return <span className={styles.soft}>({t("portal.inbox.gone")})</span>;
-  return <Link href={kind === "member" ? `/coupons?member=${documentId}` : `/bookings/${documentId}`}>{name}</Link>;
+  return <Link href={kind === "member" ? `/members/${documentId}` : `/bookings/${documentId}`}>{name}</Link>;
 }
 
 function Foot({ thread, event }: { thread: Thread; event: ThreadEvent }) {

@@ -61,7 +61,7 @@ function Finding({ line, onFound }: Pick<FindStayProps, "onFound"> & { line: Ban
         {list.map((stay) => (
           <li key={stay.documentId}>
             <UnstyledButton className={styles.found} onClick={() => onFound(stay)}>
-              {stay.reference} · {formatCents(stay.totalPrice, lng)}
+              {stay.reference} · {formatCents(stay.owed, lng)}
               <span className={styles.below}>
                 {t("portal.statements.stay", {
                   name: stay.account?.name ?? stay.guestName,

@@ -35,12 +35,11 @@ export function LineRow({ line, acts, onFind }: LineRowProps) {
             <Badge variant="light" color={proposal.sure ? "leaf" : "gray"}>
               {t(proposal.sure ? "portal.statements.why.sure" : `portal.statements.why.${proposal.why}`)}
             </Badge>
-            <StayText stay={proposal.stay} paid={line.amount} />
+            <StayText stay={proposal.stay} open={line.amount} />
           </>
         )}
         {line.state === "open" && !proposal && <p className={styles.soft}>{t("portal.statements.noProposal")}</p>}
-        {line.state === "matched" &&
-          (stay ? <StayText stay={stay} paid={line.amount} /> : <p>{t("portal.statements.stayGone")}</p>)}
+        {line.state === "matched" && (stay ? <StayText stay={stay} /> : <p>{t("portal.statements.stayGone")}</p>)}
         {line.state === "ignored" && <p className={styles.soft}>{t("portal.statements.setAside")}</p>}
         {line.actor && (
           <p className={styles.soft}>{t("portal.statements.doneBy", { actor: actorName(t, line.actor) })}</p>
@@ -50,7 +49,7 @@ export function LineRow({ line, acts, onFind }: LineRowProps) {
         <div className={styles.acts}>
           {line.state === "open" && (
             <>
-              {proposal && proposal.stay.status !== "confirmed" && (
+              {proposal && proposal.stay.owed > 0 && (
                 <Button
                   loading={busy}
                   variant={proposal.sure ? "filled" : "default"}
@@ -94,8 +93,14 @@ export function LineRow({ line, acts, onFind }: LineRowProps) {
   );
 }
 
-/** A stay in two lines, and whether it costs what was paid. */
-export function StayText({ stay, paid }: { stay: ShownStay; paid: number }) {
+interface StayTextProps {
+  stay: ShownStay;
+  /** What has come in and is not matched yet. */
+  open?: number;
+}
+
+/** A stay in two lines, and what is still to be paid for it, unless that is what has come in. */
+export function StayText({ stay, open }: StayTextProps) {
   const { t, lng } = useTexts();
   return (
     <p>
@@ -106,12 +111,13 @@ export function StayText({ stay, paid }: { stay: ShownStay; paid: number }) {
         from: formatDate(stay.checkin, lng, "short"),
         until: formatDate(stay.checkout, lng, "short"),
       })}
-      {stay.totalPrice !== paid && (
-        <span className={styles.differs}>
-          {t("portal.statements.costs", { amount: formatCents(stay.totalPrice, lng) })}
-        </span>
+      {stay.owed > 0 && stay.owed !== open && (
+        <span className={styles.differs}>{t("portal.statements.costs", { amount: formatCents(stay.owed, lng) })}</span>
       )}
-      {stay.status === "cancelled" && <span className={styles.differs}>{t("portal.statements.wasCancelled")}</span>}
+      {stay.owed === 0 && open !== undefined && <span className={styles.differs}>{t("portal.statements.paidUp")}</span>}
+      {stay.status === "cancelled" && stay.owed > 0 && (
+        <span className={styles.differs}>{t("portal.statements.wasCancelled")}</span>
+      )}
     </p>
   );
 }

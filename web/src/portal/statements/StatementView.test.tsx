@@ -12,6 +12,7 @@ const stay = {
   checkin: "2027-01-10",
   checkout: "2027-01-12",
   totalPrice: 28,
+  owed: 28,
   status: "awaiting payment" as const,
 };
 const unproposed: BankLine = {
@@ -59,7 +60,7 @@ function serve(first = line) {
     if (request.method === "POST") {
       asked.push(pathname);
       kept = pathname.endsWith("/match")
-        ? { ...unproposed, state: "matched", stay: { ...stay, status: "confirmed" }, actor: "Robin" }
+        ? { ...unproposed, state: "matched", stay: { ...stay, owed: 0, status: "confirmed" }, actor: "Robin" }
         : line;
       return Response.json({ data: kept });
     }
@@ -91,9 +92,24 @@ it("asks before it confirms a stay by another amount", async () => {
   await doing(() => buttonOf("portal.statements.confirm").click());
   await soon(() => expect(document.body.textContent).toContain("portal.statements.differs.text"));
   expect(asked).toEqual([]);
-  await doing(() => buttonOf("portal.statements.differs.confirm").click());
+  await doing(() => buttonOf("portal.statements.differs.confirm $8.00").click());
   await soon(() => expect(asked).toEqual(["/api/staff/statements/st/lines/7/match"]));
   await remove();
+});
+
+it("offers to confirm the rest of a stay, and nothing for one that is paid", async () => {
+  const rest = { ...stay, totalPrice: 128, owed: 28, status: "confirmed" as const };
+  serve({ ...line, proposal: { stay: rest, why: "reference", sure: true } });
+  const first = await drawPortal(<StatementView documentId="st" />, mayStays(owner));
+  await soon(() => expect(first.root.textContent).toContain("LI WEI KD7QF3M"));
+  expect(buttonOf("portal.statements.confirm")).toBeDefined();
+  expect(first.root.textContent).not.toContain("portal.statements.costs");
+  await first.remove();
+  serve({ ...line, proposal: { stay: { ...rest, owed: 0 }, why: "reference", sure: false } });
+  const second = await drawPortal(<StatementView documentId="st" />, mayStays(owner));
+  await soon(() => expect(second.root.textContent).toContain("portal.statements.paidUp"));
+  expect(second.root.querySelector("[aria-label^='portal.statements.confirmOf']")).toBeNull();
+  await second.remove();
 });
 
 it("shows whoever may only read the lines, and no buttons", async () => {

@@ -61,10 +61,13 @@ function Lines({ statement }: { statement: Statement }) {
   const [looking, setLooking] = useState<BankLine | null>(null);
   const [differs, setDiffers] = useState<{ line: BankLine; stay: Payable } | null>(null);
   const all = useLineActs(statement.documentId);
-  // An amount that is not the price is asked about first: the guest would be told that everything is paid.
+  // Another amount than is to be paid is asked about first.
   const match = (line: BankLine, stay: Payable) =>
-    line.amount === stay.totalPrice ? all.match(line, stay) : setDiffers({ line, stay });
+    line.amount === stay.owed ? all.match(line, stay) : setDiffers({ line, stay });
   const acts = { ...all, match };
+  const [came, owed] = [differs?.line.amount ?? 0, differs?.stay.owed ?? 0];
+  const short = came < owed;
+  const missing = formatCents(Math.abs(owed - came), lng);
   const listed = lines.filter((line) => shown === "all" || line.state === shown);
   const choices = [
     ...lineStates.map((state) => ({
@@ -117,13 +120,11 @@ function Lines({ statement }: { statement: Statement }) {
         opened={differs !== null}
         onClose={() => setDiffers(null)}
         title={t("portal.statements.differs.title")}
-        confirm={t("portal.statements.differs.confirm")}
+        confirm={t(short ? "portal.statements.differs.confirm" : "portal.statements.differs.confirmOver", { missing })}
         work={() => Promise.resolve(differs && all.match(differs.line, differs.stay))}
       >
-        {t("portal.statements.differs.text", {
-          paid: formatCents(differs?.line.amount ?? 0, lng),
-          price: formatCents(differs?.stay.totalPrice ?? 0, lng),
-        })}
+        {t("portal.statements.differs.text", { paid: formatCents(came, lng), owed: formatCents(owed, lng) })}{" "}
+        {t(short ? "portal.statements.differs.short" : "portal.statements.differs.over", { missing })}
       </ConfirmDialog>
     </>
   );

@@ -9,7 +9,7 @@ export type Preview = Schemas["BankPreviewAnswer"];
 export type Mapping = Schemas["Mapping"];
 export type ShownStay = Schemas["BankStay"];
 /** What a line may pay for. */
-export type Payable = Pick<ShownStay, "documentId" | "reference" | "totalPrice">;
+export type Payable = Pick<ShownStay, "documentId" | "reference" | "owed">;
 
 export const lineStates = ["open", "matched", "ignored"] as const;
 
@@ -65,12 +65,15 @@ export const findStays = (api: PortalApi, search: string) =>
   queryOptions({
     queryKey: ["stays", "found", search],
     queryFn: async ({ signal }) => {
-      const list = async (status: "awaiting payment" | "cancelled") =>
-        (await answer(api.GET("/api/staff/stays", { params: { query: { search, status, pageSize: 10 } }, signal })))
+      const list = async (narrow: { money: "owed" } | { status: "cancelled" }) =>
+        (await answer(api.GET("/api/staff/stays", { params: { query: { search, ...narrow, pageSize: 10 } }, signal })))
           .data ?? [];
-      const [awaiting, cancelled] = await Promise.all([list("awaiting payment"), list("cancelled")]);
+      const [owing, cancelled] = await Promise.all([list({ money: "owed" }), list({ status: "cancelled" })]);
       // One that was released comes back with its money, if its nights are still free.
-      return [...awaiting, ...cancelled.filter(({ cancelledBy }) => cancelledBy === "deadline")];
+      const released = cancelled
+        .filter(({ cancelledBy }) => cancelledBy === "deadline")
+        .map((stay) => ({ ...stay, owed: Math.max(0, stay.totalPrice - stay.paid) }));
+      return [...owing, ...released];
     },
     enabled: search.length > 0,
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatCents } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import type { PortalApi } from "../api";
 import { useNotify } from "../notify";
@@ -23,13 +24,13 @@ interface Act {
 }
 
 /** The sections that show stays, by the first part of their queries' keys. */
-const shownElsewhere = ["bookings", "awaiting", "board", "calendar", "stays"];
+const shownElsewhere = ["bookings", "awaiting", "refunds", "board", "calendar", "stays"];
 
 export type LineActs = ReturnType<typeof useLineActs>;
 
 /** What can be done with a line. Each says what it did, and offers to take it back. */
 export function useLineActs(documentId: string) {
-  const { t } = useTexts();
+  const { t, lng } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -57,7 +58,7 @@ export function useLineActs(documentId: string) {
       act.mutate({
         line,
         work: (to) => matchLine(to, documentId, line.id, stay.documentId),
-        done: t("portal.statements.confirmed", { reference: stay.reference }),
+        done: t("portal.statements.confirmed", { reference: stay.reference, amount: formatCents(line.amount, lng) }),
         undo: true,
       }),
     ignore: (line: BankLine) =>

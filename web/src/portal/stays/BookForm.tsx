@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Radio, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Radio, Stack, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { answer } from "../../api/client";
+import { keyOf } from "../../api/problems";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { FormFoot } from "../form/FormFoot";
@@ -12,8 +13,9 @@ import type { For } from "./BookDrawer";
 import { bodyOf, emptyBooking, mostPlates, type BookValues } from "./booking";
 import { LiveQuote } from "./LiveQuote";
 import { SiteSelect } from "./SiteSelect";
-import { counterMethods, refreshStays, type Stay } from "./queries";
+import { counterMethods, quotesKey, refreshStays, type Quote, type Stay } from "./queries";
 import styles from "./Stays.module.css";
+import { takenText } from "./words";
 
 /** Somebody without an account, as far as they are known. */
 export type Guest = Pick<BookValues, "guestName" | "guestContact">;
@@ -26,22 +28,28 @@ interface BookFormProps {
 
 /** What somebody books: where, when, with whom and what, and whether it is paid already. */
 export function BookForm({ who, guest, onBooked }: BookFormProps) {
-  const { t } = useTexts();
+  const { t, lng } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
   const account = who === "nobody" ? undefined : who.documentId;
-  const price = useRef<number | undefined>(undefined); // what is shown is what is agreed to
+  const [quote, setQuote] = useState<Quote>();
+  const taken = quote?.taken ?? [];
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
-    initial: { ...emptyBooking(who === "nobody" ? "" : (who.site ?? "")), ...(who === "nobody" && guest) },
-    check: ({ guestName }) => (!account && !guestName.trim() ? { guestName: t("errors.field.required") } : {}),
+    initial: { ...emptyBooking(who === "nobody" ? "" : (who.site ?? ""), lng), ...(who === "nobody" && guest) },
     send: (values) => {
-      const body = { ...bodyOf(values, account), ...(price.current !== undefined && { totalPrice: price.current }) };
+      // What is shown is what is agreed to.
+      const body = { ...bodyOf(values, account), ...(quote && { totalPrice: quote.totalPrice }) };
       const send = (key: string) =>
         answer(
           api.POST("/api/staff/bookings", { params: { header: { "Idempotency-Key": key } }, body: { data: body } }),
         );
       return once(body, send).then(({ data }) => data);
+    },
+    onFailure: (failure) => {
+      if (keyOf(failure) !== "errors.stay.taken") return false;
+      void queries.invalidateQueries({ queryKey: quotesKey }); // it names the nights that somebody has by now
+      return false;
     },
     onSaved: (stay) => {
       refreshStays(queries);
@@ -49,6 +57,11 @@ export function BookForm({ who, guest, onBooked }: BookFormProps) {
     },
   });
   const { form } = booking;
+  /** Taken nights are told at the site, and mark the dates too. */
+  const dated = (name: "checkin" | "checkout") => {
+    const props = form.getInputProps(name) as { error?: ReactNode };
+    return { ...props, error: props.error ?? taken.length > 0 };
+  };
   const start = useRef<HTMLFormElement>(null);
   useEffect(() => start.current?.querySelector<HTMLElement>("input")?.focus(), []);
   return (
@@ -77,13 +90,21 @@ export function BookForm({ who, guest, onBooked }: BookFormProps) {
           />
         </div>
       )}
+      {!account && (
+        <Radio.Group label={t("portal.stays.book.language")} {...form.getInputProps("language")}>
+          <Group gap="md" my={4}>
+            <Radio value="en" label={t("nav.english")} />
+            <Radio value="zh" label={t("nav.chinese")} />
+          </Group>
+        </Radio.Group>
+      )}
       <div className={styles.pair}>
-        <TextInput type="date" label={t("portal.stays.checkin")} {...form.getInputProps("checkin")} />
-        <TextInput type="date" label={t("portal.stays.checkout")} {...form.getInputProps("checkout")} />
+        <TextInput type="date" label={t("portal.stays.checkin")} {...dated("checkin")} />
+        <TextInput type="date" label={t("portal.stays.checkout")} {...dated("checkout")} />
       </div>
       <SiteSelect
         value={form.values.siteNumber}
-        error={form.errors.siteNumber}
+        error={form.errors.siteNumber ?? (taken.length > 0 && takenText(taken, t, lng))}
         onChange={(siteNumber) => form.setFieldValue("siteNumber", siteNumber)}
       />
       <div className={styles.pair}>
@@ -115,13 +136,7 @@ export function BookForm({ who, guest, onBooked }: BookFormProps) {
           ))}
         </div>
       </fieldset>
-      <LiveQuote
-        values={form.values}
-        account={account}
-        onPrice={(shown) => {
-          price.current = shown;
-        }}
-      />
+      <LiveQuote values={form.values} account={account} onQuote={setQuote} />
       <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
         <Stack gap="xs" my={4}>
           <Radio value="" label={t("portal.stays.book.later")} />

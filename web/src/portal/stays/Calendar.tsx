@@ -2,7 +2,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -11,7 +10,7 @@ import {
 } from "react";
 import { useTexts } from "../../i18n/texts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { isTaken, keyStep, neighbour, shownIn, type Line, type Span } from "./calendar";
+import { isTaken, keyStep, neighbour, shownIn, stayIn, type Line, type Span } from "./calendar";
 import styles from "./Calendar.module.css";
 import { CalendarHead, Columns } from "./CalendarHead";
 import { CalendarRow } from "./CalendarRow";
@@ -48,14 +47,11 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const virtual = useVirtualLines(scroller, lines.length);
   const [active, setActive] = useState("");
   const [said, setSaid] = useState("");
-  const seen = useMemo(() => shownIn(lines, span), [lines, span]);
-  const all = useMemo(
-    () => new Map(seen.flatMap(({ stays }) => stays.map((stay) => [stay.documentId, stay] as const))),
-    [seen],
-  );
-  const find = (documentId: string) => all.get(documentId);
-  const current = find(active) ?? all.values().next().value;
+  const find = (documentId: string) =>
+    documentId ? stayIn(lines, span, (stay) => stay.documentId === documentId) : undefined;
+  const current = find(active) ?? stayIn(lines, span, () => true);
   const taken = draft !== null && isTaken(lines, draft.documentId, draft.to);
+  const lifted = find(draft?.documentId ?? "");
 
   // On a phone a month is wider than the screen: today is in sight, two days from the edge.
   useLayoutEffect(() => {
@@ -70,7 +66,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
   const wanted = useRef("");
   const focusWanted = useEffectEvent(() => {
     if (!wanted.current) return;
-    const bar = body.current?.querySelector<HTMLElement>(`[data-stay="${CSS.escape(wanted.current)}"]`);
+    const bar = [...(body.current?.querySelectorAll<HTMLElement>("[data-stay]") ?? [])].find(
+      ({ dataset }) => dataset.stay === wanted.current,
+    );
     if (!bar) return;
     wanted.current = "";
     bar.focus();
@@ -113,9 +111,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       setSaid(t("portal.calendar.dropped"));
       return;
     }
-    if (event.key === "Enter" && own) {
+    if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onOpen(documentId, { to: own });
+      onOpen(documentId, own && event.key === "Enter" ? { to: own } : {});
       return;
     }
     if (event.key.toLowerCase() === "m" && before !== "g" && movable) {
@@ -132,7 +130,7 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
     if (!step || ("change" in step && !movable)) return;
     event.preventDefault();
     if ("change" in step) propose(documentId, step.change);
-    else lead(neighbour(seen, documentId, step.focus));
+    else lead(neighbour(shownIn(lines, span), documentId, step.focus));
   };
   const onClick = (event: MouseEvent) => {
     const documentId = stayAt(event.target);
@@ -146,13 +144,16 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
         aria-label={t("portal.calendar.title")}
         aria-rowcount={lines.length + 1}
         aria-readonly={!movable}
+        aria-describedby={movable ? "calendar-keys" : undefined}
         className={styles.scroller}
         data-months={months}
+        data-movable={movable || undefined}
         style={{ "--days": span.days } as CSSProperties}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onPointerDown={movable ? drag.onPointerDown : undefined}
+        onPointerOver={explain}
         onFocus={(event) => stayAt(event.target) && setActive(stayAt(event.target))}
       >
         <div className={styles.inner}>
@@ -169,11 +170,10 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
                     span={span}
                     index={index}
                     top={start}
-                    movable={movable}
                     active={current?.siteNumber === line.site.number ? current.documentId : undefined}
                     ghost={draft?.to.siteNumber === line.site.number ? draft.to : undefined}
-                    taken={taken}
-                    lifted={draft?.documentId}
+                    taken={taken && draft.to.siteNumber === line.site.number}
+                    lifted={lifted?.siteNumber === line.site.number ? lifted.documentId : undefined}
                   />
                 )
               );
@@ -186,6 +186,12 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       </VisuallyHidden>
     </>
   );
+}
+
+/** Says what a bar stands for to who points at it: hundreds of titles beforehand would be read by nobody. */
+function explain({ target }: { target: EventTarget }) {
+  const bar = target instanceof Element && target.closest<HTMLElement>("[data-stay]");
+  if (bar && !bar.title) bar.title = bar.getAttribute("aria-label") ?? "";
 }
 
 /** The stay that an event is about. */

@@ -1,10 +1,8 @@
+import type { CSSProperties } from "react";
 import { useTexts } from "../../i18n/texts";
 import type { Span } from "./calendar";
 import styles from "./Calendar.module.css";
 import { addDays, dayName, monthName, monthStart, nightsBetween, weekday, weekdayLetter } from "./days";
-
-const daysOf = ({ from, days }: Span) => Array.from({ length: days }, (_, index) => addDays(from, index));
-const isWeekend = (day: string) => weekday(day) % 6 === 0;
 
 interface HeadProps {
   span: Span;
@@ -12,10 +10,10 @@ interface HeadProps {
   today: string;
 }
 
-/** The months and days above the sites. */
+/** The months and days above the sites. Where days are narrow, Mondays alone are named. */
 export function CalendarHead({ span, months, today }: HeadProps) {
   const { t, lng } = useTexts();
-  const days = daysOf(span);
+  const days = Array.from({ length: span.days }, (_, index) => addDays(span.from, index));
   const begins = days.filter((day, index) => index === 0 || day.endsWith("-01"));
   const end = addDays(span.from, span.days);
   return (
@@ -40,30 +38,51 @@ export function CalendarHead({ span, months, today }: HeadProps) {
             </span>
           );
         })}
-        {days.map((day) => (
-          <span
-            key={day}
-            aria-hidden="true"
-            className={styles.date}
-            data-weekend={isWeekend(day) || undefined}
-            data-today={day === today || undefined}
-          >
-            {months === 1 && <span className={styles.letter}>{weekdayLetter(day, lng)}</span>}
-            {(months === 1 || weekday(day) === 1) && <span className={styles.number}>{Number(day.slice(8))}</span>}
-          </span>
-        ))}
+        <span aria-hidden="true" className={styles.weekends} style={weekendsOf(span)} />
+        {days.map((day, index) => {
+          const named = months === 1 || weekday(day) === 1;
+          if (!named && day !== today) return null;
+          return (
+            <span
+              key={day}
+              aria-hidden="true"
+              className={styles.date}
+              data-today={day === today || undefined}
+              style={{ gridColumn: index + 1 }}
+            >
+              {months === 1 && <span className={styles.letter}>{weekdayLetter(day, lng)}</span>}
+              {named && Number(day.slice(8))}
+            </span>
+          );
+        })}
       </div>
     </div>
   );
 }
 
-/** Weekends and today behind all rows, drawn once. */
+/** Weekends and today behind all rows: two elements, however many days there are. */
 export function Columns({ span, today }: Omit<HeadProps, "months">) {
+  const ahead = nightsBetween(span.from, today);
   return (
-    <div aria-hidden="true" className={styles.columns}>
-      {daysOf(span).map((day) => (
-        <span key={day} data-weekend={isWeekend(day) || undefined} data-today={day === today || undefined} />
-      ))}
+    <div aria-hidden="true" className={styles.columns} style={weekendsOf(span)}>
+      {ahead >= 0 && ahead < span.days && (
+        <span
+          className={styles.today}
+          style={{ left: `${(ahead / span.days) * 100}%`, width: `${100 / span.days}%` }}
+        />
+      )}
     </div>
   );
+}
+
+/**
+ * Weekends are a pattern that repeats every seven days, from the first Saturday on or before the first day. A background's place in
+ * percent is counted by what the pattern leaves free, which is all but a week.
+ */
+function weekendsOf({ from, days }: Span) {
+  const sinceSaturday = (weekday(from) + 1) % 7;
+  return {
+    backgroundSize: `${(7 / days) * 100}% 100%`,
+    backgroundPositionX: `${(-sinceSaturday / (days - 7)) * 100}%`,
+  } satisfies CSSProperties;
 }

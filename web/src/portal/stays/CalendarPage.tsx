@@ -1,9 +1,11 @@
 import { Alert, Button, Loader, SegmentedControl, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useLocation, useRoute, useSearchParams } from "wouter";
+import { areaName } from "../../features/stays/area";
 import { dateIn } from "../../i18n/format";
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type Translate } from "../../i18n/texts";
 import { Icon, PathIcon } from "../../ui/Icon";
 import { EmptyState } from "../../ui/State";
 import { Page } from "../frame/Page";
@@ -14,15 +16,16 @@ import { refusal } from "../problems";
 import { searchOf } from "../table/address";
 import { useTitle } from "../useTitle";
 import { Calendar, type Draft } from "./Calendar";
-import { linesOf, type Line } from "./calendar";
+import { linesOf, periodOf, type Line } from "./calendar";
 import styles from "./Calendar.module.css";
-import { isDay, monthName, monthStart, nightsBetween } from "./days";
+import { monthName, monthStart, nightsBetween } from "./days";
 import { calendarOf, type Place } from "./queries";
 import { StayDialog, type Step } from "./StayDialog";
 import { plain } from "./words";
 
 const none: readonly Line[] = [];
-
+/** As --below-md in media.css. */
+const narrow = "(max-width: 767.98px)";
 /** Which site is taken when. Month, width and search stand in the address. */
 export default function CalendarPage() {
   const { t, lng, zone } = useTexts();
@@ -33,16 +36,16 @@ export default function CalendarPage() {
   const [params, setParams] = useSearchParams();
   useTitle(t("portal.calendar.title"));
   const today = dateIn(zone, new Date().toISOString());
-  const asked = `${params.get("month") ?? ""}-01`;
-  const from = monthStart(isDay(asked) ? asked : today);
-  const months = params.get("months") === "1" ? 1 : 3;
-  const to = monthStart(from, months);
+  const phone = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false }) ?? false;
+  const usual = phone ? "1" : "3";
+  const months = (params.get("months") ?? usual) === "1" ? 1 : 3;
+  const { from, next, to } = periodOf(params.get("month") ?? "", months, today, phone);
   const span = useMemo(() => ({ from, days: nightsBetween(from, to) }), [from, to]);
   const calendar = useQuery({ ...calendarOf(api, from, to), placeholderData: keepPreviousData });
   const { data } = calendar;
   const lines = useMemo(() => (data ? linesOf(data.sites ?? [], data.stays ?? []) : none), [data]);
   const find = params.get("find") ?? "";
-  const shown = useMemo(() => narrowed(lines, find), [lines, find]);
+  const shown = useMemo(() => narrowed(lines, find, t), [lines, find, t]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [how, setHow] = useState<{ of: string; to?: Place | undefined; step?: Step | undefined }>({ of: "" });
   const search = searchOf(params);
@@ -88,20 +91,20 @@ export default function CalendarPage() {
         <Button variant="default" onClick={() => toMonth(monthStart(today))}>
           {t("portal.board.today")}
         </Button>
-        <Button variant="default" aria-label={t("portal.calendar.next")} onClick={() => toMonth(to)}>
+        <Button variant="default" aria-label={t("portal.calendar.next")} onClick={() => toMonth(next)}>
           <Icon name="arrow-right" />
         </Button>
         <div role="status" className={styles.title}>
           <h2>
             {months === 1
               ? monthName(from, lng)
-              : t("portal.calendar.range", { from: monthName(from, lng), until: monthName(monthStart(to, -1), lng) })}
+              : t("portal.calendar.range", { from: monthName(from, lng), until: monthName(monthStart(next, -1), lng) })}
           </h2>
         </div>
         <SegmentedControl
           aria-label={t("portal.calendar.width")}
           value={String(months)}
-          onChange={(value) => set({ months: value === "1" ? "1" : "" })}
+          onChange={(value) => set({ months: value === usual ? "" : value })}
           data={[
             { value: "1", label: t("portal.calendar.oneMonth") },
             { value: "3", label: t("portal.calendar.threeMonths") },
@@ -154,14 +157,17 @@ export default function CalendarPage() {
   );
 }
 
-/** The lines of a site by its number or area, or with a guest or a reference. */
-function narrowed(lines: readonly Line[], typed: string): readonly Line[] {
+/** The lines of a site by its number or area, as it reads or is stored, or with a guest or a reference. */
+function narrowed(lines: readonly Line[], typed: string, t: Translate): readonly Line[] {
   const wanted = plain(typed);
   if (!wanted) return lines;
   const has = (text: string) => plain(text).includes(wanted);
   return lines.filter(
     ({ site, stays }) =>
-      has(site.number) || has(site.area) || stays.some(({ name, reference }) => has(name) || has(reference)),
+      has(site.number) ||
+      has(site.area) ||
+      has(areaName(site.area, t)) ||
+      stays.some(({ name, reference }) => has(name) || has(reference)),
   );
 }
 

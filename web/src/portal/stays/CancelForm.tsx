@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Textarea } from "@mantine/core";
+import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { useApiForm } from "../form/useApiForm";
 import type { StayStory } from "./queries";
@@ -23,7 +24,7 @@ export function CancelForm({ stay, onClose }: { stay: StayStory; onClose: () => 
       <h3 id="stay-cancel">{t("portal.stays.cancel.open")}</h3>
       <p>
         {t("portal.stays.cancel.ask", { name: guestOf(stay), place: placeText(stay, stay.nights, t, lng) })}
-        {stay.status === "confirmed" && ` ${t("portal.stays.cancel.paid")}`}
+        {stay.paid > 0 && ` ${t("portal.stays.cancel.paid", { amount: formatMoney(stay.paid, lng) })}`}
       </p>
       <Textarea
         label={t("portal.stays.cancel.reason")}

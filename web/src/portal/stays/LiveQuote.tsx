@@ -6,19 +6,19 @@ import { useTexts } from "../../i18n/texts";
 import { usePortal } from "../portal";
 import { bodyOf, worthPricing, type BookValues } from "./booking";
 import { PriceLines } from "./PriceLines";
-import { quoteBooking } from "./queries";
+import { quoteBooking, type Quote } from "./queries";
 import { saidOf } from "./words";
 import styles from "./Stays.module.css";
 
 interface LiveQuoteProps {
   values: BookValues;
   account: string | undefined;
-  /** Told of the price that is shown; undefined while there is none for what the form says. */
-  onPrice: (shown: number | undefined) => void;
+  /** Told of the price that is shown and of the nights that are taken; undefined while there is none for what the form says. */
+  onQuote: (shown: Quote | undefined) => void;
 }
 
 /** The price of what the form says so far, as the server computes it. */
-export function LiveQuote({ values, account, onPrice }: LiveQuoteProps) {
+export function LiveQuote({ values, account, onQuote }: LiveQuoteProps) {
   const { t } = useTexts();
   const { api } = usePortal();
   const asked = JSON.stringify(bodyOf(values, account));
@@ -30,8 +30,8 @@ export function LiveQuote({ values, account, onPrice }: LiveQuoteProps) {
     placeholderData: keepPreviousData,
   });
   const waiting = quote.isPlaceholderData || settled !== asked;
-  const shown = possible && !waiting && !quote.error ? quote.data?.totalPrice : undefined;
-  const tell = useEffectEvent(onPrice);
+  const shown = possible && !waiting && !quote.error ? quote.data : undefined;
+  const tell = useEffectEvent(onQuote);
   useEffect(() => {
     tell(shown);
   }, [shown]);

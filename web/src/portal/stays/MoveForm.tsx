@@ -105,11 +105,17 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
           <p className={styles.soft}>{t("portal.stays.move.choose")}</p>
         ) : priced ? (
           <>
-            <p>
+            <p className={styles.sentence}>
               <strong>{placeText(to, priced.nights, t, lng)}</strong>
             </p>
             <PriceLines lines={priced.lines ?? []} totalPrice={priced.totalPrice} />
-            <p>{differenceText(priced.difference, t, lng)}</p>
+            <p>
+              {differenceText(priced.difference, t, lng)}
+              {stay.paid > 0 &&
+                priced.owed > 0 &&
+                ` ${t("portal.stays.move.owed", { amount: formatMoney(priced.owed, lng) })}`}
+              {priced.refund > 0 && ` ${t("portal.stays.move.refund", { amount: formatMoney(priced.refund, lng) })}`}
+            </p>
           </>
         ) : (
           possible && !failure && <Loader size="sm" aria-label={t("ui.loading")} />
@@ -122,9 +128,7 @@ export function MoveForm({ stay, proposed, onClose }: MoveFormProps) {
       )}
       <Group gap="xs">
         <Button type="submit" disabled={!priced || taken} loading={doing.isPending}>
-          {priced
-            ? t("portal.stays.move.submit", { amount: formatMoney(priced.totalPrice, lng) })
-            : t("portal.stays.move.open")}
+          {t("portal.stays.move.submit")}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t("portal.stays.back")}

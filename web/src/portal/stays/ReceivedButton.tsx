@@ -13,7 +13,7 @@ export function ReceivedButton({ stay }: { stay: Stay }) {
   const [busy, setBusy] = useState(false);
   const run = () => {
     setBusy(true);
-    quietly(confirm(stay, "transfer").finally(() => setBusy(false)));
+    quietly(confirm(stay, { paidBy: "transfer", owed: stay.owed }).finally(() => setBusy(false)));
   };
   return (
     <May change="stays">

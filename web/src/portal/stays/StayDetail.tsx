@@ -6,6 +6,7 @@ import { CopyText } from "../payments/CopyText";
 import { Fact, Facts } from "../table/EntryDrawer";
 import { useTime } from "../time";
 import { dayName } from "./days";
+import { MoneyList } from "./MoneyList";
 import { PriceLines } from "./PriceLines";
 import type { StayStory } from "./queries";
 import { StateBadge } from "./StateBadge";
@@ -18,7 +19,7 @@ import {
   extraText,
   guestOf,
   guestsText,
-  paidText,
+  moneyText,
   platesOf,
 } from "./words";
 
@@ -56,6 +57,7 @@ export function StayDetail({ stay }: { stay: StayStory }) {
       </Facts>
       <h3 className={styles.heading}>{t("portal.stays.price")}</h3>
       <PriceLines lines={stay.lines ?? []} totalPrice={stay.totalPrice} />
+      <MoneyList stay={stay} />
       {(stay.events ?? []).length > 0 && (
         <>
           <h3 className={styles.heading}>{t("portal.stays.detail.story")}</h3>
@@ -77,19 +79,12 @@ export function StayDetail({ stay }: { stay: StayStory }) {
 /** What the state does not say in a word: until when, how, by whom and why. */
 function Standing({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
-  const formatTime = useTime();
-  const { status, dueDate, paidBy, confirmedAt, cancelledBy, reason, totalPrice } = stay;
-  const said: string[] = [];
-  if (status === "awaiting payment" && dueDate)
-    said.push(t("portal.stays.detail.due", { amount: formatMoney(totalPrice, lng), date: formatDate(dueDate, lng) }));
-  if (paidBy)
-    said.push(
-      t("portal.stays.detail.paid", { how: paidText(paidBy, t), date: confirmedAt ? formatTime(confirmedAt) : "" }),
-    );
+  const { status, dueDate, cancelledBy, reason, owed } = stay;
+  const said = [moneyText(stay, t, lng)].filter(Boolean);
+  if (owed > 0 && dueDate)
+    said.push(t("portal.stays.detail.due", { amount: formatMoney(owed, lng), date: formatDate(dueDate, lng) }));
   if (status === "cancelled" && cancelledBy) said.push(t(cancelledByKey(cancelledBy)));
   if (status === "cancelled" && reason) said.push(t("portal.stays.detail.reason", { reason }));
-  if (status === "cancelled" && paidBy)
-    said.push(t(stay.paidBy === "card" ? "portal.stays.detail.paidBackCard" : "portal.stays.detail.paidBack"));
   return said.map((text) => (
     <span key={text} className={styles.below}>
       {text}

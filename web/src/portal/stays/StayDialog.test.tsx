@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { click } from "../../ui/testing";
-import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader } from "../testing";
+import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
 import type { StayStory } from "./queries";
 import { StayDialog } from "./StayDialog";
 
@@ -18,6 +18,14 @@ const stay: StayStory = {
   RegistrationNumber: [{ RegistrationNumber: "ABC123" }],
   lines: [{ key: "adults", number: 2, nights: 2, unitPrice: 14, price: 56 }],
   totalPrice: 56,
+  paid: 0,
+  owed: 56,
+  refund: 0,
+  returned: 0,
+  kept: 0,
+  keptNote: "",
+  language: "en",
+  money: [],
   status: "awaiting payment",
   reference: "7KQ2M",
   dueDate: "2026-11-17",
@@ -73,7 +81,7 @@ it("has no button for a reader that would be refused", async () => {
 });
 
 it("offers for a cancelled booking neither to move nor to cancel it", async () => {
-  await open(owner, { ...stay, status: "cancelled", cancelledBy: "guest" });
+  await open(owner, { ...stay, status: "cancelled", cancelledBy: "guest", owed: 0 });
   for (const act of ["confirm", "move", "cancel"]) expect(buttons()).not.toContain(`portal.stays.${act}.open`);
 });
 
@@ -83,7 +91,7 @@ it("confirms how it was paid", async () => {
   await click(fieldOf("portal.stays.paidBy.cash"));
   await click(buttonOf("portal.stays.confirm.submit"));
   await vi.waitFor(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/confirm"));
-  expect(sent).toContainEqual({ paidBy: "cash" });
+  expect(sent).toContainEqual({ paidBy: "cash", owed: 56, amount: 56 });
 });
 
 it("cancels nothing without a reason", async () => {
@@ -92,4 +100,74 @@ it("cancels nothing without a reason", async () => {
   await click(buttonOf("portal.stays.cancel.submit"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+});
+
+const received: NonNullable<StayStory["money"]>[number] = {
+  id: 7,
+  at: "2026-11-15T02:00:00Z",
+  kind: "received",
+  by: "transfer",
+  amount: 40,
+  actor: "Robin",
+  note: "",
+  payment: "",
+  canUndo: true,
+};
+
+it("says what was paid and what is still to pay, and records the rest in the amount that was typed", async () => {
+  const part = { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] } as const;
+  const { sent, asked } = await open(owner, part as unknown as StayStory);
+  expect(document.body.textContent).toContain("portal.stays.money.paid $40");
+  expect(document.body.textContent).toContain("portal.stays.money.owed $16");
+  await click(buttonOf("portal.stays.confirm.open"));
+  await type("portal.stays.confirm.amount", "sixteen");
+  await click(buttonOf("portal.stays.confirm.submit"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
+  expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+  await type("portal.stays.confirm.amount", "１５.50");
+  expect(document.body.textContent).toContain("portal.stays.confirm.short $0.50");
+  await click(buttonOf("portal.stays.confirm.submit"));
+  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", owed: 16, amount: 15.5 }));
+});
+
+it("takes back what was written down today", async () => {
+  const { asked } = await open(owner, { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] });
+  await click(buttonOf("portal.stays.money.undo"));
+  await vi.waitFor(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/money/7/undo"));
+});
+
+it("records what was sent back, or why nothing is", async () => {
+  const paid = { ...stay, status: "cancelled", cancelledBy: "guest", paid: 56, owed: 0, refund: 56 } as const;
+  const { sent, asked } = await open(owner, paid as unknown as StayStory);
+  await click(buttonOf("portal.stays.refund.open"));
+  await type("portal.stays.refund.amount", "50");
+  await click(buttonOf("portal.stays.refund.submit"));
+  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", amount: 50, note: "" }));
+  await click(buttonOf("portal.stays.refund.open"));
+  await click(fieldOf("portal.stays.refund.nothing"));
+  await click(buttonOf("portal.stays.refund.submit"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
+  await type("portal.stays.refund.reason", "The fee");
+  await click(buttonOf("portal.stays.refund.submit"));
+  await vi.waitFor(() => expect(sent).toContainEqual({ reason: "The fee" }));
+  expect(asked).toContain("POST /api/staff/bookings/stay-1/keep");
+});
+
+it("leads to the refund of a card, and offers a reader no decision", async () => {
+  const paid = {
+    ...stay,
+    status: "cancelled",
+    cancelledBy: "guest",
+    paidBy: "card",
+    payment: "p1",
+    paid: 56,
+    owed: 0,
+    refund: 56,
+  };
+  await open(owner, paid as unknown as StayStory);
+  await click(buttonOf("portal.stays.refund.open"));
+  expect(document.querySelector("a[href$='/payments/p1']")).not.toBeNull();
+  for (const one of drawn.splice(0)) await one.remove();
+  await open(reader, paid as unknown as StayStory);
+  expect(buttons()).not.toContain("portal.stays.refund.open");
 });

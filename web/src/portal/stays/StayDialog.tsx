@@ -10,15 +10,15 @@ import { refusal } from "../problems";
 import { CancelForm } from "./CancelForm";
 import { ConfirmForm } from "./ConfirmForm";
 import { MoveForm } from "./MoveForm";
+import { RefundForm } from "./RefundForm";
 import { oneStay, type Place, type StayStory } from "./queries";
 import { StayDetail } from "./StayDetail";
 import styles from "./Stays.module.css";
 import { StaySheet } from "./StaySheet";
-import { useStayActs } from "./useStayActs";
-import { canConfirm, canUnconfirm, guestOf } from "./words";
+import { canConfirm, guestOf } from "./words";
 
 /** What is being done to the stay in the dialog. */
-export type Step = "look" | "confirm" | "cancel" | "move";
+export type Step = "look" | "confirm" | "refund" | "cancel" | "move";
 
 interface StayDialogProps {
   documentId: string | undefined;
@@ -79,6 +79,7 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   // Whoever came by a drag is done with it.
   const end = proposed ? onClose : back;
   if (change && step === "confirm") return <ConfirmForm stay={data} onClose={back} />;
+  if (change && step === "refund" && data.refund > 0) return <RefundForm stay={data} onClose={back} />;
   if (change && step === "cancel") return <CancelForm stay={data} onClose={back} />;
   if (change && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
   return (
@@ -91,20 +92,15 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
 }
 
 function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void }) {
-  const { t, zone } = useTexts();
+  const { t } = useTexts();
   const { change } = useMay("stays");
-  const { unconfirm, quietly } = useStayActs();
   const { status } = stay;
   return (
     <Group gap="xs" className={styles.acts} role="group" aria-label={t("portal.stays.acts", { name: guestOf(stay) })}>
       {change && canConfirm(stay) && (
         <Button onClick={() => onStep("confirm")}>{t("portal.stays.confirm.open")}</Button>
       )}
-      {change && canUnconfirm(stay, new Date(), zone) && (
-        <Button variant="default" onClick={() => quietly(unconfirm(stay))}>
-          {t("portal.stays.confirm.undo")}
-        </Button>
-      )}
+      {change && stay.refund > 0 && <Button onClick={() => onStep("refund")}>{t("portal.stays.refund.open")}</Button>}
       {change && status !== "cancelled" && (
         <>
           <Button variant="default" onClick={() => onStep("move")}>

@@ -1,10 +1,13 @@
 // What the form of a booking holds, and what is sent of it.
+import type { Language } from "../../i18n/texts";
 import { isDay, nightsBetween } from "./days";
 import { counterMethods, extras, type Booked, type ExtraName, type PaidBy } from "./queries";
 
 export type BookValues = {
   guestName: string;
   guestContact: string;
+  /** In which somebody without an account is written to. */
+  language: Language;
   checkin: string;
   checkout: string;
   siteNumber: string;
@@ -18,9 +21,10 @@ export type BookValues = {
 
 export const mostPlates = 8;
 
-export const emptyBooking = (siteNumber: string): BookValues => ({
+export const emptyBooking = (siteNumber: string, language: Language = "en"): BookValues => ({
   guestName: "",
   guestContact: "",
+  language,
   checkin: "",
   checkout: "",
   siteNumber,
@@ -47,7 +51,9 @@ export const paidByOf = ({ paidBy }: BookValues): PaidBy | undefined => counterM
 export function bodyOf(values: BookValues, account: string | undefined): Booked {
   const paidBy = paidByOf(values);
   return {
-    ...(account ? { account } : { guestName: values.guestName.trim(), guestContact: values.guestContact.trim() }),
+    ...(account
+      ? { account }
+      : { guestName: values.guestName.trim(), guestContact: values.guestContact.trim(), language: values.language }),
     checkin: values.checkin,
     checkout: values.checkout,
     siteNumber: values.siteNumber,

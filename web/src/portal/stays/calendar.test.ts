@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barOf, draggedTo, isTaken, keyStep, linesOf, neighbour, shownIn } from "./calendar";
+import { barOf, draggedTo, gripAt, isTaken, keyStep, linesOf, neighbour, periodOf, shownIn, stayIn } from "./calendar";
 import type { CalendarSite, CalendarStay } from "./queries";
 
 const site = (number: string): CalendarSite => ({ number, area: "", powered: false, withdrawn: false });
@@ -34,6 +34,13 @@ it("keeps the sites in their order, and each one's stays by their first night", 
 it("shows the stays that have a night in the span", () => {
   const inDecember = shownIn(lines, { from: "2026-12-04", days: 16 });
   expect(inDecember.map(({ stays }) => stays.map(({ documentId }) => documentId))).toEqual([[], [], ["far", "near"]]);
+});
+
+it("finds a stay that has a night in the span", () => {
+  const span = { from: "2026-12-04", days: 16 };
+  expect(stayIn(lines, span, () => true)?.documentId).toBe("far");
+  expect(stayIn(lines, span, ({ documentId }) => documentId === "near")?.documentId).toBe("near");
+  expect(stayIn(lines, span, ({ documentId }) => documentId === "late")).toBeUndefined(); // it begins on the day after the last
 });
 
 it("leaves out a withdrawn site, unless somebody stays on it, and hides no stay", () => {
@@ -107,5 +114,33 @@ describe("a key", () => {
   });
   it("that means nothing here is left alone", () => {
     for (const key of ["a", "Tab", "Enter", "Escape"]) expect(keyStep(key, false, place, sites), key).toBeNull();
+  });
+});
+
+it("takes a bar by an end that is shown, and else as a whole", () => {
+  const bar = { left: 100, right: 160 };
+  const both = { start: true, end: true };
+  expect([102, 130, 158].map((x) => gripAt(x, bar, both))).toEqual(["start", "whole", "end"]);
+  expect(gripAt(102, bar, { start: false, end: true })).toBe("whole"); // it began before the first day that is shown
+  expect(gripAt(158, bar, { start: true, end: false })).toBe("whole");
+  const night = { left: 100, right: 112 };
+  expect([103, 106, 109].map((x) => gripAt(x, night, both))).toEqual(["start", "whole", "end"]);
+});
+
+describe("the days that are shown", () => {
+  it("are whole months, from the one that is asked for or from today's", () => {
+    expect(periodOf("2027-01", 3, "2026-11-16", false)).toEqual({
+      ...{ from: "2027-01-01", next: "2027-04-01", to: "2027-04-01" },
+    });
+    for (const none of ["", "2027-13", "soon"])
+      expect(periodOf(none, 1, "2026-11-16", false)).toMatchObject({ from: "2026-11-01", to: "2026-12-01" });
+  });
+
+  it("reach a month ahead of today on a phone, where nobody sees the whole month at once", () => {
+    expect(periodOf("", 1, "2026-11-28", true)).toEqual({
+      ...{ from: "2026-11-01", next: "2026-12-01", to: "2026-12-28" },
+    });
+    expect(periodOf("2026-12", 1, "2026-11-28", true)).toMatchObject({ to: "2027-01-01" });
+    expect(periodOf("", 3, "2026-11-28", true)).toMatchObject({ to: "2027-02-01" });
   });
 });

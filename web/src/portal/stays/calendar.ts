@@ -1,11 +1,27 @@
 // The geometry of the site calendar: which part of a row a stay takes, and what a drag or a key makes of it.
-import { addDays, nightsBetween } from "./days";
+import { addDays, isDay, monthStart, nightsBetween } from "./days";
 import type { CalendarSite, CalendarStay, Place } from "./queries";
 
 /** The days that are shown: from the first, as many as there are. */
 export interface Span {
   from: string;
   days: number;
+}
+
+/** So many days from today on are there on a phone, also late in the month: staff look ahead. */
+const ahead = 30;
+
+/**
+ * Which days are asked for: so many months from one like "2026-11", or else from today's, up to before the day `to`. `next` is where the
+ * months after them begin.
+ */
+export function periodOf(month: string, months: number, today: string, phone: boolean) {
+  const asked = `${month}-01`;
+  const from = monthStart(isDay(asked) ? asked : today);
+  const next = monthStart(from, months);
+  const far = addDays(today, ahead);
+  const reaches = phone && months === 1 && from <= today && today < next && far > next;
+  return { from, next, to: reaches ? far : next };
 }
 
 /** One site with its stays, the earliest first. */
@@ -42,6 +58,14 @@ export function shownIn(lines: readonly Line[], { from, days }: Span): readonly 
   }));
 }
 
+/** The first stay that has a night in a span and is meant by `is`. Nothing is made of the thousands of others. */
+export function stayIn(lines: readonly Line[], { from, days }: Span, is: (stay: CalendarStay) => boolean) {
+  const until = addDays(from, days);
+  for (const { stays } of lines)
+    for (const stay of stays) if (is(stay) && stay.checkin < until && stay.checkout > from) return stay;
+  return undefined;
+}
+
 /** Where a stay lies in its row, in parts of the whole; null where none of its nights is shown. */
 export function barOf({ checkin, checkout }: Pick<Place, "checkin" | "checkout">, { from, days }: Span) {
   const begin = nightsBetween(from, checkin);
@@ -54,6 +78,20 @@ export function barOf({ checkin, checkout }: Pick<Place, "checkin" | "checkout">
 
 /** What is dragged: the whole stay, its first night or its last. */
 export type Grip = "whole" | "start" | "end";
+
+/** So near to its edge a bar is taken by its end, as in the style sheet; of a short one a third each. */
+const grip = 8;
+
+/** By which part a bar is taken at x. An end that lies outside of what is shown can't be taken. */
+export function gripAt(
+  x: number,
+  { left, right }: { left: number; right: number },
+  ends: { start: boolean; end: boolean },
+): Grip {
+  const reach = Math.min(grip, (right - left) / 3);
+  if (ends.start && x < left + reach) return "start";
+  return ends.end && x > right - reach ? "end" : "whole";
+}
 
 /** Where a stay would be after a drag by so many days, to another site if it is dragged whole. It keeps one night at least. */
 export function draggedTo(from: Place, grip: Grip, days: number, siteNumber: string): Place {

@@ -4,13 +4,14 @@ import type { Language } from "../../i18n/texts";
 const day = 86_400_000;
 
 /** The calendar counts from the same few hundred days thousands of times. */
+const mostKnown = 10_000;
 const known = new Map<string, number>();
 
 function at(date: string): number {
   const before = known.get(date);
   if (before !== undefined) return before;
   const instant = Date.parse(`${date}T00:00:00Z`);
-  if (known.size < 10_000) known.set(date, instant);
+  if (known.size < mostKnown) known.set(date, instant);
   return instant;
 }
 
@@ -47,8 +48,18 @@ function format(lng: Language, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return made;
 }
 
+const names = { en: new Map<string, string>(), zh: new Map<string, string>() };
+
 /** A day with its weekday, as people say it: "Fri 4 Dec 2026" or "2026年12月4日周五". */
 export function dayName(date: string, lng: Language): string {
+  const before = names[lng].get(date);
+  if (before !== undefined) return before;
+  const name = nameOf(date, lng);
+  if (names[lng].size < mostKnown) names[lng].set(date, name);
+  return name;
+}
+
+function nameOf(date: string, lng: Language): string {
   if (!isDay(date)) return date;
   const name = format(lng, { weekday: "short" }).format(at(date));
   const [year, month, number] = date.split("-").map(Number);

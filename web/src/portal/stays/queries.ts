@@ -1,10 +1,12 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
+import { once } from "../payments/once";
 
 /** The account is null where staff booked for somebody without one; the API's document can't say so. */
 export type Stay = Omit<Schemas["StaffStayAnswer"], "account"> & { account: Schemas["StayOwnerAnswer"] | null };
-export type StayStory = Stay & Pick<Schemas["StayStoryAnswer"], "events">;
+export type StayStory = Stay & Pick<Schemas["StayStoryAnswer"], "events" | "money">;
+export type Entry = Schemas["StayEntryAnswer"];
 export type StayEvent = Schemas["StayEventAnswer"];
 export type PriceLine = Schemas["PriceLineAnswer"];
 export type Quote = Schemas["QuoteAnswer"];
@@ -40,7 +42,7 @@ export interface Place {
 export const placeOf = ({ siteNumber, checkin, checkout }: Place): Place => ({ siteNumber, checkin, checkout });
 
 /** The sections that show stays, each by the first part of its queries' keys. */
-const shown = ["bookings", "awaiting", "board", "calendar", "stays"] as const;
+const shown = ["bookings", "awaiting", "refunds", "board", "calendar", "stays"] as const;
 
 /** Asks anew for everything that shows stays. */
 export function refreshStays(queries: QueryClient) {
@@ -54,17 +56,19 @@ export const oneStay = (api: PortalApi, documentId: string) =>
       (await answer(api.GET("/api/staff/stays/{documentId}", { params: { path: { documentId } } }))).data,
   });
 
-/** How many stays wait for their payment. */
-export const awaitingCount = (api: PortalApi) =>
+/** How many stays of a list wait for somebody. */
+const countOf = (money: "owed" | "refund") => (api: PortalApi) =>
   queryOptions({
-    queryKey: ["stays", "waiting"],
+    queryKey: ["stays", "waiting", money],
     queryFn: async () =>
-      (
-        await answer(
-          api.GET("/api/staff/stays", { params: { query: { status: "awaiting payment", page: 1, pageSize: 1 } } }),
-        )
-      ).meta.pagination.total ?? 0,
+      (await answer(api.GET("/api/staff/stays", { params: { query: { money, page: 1, pageSize: 1 } } }))).meta
+        .pagination.total ?? 0,
   });
+
+/** How many stays are not paid, or not in full. */
+export const awaitingCount = countOf("owed");
+/** How many refunds are to be decided. */
+export const refundCount = countOf("refund");
 
 export const boardOf = (api: PortalApi, day: string) =>
   queryOptions({
@@ -81,11 +85,47 @@ export const calendarOf = (api: PortalApi, from: string, to: string) =>
 
 const byId = (documentId: string) => ({ params: { path: { documentId } } });
 
-export const confirmStay = async (api: PortalApi, documentId: string, paidBy: PaidBy) =>
-  (await answer(api.POST("/api/staff/bookings/{documentId}/confirm", { ...byId(documentId), body: { paidBy } }))).data;
+/** The same with a key, under which a request that is sent again has its effect once. */
+const keyed = (documentId: string, key: string) => ({
+  params: { path: { documentId }, header: { "Idempotency-Key": key } },
+});
 
-export const unconfirmStay = async (api: PortalApi, documentId: string) =>
-  (await answer(api.POST("/api/staff/bookings/{documentId}/unconfirm", byId(documentId)))).data;
+/** Money that came in: how much, and what was shown as still to be paid. */
+export type Receipt = Schemas["ConfirmBody"];
+
+export const confirmStay = (api: PortalApi, documentId: string, body: Receipt) =>
+  once({ documentId, confirm: body }, async (key) => {
+    const call = api.POST("/api/staff/bookings/{documentId}/confirm", { ...keyed(documentId, key), body });
+    return (await answer(call)).data;
+  });
+
+export type Repayment = Schemas["RepayBody"];
+
+/** Money that staff sent back. */
+export const repayStay = (api: PortalApi, documentId: string, body: Repayment) =>
+  once({ documentId, repay: body }, async (key) => {
+    const call = api.POST("/api/staff/bookings/{documentId}/repay", { ...keyed(documentId, key), body });
+    return (await answer(call)).data;
+  });
+
+/** Nothing goes back, and why. */
+export const keepMoney = (api: PortalApi, documentId: string, reason: string) =>
+  once({ documentId, keep: reason }, async (key) => {
+    const call = api.POST("/api/staff/bookings/{documentId}/keep", { ...keyed(documentId, key), body: { reason } });
+    return (await answer(call)).data;
+  });
+
+export const undoMoney = async (api: PortalApi, documentId: string, entry: number) =>
+  (
+    await answer(
+      api.POST("/api/staff/bookings/{documentId}/money/{id}/undo", {
+        params: { path: { documentId, id: String(entry) } },
+      }),
+    )
+  ).data;
+
+export const undoMove = async (api: PortalApi, documentId: string) =>
+  (await answer(api.POST("/api/staff/bookings/{documentId}/move/undo", byId(documentId)))).data;
 
 export const cancelStay = async (api: PortalApi, documentId: string, reason: string) =>
   (await answer(api.POST("/api/staff/bookings/{documentId}/cancel", { ...byId(documentId), body: { reason } }))).data;
@@ -108,10 +148,12 @@ export const quoteMove = (api: PortalApi, documentId: string, to: Place) =>
     retry: false,
   });
 
+export const quotesKey = ["stays", "quote"] as const;
+
 /** The price of a booking that is still being written, which is its own key. */
 export const quoteBooking = (api: PortalApi, body: string) =>
   queryOptions({
-    queryKey: ["stays", "quote", body],
+    queryKey: [...quotesKey, body],
     queryFn: async ({ signal }) =>
       (await answer(api.POST("/api/staff/bookings/quote", { body: { data: JSON.parse(body) as Booked }, signal })))
         .data,

@@ -4,8 +4,9 @@ import type { PortalApi } from "../api";
 import { asked, sortParam } from "../table/address";
 import type { Ask, Column, TableOf } from "../table/declare";
 import { addDays, isDay } from "./days";
+import { DecideButton } from "./DecideButton";
 import { ReceivedButton } from "./ReceivedButton";
-import { states, type State, type Stay } from "./queries";
+import { states, type Stay } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Stays.module.css";
 import { contactOf, guestOf, paidText, plainAmount, platesOf, stateText } from "./words";
@@ -13,12 +14,13 @@ import { contactOf, guestOf, paidText, plainAmount, platesOf, stateText } from "
 /** A day as the server takes it, or one that many days later. */
 const day = (typed: string | undefined, later = 0) => (typed && isDay(typed) ? addDays(typed, later) : undefined);
 
-async function load(api: PortalApi, { page, size, sort, filters }: Ask, status?: State) {
+async function load(api: PortalApi, { page, size, sort, filters }: Ask, money?: "owed" | "refund") {
   const query = {
     page,
     pageSize: size,
     sort: sortParam(sort),
-    status: status ?? states.find((state) => state === filters.status),
+    status: states.find((state) => state === filters.status),
+    money,
     search: filters.search,
     site: filters.site,
     from: day(filters.from),
@@ -62,7 +64,44 @@ const totalPrice: Column<Stay> = {
   sorts: true,
   fit: true,
   text: (stay, { lng }) => formatMoney(stay.totalPrice, lng),
+  cell: (stay, { t, lng }) => (
+    <>
+      {formatMoney(stay.totalPrice, lng)}
+      {stay.paid > 0 && stay.owed > 0 && (
+        <span className={styles.warn}>{t("portal.stays.money.owed", { amount: formatMoney(stay.owed, lng) })}</span>
+      )}
+      {stay.refund > 0 && (
+        <span className={styles.warn}>{t("portal.stays.money.refund", { amount: formatMoney(stay.refund, lng) })}</span>
+      )}
+    </>
+  ),
   exported: (stay) => plainAmount(stay.totalPrice),
+};
+const amount = (id: "paid" | "owed" | "refund", label: Column<Stay>["label"]): Column<Stay> => ({
+  id,
+  label,
+  fit: true,
+  text: (stay, { lng }) => formatMoney(stay[id], lng),
+  exported: (stay) => plainAmount(stay[id]),
+});
+const owed: Column<Stay> = {
+  ...amount("owed", "portal.awaiting.amount"),
+  cell: (stay, { t, lng }) => (
+    <>
+      {formatMoney(stay.owed, lng)}
+      {stay.paid > 0 && (
+        <span className={styles.below}>
+          {t("portal.stays.money.of", { amount: formatMoney(stay.totalPrice, lng) })}
+        </span>
+      )}
+    </>
+  ),
+};
+const paidBy: Column<Stay> = {
+  id: "paidBy",
+  label: "portal.refunds.paidBy",
+  fit: true,
+  text: ({ paidBy: how }, { t }) => (how ? paidText(how, t) : ""),
 };
 const reference: Column<Stay> = {
   id: "reference",
@@ -77,6 +116,14 @@ const dueDate: Column<Stay> = {
   fit: true,
   text: (stay, { lng }) => (stay.dueDate ? formatDate(stay.dueDate, lng, "short") : ""),
   exported: (stay) => stay.dueDate ?? "",
+};
+const state: Column<Stay> = {
+  id: "status",
+  label: "portal.stays.stateColumn",
+  sorts: true,
+  fit: true,
+  text: ({ status }, { t }) => stateText(status, t),
+  cell: ({ status }) => <StateBadge status={status} />,
 };
 const number = (id: "nights" | "adultNumber" | "childNumber", label: Column<Stay>["label"]): Column<Stay> => ({
   id,
@@ -113,14 +160,7 @@ export const bookingsTable: TableOf<Stay> = {
     { ...number("childNumber", "portal.stays.children"), roomy: true },
     totalPrice,
     guest,
-    {
-      id: "status",
-      label: "portal.stays.stateColumn",
-      sorts: true,
-      fit: true,
-      text: ({ status }, { t }) => stateText(status, t),
-      cell: ({ status }) => <StateBadge status={status} />,
-    },
+    state,
     { ...reference, roomy: true },
     {
       id: "createdAt",
@@ -132,13 +172,10 @@ export const bookingsTable: TableOf<Stay> = {
       exported: (stay, { stamp }) => stamp(stay.createdAt),
     },
     { ...dueDate, hidden: true },
-    {
-      id: "paidBy",
-      label: "portal.stays.confirm.how",
-      hidden: true,
-      fit: true,
-      text: ({ paidBy }, { t }) => (paidBy ? paidText(paidBy, t) : ""),
-    },
+    { ...amount("paid", "portal.stays.paidColumn"), hidden: true },
+    { ...amount("owed", "portal.awaiting.amount"), hidden: true },
+    { ...amount("refund", "portal.refunds.amount"), hidden: true },
+    { ...paidBy, label: "portal.stays.confirm.how", hidden: true },
     { id: "plates", label: "portal.stays.plates", hidden: true, text: (stay) => platesOf(stay).join(", ") },
   ],
   filters: [
@@ -155,7 +192,7 @@ export const bookingsTable: TableOf<Stay> = {
   load: (api, ask) => load(api, ask),
 };
 
-/** What waits for its payment, the soonest deadline first, for whoever confirms it. */
+/** What is not paid, or not in full, the soonest deadline first, for whoever confirms it. */
 export const awaitingTable: TableOf<Stay> = {
   name: "awaiting",
   title: "portal.awaiting.title",
@@ -169,7 +206,7 @@ export const awaitingTable: TableOf<Stay> = {
   columns: [
     dueDate,
     reference,
-    { ...totalPrice, label: "portal.awaiting.amount" },
+    owed,
     guest,
     siteNumber,
     { ...checkin, roomy: true },
@@ -182,11 +219,48 @@ export const awaitingTable: TableOf<Stay> = {
     },
   ],
   filters: [{ id: "search", kind: "text", label: "portal.awaiting.find" }],
-  load: (api, ask) => load(api, ask, "awaiting payment"),
+  load: (api, ask) => load(api, ask, "owed"),
 };
 
 /** The same for whoever may only read it. */
 export const awaitingReadOnly: TableOf<Stay> = {
   ...awaitingTable,
   columns: awaitingTable.columns.filter(({ id }) => id !== "confirm"),
+};
+
+/** What was paid too much, or for a stay that is cancelled, until somebody has decided about it. */
+export const refundsTable: TableOf<Stay> = {
+  name: "refunds",
+  title: "portal.refunds.title",
+  lead: "portal.refunds.lead",
+  count: "portal.refunds.count",
+  empty: "portal.refunds.empty",
+  emptyHint: "portal.refunds.emptyHint",
+  main: "reference",
+  sort: { by: "createdAt", down: true },
+  idOf: ({ documentId }) => documentId,
+  columns: [
+    reference,
+    amount("refund", "portal.refunds.amount"),
+    guest,
+    paidBy,
+    state,
+    siteNumber,
+    { ...checkin, roomy: true },
+    {
+      id: "decide",
+      label: "portal.refunds.act",
+      fit: true,
+      text: () => "",
+      cell: (stay) => <DecideButton stay={stay} />,
+    },
+  ],
+  filters: [{ id: "search", kind: "text", label: "portal.refunds.find" }],
+  load: (api, ask) => load(api, ask, "refund"),
+};
+
+/** The same for whoever may only read it. */
+export const refundsReadOnly: TableOf<Stay> = {
+  ...refundsTable,
+  columns: refundsTable.columns.filter(({ id }) => id !== "decide"),
 };

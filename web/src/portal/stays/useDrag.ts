@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from "react";
-import { draggedTo, samePlace, type Grip } from "./calendar";
+import { draggedTo, gripAt, samePlace, type Grip } from "./calendar";
 import { placeOf, type Place } from "./queries";
 
 interface DragOptions {
@@ -113,11 +113,11 @@ export function useDrag(options: DragOptions) {
     const lane = bar?.parentElement?.getBoundingClientRect();
     const from = bar?.dataset.stay ? options.find(bar.dataset.stay) : undefined;
     if (!bar?.dataset.stay || !lane || !from) return;
-    const grip = event.target.closest<HTMLElement>("[data-grip]")?.dataset.grip;
+    const ends = { start: !bar.dataset.before, end: !bar.dataset.after };
     pointer.current = { x: event.clientX, y: event.clientY };
     drag.current = {
       documentId: bar.dataset.stay,
-      grip: grip === "start" || grip === "end" ? grip : "whole",
+      grip: gripAt(event.clientX, bar.getBoundingClientRect(), ends),
       from: placeOf(from),
       to: placeOf(from),
       x: event.clientX - lane.left,

@@ -6,18 +6,21 @@ import { usePortal } from "../portal";
 import {
   cancelStay,
   confirmStay,
+  keepMoney,
   moveStay,
-  placeOf,
-  quoteMove,
   refreshStays,
-  unconfirmStay,
-  type PaidBy,
+  repayStay,
+  undoMoney,
+  undoMove,
+  type Entry,
   type Place,
+  type Receipt,
+  type Repayment,
   type Stay,
 } from "./queries";
-import { guestOf, placeText } from "./words";
+import { entryText, guestOf, placeText } from "./words";
 
-type Known = Pick<Stay, "documentId" | "account" | "guestName" | "totalPrice" | "siteNumber" | "checkin" | "checkout">;
+type Known = Pick<Stay, "documentId" | "account" | "guestName" | "owed" | "refund">;
 
 /** What staff do to a stay. Each says that it is done and, where it can be, offers to take it back. */
 export function useStayActs() {
@@ -31,41 +34,63 @@ export function useStayActs() {
   const quietly = (work: Promise<unknown>) =>
     void work.catch((failure: unknown) => notify.problem(failure)).finally(fresh);
 
-  const unconfirm = async (stay: Known) => {
-    await unconfirmStay(api, stay.documentId);
-    notify.done(t("portal.stays.confirm.undone", { name: guestOf(stay) }));
+  const takeBack = async (stay: Known, entry: number, said: string) => {
+    await undoMoney(api, stay.documentId, entry);
+    notify.done(said);
     fresh();
   };
-  const confirm = async (stay: Known, paidBy: PaidBy) => {
+  /** Takes back money that was written down. */
+  const undo = (stay: Known, entry: Entry) =>
+    takeBack(stay, entry.id, t("portal.stays.money.undone", { what: entryText(entry, t, lng) }));
+
+  /** Does something about money, and offers to take it back. */
+  const withUndo = async (stay: Known, work: Promise<{ entry: number }>, done: string, undone: string) => {
     try {
-      await confirmStay(api, stay.documentId, paidBy);
-      notify.done(t("portal.stays.confirm.done", { name: guestOf(stay), amount: formatMoney(stay.totalPrice, lng) }), {
-        undo: () => quietly(unconfirm(stay)),
-      });
+      const { entry } = await work;
+      notify.done(done, { undo: entry ? () => quietly(takeBack(stay, entry, undone)) : undefined });
     } finally {
       fresh();
     }
   };
+  const confirm = (stay: Known, paid: Receipt) =>
+    withUndo(
+      stay,
+      confirmStay(api, stay.documentId, paid),
+      t("portal.stays.confirm.done", { name: guestOf(stay), amount: formatMoney(paid.amount ?? stay.owed, lng) }),
+      t("portal.stays.confirm.undone", { name: guestOf(stay) }),
+    );
+  const repay = (stay: Known, sent: Repayment) =>
+    withUndo(
+      stay,
+      repayStay(api, stay.documentId, sent),
+      t("portal.stays.refund.done", { name: guestOf(stay), amount: formatMoney(sent.amount ?? stay.refund, lng) }),
+      t("portal.stays.refund.undone"),
+    );
+  const keep = (stay: Known, reason: string) =>
+    withUndo(
+      stay,
+      keepMoney(api, stay.documentId, reason),
+      t("portal.stays.refund.kept", { name: guestOf(stay) }),
+      t("portal.stays.refund.undone"),
+    );
   const cancel = async (stay: Known, reason: string) => {
     await cancelStay(api, stay.documentId, reason);
     notify.done(t("portal.stays.cancel.done", { name: guestOf(stay) }));
     fresh();
   };
-  const moveBack = async (documentId: string, to: Place) => {
-    const { totalPrice } = await queries.fetchQuery(quoteMove(api, documentId, to));
-    const moved = await moveStay(api, documentId, { ...to, totalPrice });
+  const moveBack = async (documentId: string) => {
+    const moved = await undoMove(api, documentId);
     notify.done(t("portal.stays.move.undone", { place: placeText(moved, moved.nights, t, lng) }));
   };
   const move = async (stay: Known, to: Place & { totalPrice: number }) => {
-    const before = placeOf(stay);
     try {
       const moved = await moveStay(api, stay.documentId, to);
       notify.done(t("portal.stays.move.done", { place: placeText(moved, moved.nights, t, lng) }), {
-        undo: () => quietly(moveBack(stay.documentId, before)),
+        undo: () => quietly(moveBack(stay.documentId)),
       });
     } finally {
       fresh();
     }
   };
-  return { confirm, unconfirm, cancel, move, quietly };
+  return { confirm, undo, repay, keep, cancel, move, quietly };
 }

@@ -11,8 +11,8 @@ export function useVirtualLines(scroller: RefObject<HTMLElement | null>, count: 
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
-    initialRect: { width: 0, height: 800 }, // the first drawing has rows already
+    overscan: 3,
+    initialRect: { width: 0, height: Math.max(320, window.innerHeight - 260) }, // as in the style sheet: the first drawing is whole
     scrollPaddingStart: 64,
   });
   return {

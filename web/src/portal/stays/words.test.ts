@@ -5,8 +5,8 @@ import { plainTranslate } from "../../i18n/texts";
 import { bodyOf, emptyBooking, worthPricing } from "./booking";
 import type { Stay } from "./queries";
 import {
+  amountOf,
   canConfirm,
-  canUnconfirm,
   differenceText,
   eventActor,
   eventDetail,
@@ -15,8 +15,10 @@ import {
   guestsText,
   lineText,
   matches,
+  moneyText,
   placeText,
   stateText,
+  toPay,
 } from "./words";
 
 const english = plainTranslate(en, "en");
@@ -86,6 +88,12 @@ describe("what happened", () => {
     expect(eventText(moved, english)).toBe(en.portal.stays.events.moved);
     expect(eventDetail(moved, english, "en")).toBe("Before: site 12A, Fri 4 Dec 2026 to Sun 6 Dec 2026, 2 nights, $56");
     expect(eventDetail({ at, what: "confirmed", by: "Robin", detail: "eftpos" }, chinese, "zh")).toBe("EFTPOS 刷卡");
+    const paid = (what: "confirmed" | "returned" | "unconfirmed", detail: string) =>
+      eventDetail({ at, what, by: "Robin", detail }, english, "en");
+    expect(paid("confirmed", "transfer 400.00")).toBe("$400, Bank transfer");
+    expect(paid("returned", "cash 50.00 to their account")).toBe("$50, Cash, to their account");
+    expect(paid("unconfirmed", "received eftpos 56.50")).toBe("$56.50, EFTPOS");
+    expect(eventDetail({ at, what: "kept", by: "", detail: "other 6.00 The fee" }, english, "en")).toBe("$6, The fee");
     expect(eventDetail({ at, what: "cancelled", by: "Robin", detail: "Flood" }, english, "en")).toBe("Flood");
     expect(eventText({ at, what: "teleported" as "moved", by: "", detail: "" }, english)).toBe("teleported");
   });
@@ -96,21 +104,27 @@ describe("what happened", () => {
   });
 });
 
-describe("a confirmation", () => {
-  it("is possible while payment is awaited, and of a stay that was released", () => {
-    expect(canConfirm({ status: "awaiting payment", cancelledBy: "" })).toBe(true);
-    expect(canConfirm({ status: "cancelled", cancelledBy: "deadline" })).toBe(true);
-    expect(canConfirm({ status: "cancelled", cancelledBy: "guest" })).toBe(false);
-    expect(canConfirm({ status: "confirmed", cancelledBy: "" })).toBe(false);
+describe("money", () => {
+  it("can be recorded while something is to pay, and for a stay that was released", () => {
+    expect(canConfirm({ status: "awaiting payment", cancelledBy: "", owed: 56 })).toBe(true);
+    expect(canConfirm({ status: "cancelled", cancelledBy: "deadline", owed: 0 })).toBe(true);
+    expect(canConfirm({ status: "cancelled", cancelledBy: "guest", owed: 0 })).toBe(false);
+    expect(canConfirm({ status: "confirmed", cancelledBy: "", owed: 0 })).toBe(false);
+    expect(canConfirm({ status: "confirmed", cancelledBy: "", owed: 16 })).toBe(true);
+    expect(toPay({ status: "cancelled", owed: 0, paid: 0, totalPrice: 56 })).toBe(56);
   });
 
-  it("is taken back on the park's day of it alone, and never of a card", () => {
-    const zone = "Australia/Melbourne";
-    const paid = { status: "confirmed", paidBy: "transfer", confirmedAt: "2026-11-15T12:30:00Z" } as const; // 23:30 at the park
-    expect(canUnconfirm(paid, new Date("2026-11-15T12:59:00Z"), zone)).toBe(true);
-    expect(canUnconfirm(paid, new Date("2026-11-15T13:01:00Z"), zone)).toBe(false); // the next day
-    expect(canUnconfirm({ ...paid, paidBy: "card" }, new Date("2026-11-15T12:59:00Z"), zone)).toBe(false);
-    expect(canUnconfirm({ ...paid, status: "cancelled" }, new Date("2026-11-15T12:59:00Z"), zone)).toBe(false);
+  it("is told in a line", () => {
+    const none = { paid: 0, owed: 0, refund: 0, returned: 0, kept: 0 };
+    expect(moneyText({ ...none, owed: 56 }, english, "en")).toBe("");
+    expect(moneyText({ ...none, paid: 635, owed: 112 }, english, "en")).toBe("Paid $635 · $112 still to pay");
+    expect(moneyText({ ...none, paid: 635, refund: 224 }, chinese, "zh")).toBe("已付 635 澳元 · 应退 224 澳元");
+    expect(moneyText({ ...none, returned: 50.5 }, english, "en")).toBe("$50.50 refunded");
+  });
+
+  it("is read as people type it", () => {
+    expect(["56", "56.5", "$1,234.50", "５６", " 7 "].map(amountOf)).toEqual([56, 56.5, 1234.5, 56, 7]);
+    for (const wrong of ["", "x", "1.234", "-5", "1e3", "12345678"]) expect(amountOf(wrong), wrong).toBeNaN();
   });
 });
 

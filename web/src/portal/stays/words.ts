@@ -1,11 +1,11 @@
 // What stays are in words. Values that the server sends and this program does not know stand as they are.
 import { ApiError } from "../../api/client";
-import { dateIn, formatMoney, formatNumber } from "../../i18n/format";
+import { formatMoney, formatNumber } from "../../i18n/format";
 import { textOr, type Language, type Translate } from "../../i18n/texts";
 import { actorName } from "../actor";
 import { refusal } from "../problems";
 import { dayName, nightsBetween } from "./days";
-import type { Place, PriceLine, Stay, StayEvent } from "./queries";
+import type { Entry, Place, PriceLine, Stay, StayEvent } from "./queries";
 
 /** Whoever stays: the account's name, or the name that staff wrote down. */
 export const guestOf = ({ account, guestName }: Pick<Stay, "account" | "guestName">) =>
@@ -60,6 +60,9 @@ export function extraText({ Name, Number: number }: { Name: string; Number: numb
 /** How it was paid. */
 export const paidText = (paidBy: string, t: Translate) => textOr(t, `portal.stays.paidBy.${paidBy}`, paidBy);
 
+/** So many nights are named; of more there is the number. */
+const mostNamed = 3;
+
 /** Where and when, in a sentence that is also read aloud. */
 export function placeText(
   { siteNumber, checkin, checkout }: Place,
@@ -75,15 +78,45 @@ export function placeText(
   });
 }
 
-/** Whether its payment can be confirmed: also of one that was released, as long as its nights are free. */
-export const canConfirm = ({ status, cancelledBy }: Pick<Stay, "status" | "cancelledBy">) =>
-  status === "awaiting payment" || (status === "cancelled" && cancelledBy === "deadline");
+/** Which nights of a booking somebody has already. */
+export function takenText(nights: readonly string[], t: Translate, lng: Language): string {
+  const named = nights.slice(0, mostNamed).map((night) => dayName(night, lng));
+  const list = named.join(t("portal.stays.comma"));
+  const more = nights.length - named.length;
+  return more > 0
+    ? t("portal.stays.book.takenMore", { nights: list, count: more })
+    : t("portal.stays.book.taken", { nights: list });
+}
 
-/** Whether a confirmation can be taken back: on the day of it, and not where a card was charged. */
-export function canUnconfirm(stay: Pick<Stay, "status" | "paidBy" | "confirmedAt">, now: Date, zone: string): boolean {
-  const { status, paidBy, confirmedAt } = stay;
-  if (status !== "confirmed" || !paidBy || paidBy === "card" || !confirmedAt) return false;
-  return dateIn(zone, confirmedAt) === dateIn(zone, now.toISOString());
+/** Whether money can be recorded for it: also for one that was released, as long as its nights are free. */
+export const canConfirm = ({ status, cancelledBy, owed }: Pick<Stay, "status" | "cancelledBy" | "owed">) =>
+  status === "awaiting payment" || owed > 0 || (status === "cancelled" && cancelledBy === "deadline");
+
+/** What would be to pay: of one that was released, what it would be if it came back. */
+export const toPay = ({ status, owed, paid, totalPrice }: Pick<Stay, "status" | "owed" | "paid" | "totalPrice">) =>
+  status === "cancelled" ? Math.max(0, totalPrice - paid) : owed;
+
+type Money = Pick<Stay, "paid" | "owed" | "refund" | "returned" | "kept">;
+
+/** What was paid, what is still to pay, and what goes back: "Paid $635 · $112 still to pay". Empty: nothing was paid. */
+export function moneyText({ paid, owed, refund, returned, kept }: Money, t: Translate, lng: Language): string {
+  if (paid <= 0 && returned === 0) return "";
+  const parts = (["paid", "owed", "refund", "returned", "kept"] as const)
+    .map((name) => [name, { paid, owed, refund, returned, kept }[name]] as const)
+    .filter(([, amount]) => amount > 0);
+  return parts
+    .map(([name, amount]) => t(`portal.stays.money.${name}`, { amount: formatMoney(amount, lng) }))
+    .join(t("portal.stays.money.dot"));
+}
+
+/** Money that was written down: "Received $56: Cash". */
+export const entryText = ({ kind, by, amount }: Pick<Entry, "kind" | "by" | "amount">, t: Translate, lng: Language) =>
+  t(`portal.stays.money.kind.${kind}`, { amount: formatMoney(amount, lng), how: paidText(by, t) });
+
+/** An amount as people type it: 56, 56.5, $1,234.50, with the digits of any input method. NaN: it is none. */
+export function amountOf(typed: string): number {
+  const plainText = typed.normalize("NFKC").replace(/[\s,$]/g, "");
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plainText) ? Number(plainText) : NaN;
 }
 
 /** A sentence about something that happened. A kind that is not known here stands as it is. */
@@ -91,9 +124,17 @@ export const eventText = ({ what }: StayEvent, t: Translate) => textOr(t, `porta
 
 /** What is told beside the sentence: how it was paid, where it was before, or a reason. */
 export function eventDetail({ what, detail }: StayEvent, t: Translate, lng: Language): string {
-  if (what === "confirmed") return detail && paidText(detail, t);
+  // As the server writes it: transfer 400.00, and what else there is to say; older versions wrote how alone.
+  const paid = /^(?:(received|returned|kept) )?(transfer|cash|eftpos|card|other)(?: ([\d.]+))?(?: (.+))?$/s.exec(
+    detail,
+  );
+  if (paid && what !== "cancelled") {
+    const [, , how = "", amount, note] = paid;
+    const money = amount && Number(amount) > 0 ? formatMoney(Number(amount), lng) : "";
+    return [money, how !== "other" && paidText(how, t), note].filter(Boolean).join(t("portal.stays.comma"));
+  }
   // As the server writes it: 2026-12-01 to 2026-12-04, 12, 84.00
-  const before = what === "moved" && /^(\S+) to (\S+), (.+), ([\d.]+)$/.exec(detail);
+  const before = (what === "moved" || what === "movedBack") && /^(\S+) to (\S+), (.+), ([\d.]+)$/.exec(detail);
   if (!before) return detail;
   const [, checkin = "", checkout = "", siteNumber = "", price = ""] = before;
   return t("portal.stays.move.before", {

@@ -8,10 +8,11 @@ import { EmptyState } from "../../ui/State";
 import { Page } from "../frame/Page";
 import { refreshIcon } from "../icons";
 import { refusal } from "../problems";
-import type { Choice, TableOf } from "./declare";
+import type { Choice, Chosen, Loaded, TableOf, TableState } from "./declare";
 import styles from "./DataTable.module.css";
 import { Filters } from "./Filters";
 import { Rows } from "./Rows";
+import { useSelection } from "./selection";
 import { SelectionBar } from "./SelectionBar";
 import { Toolbar } from "./Toolbar";
 import { useTableState } from "./useTable";
@@ -26,25 +27,34 @@ interface DataTableProps<Row> {
   above?: ReactNode;
   /** Draws what is open beside the list; search leads back to the same list. */
   children?: (search: string) => ReactNode;
+  /** Draws how the list is exported, in place of the usual button. */
+  exporter?: (state: TableState) => ReactNode;
+  /** Draws what can be done with what is selected of an endless list. */
+  chosen?: (chosen: Chosen, state: TableState, clear: () => void) => ReactNode;
+  /** Draws what is said below an endless list. */
+  foot?: (loaded: Loaded<Row>) => ReactNode;
 }
 
 const none: readonly never[] = [];
 
 /** A section that is a list: filters, the page of rows, and what can be done with them. */
-export function DataTable<Row>({ table, choices = {}, actions, above, children }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { choices = {}, actions, above, children } = props;
   const { t } = useTexts();
   const queries = useQueryClient();
-  const { state, list, change, setParams, search } = useTableState(table);
+  const { declared: table, state, list, endless, change, setParams, search } = useTableState(props.table);
   const [dismissed, setDismissed] = useState<unknown>(null); // a failure that somebody has read and closed
-  const [selection, setSelection] = useState<{ of: string; ids: Readonly<Record<string, true>> }>({ of: "", ids: {} });
-  // What is selected is what is seen: on another page, or by another filter, nothing is.
-  const selected = selection.of === search ? selection.ids : {};
   const rows = list.data?.rows ?? none;
   const total = list.data?.total ?? 0;
+  const selection = useSelection(
+    table.endless ? JSON.stringify(state.filters) : search,
+    total,
+    table.endless ? undefined : rows.map(table.idOf),
+  );
   const filters = Object.keys(state.filters).length;
   const narrowed = filters > 0;
   const [folded, setFolded] = useState(true); // on a phone, where the rows would begin below the screen
-  const beyond = list.data !== undefined && rows.length === 0 && total > 0; // a page that is no longer there
+  const beyond = !table.endless && list.data !== undefined && rows.length === 0 && total > 0; // a page that is no longer there
   const unfilter = () => change({ filters: {} });
   // The next page is read from its beginning, also where one page is many cards long.
   const head = useRef<HTMLDivElement>(null);
@@ -75,12 +85,13 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
         <Button className={styles.unfold} variant="default" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
           {narrowed ? t("portal.table.filtersOf", { count: filters }) : t("portal.table.filters")}
         </Button>
-        <Filters table={table} state={state} choices={choices} change={change} />
+        <Filters table={table} state={state} choices={choices} counts={list.data?.counts} change={change} />
         <Toolbar
           table={table}
           state={state}
           search={search}
           change={change}
+          exporter={props.exporter}
           onView={(view) => setParams(new URLSearchParams(view))}
         >
           <p role="status" className={styles.count}>
@@ -97,7 +108,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
           closeButtonLabel={t("ui.close")}
           onClose={() => setDismissed(list.error)}
         >
-          {refusal(list.error, t)}
+          {table.failed ? t(table.failed, { message: refusal(list.error, t) }) : refusal(list.error, t)}
           <div>
             <Button mt="xs" variant="default" onClick={() => void list.refetch()}>
               {t("portal.tryAgain")}
@@ -113,7 +124,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
       )}
       {list.data && total === 0 && (
         <EmptyState
-          title={t(narrowed ? "portal.table.nothing" : table.empty)}
+          title={t(narrowed ? (table.nothing ?? "portal.table.nothing") : table.empty)}
           text={narrowed ? undefined : t(table.emptyHint)}
           action={
             narrowed ? (
@@ -128,9 +139,12 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
         <>
           <SelectionBar
             table={table}
-            rows={rows.filter((row) => selected[table.idOf(row)])}
-            clear={() => setSelection({ of: search, ids: {} })}
-          />
+            rows={rows.filter((row) => selection.isSelected(table.idOf(row)))}
+            count={selection.chosen.count}
+            clear={selection.clear}
+          >
+            {props.chosen?.(selection.chosen, state, selection.clear)}
+          </SelectionBar>
           <Rows
             table={table}
             rows={rows}
@@ -138,13 +152,14 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
             state={state}
             search={search}
             stale={list.isPlaceholderData}
-            selected={selected}
-            onSelect={(ids) => setSelection({ of: search, ids })}
+            selection={selection}
             onSort={(sort) => change({ sort })}
+            rowAt={endless.rowAt}
+            onSight={endless.show}
           />
         </>
       )}
-      {!beyond && (
+      {!beyond && !table.endless && (
         <Pagination
           page={state.page}
           pages={Math.ceil(total / state.size)}
@@ -153,6 +168,7 @@ export function DataTable<Row>({ table, choices = {}, actions, above, children }
         />
       )}
       {table.foot && total > 0 && <p className={styles.count}>{t(table.foot, { count: total })}</p>}
+      {list.data && props.foot?.(list.data)}
       {children?.(search)}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import { formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { useShortcuts } from "../frame/shortcuts";
 import type { Choice, Filter, TableOf, TableState } from "./declare";
@@ -10,11 +11,12 @@ interface FiltersProps<Row> {
   table: TableOf<Row>;
   state: TableState;
   choices: Readonly<Record<string, readonly Choice[]>>;
+  counts: Readonly<Record<string, number>> | undefined;
   change: (part: Partial<TableState>, options?: { replace?: boolean }) => void;
 }
 
 /** The filters of a table. The key / leads to the first. */
-export function Filters<Row>({ table, state, choices, change }: FiltersProps<Row>) {
+export function Filters<Row>({ table, state, choices, counts, change }: FiltersProps<Row>) {
   const { t } = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   const toFirst = () =>
@@ -32,6 +34,7 @@ export function Filters<Row>({ table, state, choices, change }: FiltersProps<Row
           filter={filter}
           value={state.filters[filter.id] ?? ""}
           choices={choices[filter.id] ?? ("choices" in filter ? (filter.choices?.(t) ?? []) : [])}
+          counts={counts}
           set={set(filter.id)}
         />
       ))}
@@ -43,10 +46,11 @@ interface OneProps {
   filter: Filter;
   value: string;
   choices: readonly Choice[];
+  counts: Readonly<Record<string, number>> | undefined;
   set: (value: string, replace?: boolean) => void;
 }
 
-function OneFilter({ filter, value, choices, set }: OneProps) {
+function OneFilter({ filter, value, choices, counts, set }: OneProps) {
   const { t } = useTexts();
   const label = t(filter.label);
   const all = { value: "", label: t("portal.table.all") };
@@ -60,6 +64,22 @@ function OneFilter({ filter, value, choices, set }: OneProps) {
     case "tabs":
       return (
         <SegmentedControl aria-label={label} value={value} onChange={(one) => set(one)} data={[all, ...choices]} />
+      );
+    case "counted":
+      return (
+        <div role="group" aria-label={label} className={styles.counted}>
+          {[{ value: "", label: t(filter.all) }, ...choices].map((one) => (
+            <Button
+              key={one.value}
+              variant={one.value === value ? "filled" : "default"}
+              aria-pressed={one.value === value}
+              onClick={() => set(one.value)}
+            >
+              {one.label}
+              {counts && <span className={styles.number}>{formatNumber(counts[one.value] ?? 0)}</span>}
+            </Button>
+          ))}
+        </div>
       );
     case "list": {
       // What an old link names may be gone from the list, and still narrows it.
@@ -95,7 +115,7 @@ function TextFilter({ type, label, value, set }: TextFilterProps) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value); // it came from the address
   }
-  const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 300);
+  const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 100);
   return (
     <TextInput
       type={type}

@@ -1,90 +1,131 @@
 import { Checkbox, Table } from "@mantine/core";
 import {
   columnVisibilityFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
   type Row as TableRow,
   type Updater,
 } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
 import { usePortal } from "../portal";
 import type { Column, Sort, TableOf, TableState } from "./declare";
 import styles from "./DataTable.module.css";
+import type { Selection } from "./selection";
+import { useDragScroll } from "./useDragScroll";
 import { useRowKeys } from "./useRowKeys";
 import { useTools } from "./useTable";
 import { useVirtualRows } from "./useVirtualRows";
 
 // The server sorts, filters and pages: the table itself needs no more than this.
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 type Features = typeof features;
-type Selected = Readonly<Record<string, true>>;
 
 interface RowsProps<Row> {
   table: TableOf<Row>;
+  /** The rows of the page; of an endless list those that are here so far are given by rowAt. */
   rows: readonly Row[];
   total: number;
   state: TableState;
   search: string;
   /** The rows are of the page before, while the next is on its way. */
   stale: boolean;
-  selected: Selected;
-  onSelect: (selected: Selected) => void;
+  selection: Selection;
   onSort: (sort: Sort) => void;
+  /** Of an endless list. */
+  rowAt: (index: number) => Row | undefined;
+  /** Tells which rows of an endless list are in sight. */
+  onSight: (first: number, last: number) => void;
 }
 
 const updated = <Value,>(updater: Updater<Value>, old: Value): Value =>
   typeof updater === "function" ? (updater as (old: Value) => Value)(old) : updater;
 
+/** As --below-md of ui/media.css, from where on rows are cards. */
+const cardsBelow = "(max-width: 767.98px)";
+
 /** The rows as a table, or as cards on a phone. */
 export function Rows<Row>(props: RowsProps<Row>) {
-  const { table: declared, rows, total, state, stale, selected, onSelect, onSort } = props;
+  const { table: declared, rows, total, state, stale, selection, onSort, onSight } = props;
   const { t } = useTexts();
   const { me } = usePortal();
-  const selects = declared.actions?.some(({ change }) => me?.mayChange?.includes(change)) ?? false;
+  const endless = declared.endless ?? false;
+  const selects =
+    declared.selects || (declared.actions?.some(({ change }) => me?.mayChange?.includes(change)) ?? false);
+  const cards = useMediaQuery(cardsBelow, false, { getInitialValueInEffect: false });
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const boxed = endless && !cards;
+  useDragScroll(boxed ? box : null);
+  const count = endless ? total : rows.length;
+  const rowAt = endless ? props.rowAt : (index: number) => rows[index];
+  const idAt = (index: number) => {
+    const row = rowAt(index);
+    return row && declared.idOf(row);
+  };
+  const virtual = useVirtualRows({
+    body,
+    count: boxed && !box ? 0 : count, // the box comes first
+    keyOf: endless ? (index) => index : (index) => idAt(index) ?? index,
+    endless,
+    box: boxed ? box : null,
+    cards,
+  });
+  const [first, last] = [virtual.indexes[0] ?? 0, virtual.indexes.at(-1) ?? 0];
+  const inSight = useEffectEvent(onSight);
+  useEffect(() => {
+    if (endless) inSight(first, last);
+  }, [endless, first, last]);
+  // Another order or filter is read from its beginning.
+  const view = JSON.stringify([state.sort, state.filters]);
+  useEffect(() => {
+    box?.scrollTo({ top: 0 });
+  }, [box, view]);
+
   const columns = useMemo(
     () => declared.columns.map((column) => ({ id: column.id, enableSorting: column.sorts ?? false, meta: column })),
     [declared],
   );
-  const data = useMemo(() => [...rows], [rows]);
+  const drawn = virtual.indexes.map((index) => ({ index, row: rowAt(index) }));
+  const here = drawn.flatMap(({ row }) => (row === undefined ? [] : [row]));
   const tools = useTools();
-  const says = ({ sparse, text }: Column<Row>) => !sparse || rows.some((row) => text(row, tools) !== "");
+  const says = ({ sparse, text }: Column<Row>) => !sparse || here.some((row) => text(row, tools) !== "");
   const visible = Object.fromEntries(
     declared.columns.map((column) => [column.id, state.columns.includes(column.id) && says(column)]),
   );
-  const sorting = [{ id: state.sort.by, desc: state.sort.down }];
+  const sorting = state.sort.by ? [{ id: state.sort.by, desc: state.sort.down }] : [];
   const table = useTable<Features, Row & object>({
     features,
     columns,
-    data: data as (Row & object)[],
+    data: here as (Row & object)[],
     getRowId: declared.idOf,
     manualSorting: true,
-    enableSortingRemoval: false,
+    enableSortingRemoval: declared.sort.by === "",
     sortDescFirst: false,
-    state: { columnVisibility: visible, rowSelection: selected, sorting },
-    onRowSelectionChange: (updater) => onSelect(updated(updater, selected)),
+    state: { columnVisibility: visible, sorting },
     onSortingChange: (updater) => {
       const [next] = updated(updater, sorting);
-      if (next) onSort({ by: next.id, down: next.desc });
+      onSort(next ? { by: next.id, down: next.desc } : declared.sort);
     },
   });
-  const all = table.getRowModel().rows;
-  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const byId = table.getRowModel().rowsById;
   const [, navigate] = useLocation();
-  const virtual = useVirtualRows(
-    body,
-    all.map(({ id }) => id),
-  );
-  const keys = useRowKeys(body, all.length, virtual.show, {
-    select: (index) => selects && all[index]?.toggleSelected(),
-    open: (index) => all[index] && navigate(`/${declared.name}/${all[index].id}${props.search}`),
+  const keys = useRowKeys(body, count, virtual.show, {
+    select: (index) => {
+      const id = idAt(index);
+      if (selects && id !== undefined) selection.toggle(id);
+    },
+    open: (index) => {
+      const id = idAt(index);
+      if (id !== undefined) navigate(`/${declared.name}/${id}${props.search}`);
+    },
   });
   const span = state.columns.length + (selects ? 1 : 0);
-  return (
+  const shown = (
     <Table
       role="table"
       aria-label={t(declared.title)}
@@ -92,17 +133,17 @@ export function Rows<Row>(props: RowsProps<Row>) {
       aria-busy={stale}
       verticalSpacing="xs"
       highlightOnHover
-      className={classes(styles.table, stale && styles.stale)}
+      className={classes(styles.table, stale && styles.stale, endless && styles.endless)}
     >
       <Table.Thead role="rowgroup">
         <Table.Tr role="row">
           {selects && (
             <Table.Th role="columnheader" className={styles.check}>
               <Checkbox
-                aria-label={t("portal.table.selectAll")}
-                checked={table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
+                aria-label={endless ? t("portal.table.selectEvery", { count: total }) : t("portal.table.selectAll")}
+                checked={count > 0 && selection.chosen.count === count}
+                indeterminate={selection.chosen.count > 0 && selection.chosen.count < count}
+                onChange={({ currentTarget }) => selection.setAll(currentTarget.checked)}
               />
             </Table.Th>
           )}
@@ -118,25 +159,48 @@ export function Rows<Row>(props: RowsProps<Row>) {
       </Table.Thead>
       <Table.Tbody role="rowgroup" ref={setBody} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         <Gap height={virtual.before} span={span} />
-        {virtual.indexes.map((index) => {
-          const row = all[index];
-          return (
-            row && (
-              <Line
-                key={row.id}
-                {...props}
-                row={row}
-                index={index}
-                active={index === keys.active}
-                selects={selects}
-                measure={virtual.measure}
-              />
-            )
-          );
+        {drawn.map(({ index, row: of }) => {
+          const row = of && byId[declared.idOf(of)];
+          const common = { index, active: index === keys.active, measure: virtual.measure };
+          if (row) return <Line key={endless ? index : row.id} {...props} {...common} row={row} selects={selects} />;
+          return endless ? <Coming key={index} {...common} span={span} /> : null;
         })}
         <Gap height={virtual.after} span={span} />
       </Table.Tbody>
     </Table>
+  );
+  return boxed ? (
+    <div ref={setBox} className={styles.box}>
+      {shown}
+    </div>
+  ) : (
+    shown
+  );
+}
+
+interface ComingProps {
+  index: number;
+  active: boolean;
+  span: number;
+  measure: ((element: Element | null) => void) | undefined;
+}
+
+/** Keeps the place of a row that is on its way. */
+function Coming({ index, active, span, measure }: ComingProps) {
+  return (
+    <Table.Tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      tabIndex={active ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-busy
+      className={classes(styles.row, styles.coming)}
+    >
+      <Table.Td role="cell" colSpan={span}>
+        <span aria-hidden="true" />
+      </Table.Td>
+    </Table.Tr>
   );
 }
 
@@ -178,7 +242,7 @@ function Gap({ height, span }: { height: number; span: number }) {
   ) : null;
 }
 
-interface LineProps<Row> extends RowsProps<Row> {
+interface LineProps<Row> extends Pick<RowsProps<Row>, "table" | "state" | "search" | "selection"> {
   row: TableRow<Features, Row & object>;
   index: number;
   active: boolean;
@@ -186,10 +250,11 @@ interface LineProps<Row> extends RowsProps<Row> {
   measure: ((element: Element | null) => void) | undefined;
 }
 
-function Line<Row>({ table, state, search, row, index, active, selects, selected, measure }: LineProps<Row>) {
+function Line<Row>({ table, state, search, row, index, active, selects, selection, measure }: LineProps<Row>) {
   const { t } = useTexts();
   const tools = useTools();
   const tab = active ? 0 : -1;
+  const chosen = selection.isSelected(row.id);
   const main = table.columns.find(({ id }) => id === table.main);
   return (
     <Table.Tr
@@ -197,8 +262,8 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
       role="row"
       data-index={index}
       tabIndex={tab}
-      aria-rowindex={(state.page - 1) * state.size + index + 2}
-      data-selected={selected[row.id]}
+      aria-rowindex={(table.endless ? 0 : (state.page - 1) * state.size) + index + 2}
+      data-selected={chosen || undefined}
       className={styles.row}
     >
       {selects && (
@@ -206,8 +271,8 @@ function Line<Row>({ table, state, search, row, index, active, selects, selected
           <Checkbox
             tabIndex={tab}
             aria-label={t("portal.table.select", { row: main?.text(row.original, tools) ?? row.id })}
-            checked={selected[row.id] ?? false}
-            onChange={row.getToggleSelectedHandler()}
+            checked={chosen}
+            onChange={() => selection.toggle(row.id)}
           />
         </Table.Td>
       )}

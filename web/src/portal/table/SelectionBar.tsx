@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts";
 import { May } from "../may";
 import { useNotify } from "../notify";
@@ -7,23 +8,31 @@ import { usePortal } from "../portal";
 import type { Action, TableOf } from "./declare";
 import styles from "./DataTable.module.css";
 
-interface SelectionBarProps<Row> {
+interface ActionProps<Row> {
   table: TableOf<Row>;
   rows: readonly Row[];
   clear: () => void;
 }
 
+interface SelectionBarProps<Row> extends ActionProps<Row> {
+  /** How many are selected: of an endless list also those that are not here. */
+  count: number;
+  /** What the page draws to be done with them. */
+  children?: ReactNode;
+}
+
 /** What can be done with the selected rows. It is there as soon as one is. */
-export function SelectionBar<Row>({ table, rows, clear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ table, rows, count, clear, children }: SelectionBarProps<Row>) {
   const { t } = useTexts();
   return (
     <>
       <p role="status" className={styles.announced}>
-        {rows.length > 0 && t("portal.table.selected", { count: rows.length })}
+        {count > 0 && t("portal.table.selected", { count })}
       </p>
-      {rows.length > 0 && (
+      {count > 0 && (
         <div role="group" aria-label={t("portal.table.selection")} className={styles.selection}>
-          <span aria-hidden="true">{t("portal.table.selected", { count: rows.length })}</span>
+          <span aria-hidden="true">{t("portal.table.selected", { count })}</span>
+          {children}
           {table.actions?.map((action) => (
             <May key={action.label} change={action.change}>
               <ActionButton table={table} action={action} rows={rows.filter(action.fits)} clear={clear} />
@@ -38,7 +47,7 @@ export function SelectionBar<Row>({ table, rows, clear }: SelectionBarProps<Row>
   );
 }
 
-function ActionButton<Row>({ table, action, rows, clear }: SelectionBarProps<Row> & { action: Action<Row> }) {
+function ActionButton<Row>({ table, action, rows, clear }: ActionProps<Row> & { action: Action<Row> }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();

@@ -13,11 +13,12 @@ interface ToolbarProps<Row> {
   search: string;
   change: (part: Partial<TableState>) => void;
   onView: (search: string) => void;
+  exporter: ((state: TableState) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /** How many there are, and how they are shown: order, columns, rows on a page, views, export. */
-export function Toolbar<Row>({ table, state, search, change, onView, children }: ToolbarProps<Row>) {
+export function Toolbar<Row>({ table, state, search, change, onView, exporter, children }: ToolbarProps<Row>) {
   const { t } = useTexts();
   const { busy, run } = useExport(table, state);
   const sorts = table.columns.filter((column) => column.sorts);
@@ -32,22 +33,31 @@ export function Toolbar<Row>({ table, state, search, change, onView, children }:
           const [by = "", direction] = currentTarget.value.split(":");
           change({ sort: { by, down: direction === "desc" } });
         }}
-        data={sorts.flatMap(({ id, label }) => [
-          { value: `${id}:asc`, label: t("portal.table.up", { column: t(label) }) },
-          { value: `${id}:desc`, label: t("portal.table.down", { column: t(label) }) },
-        ])}
+        data={[
+          ...(table.sort.by ? [] : [{ value: sortParam(table.sort), label: t("portal.table.unsorted") }]),
+          ...sorts.flatMap(({ id, label }) => [
+            { value: `${id}:asc`, label: t("portal.table.up", { column: t(label) }) },
+            { value: `${id}:desc`, label: t("portal.table.down", { column: t(label) }) },
+          ]),
+        ]}
       />
-      <NativeSelect
-        aria-label={t("portal.table.size")}
-        value={state.size}
-        onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
-        data={sizes.map((size) => ({ value: String(size), label: t("portal.table.perPage", { size }) }))}
-      />
+      {!table.endless && (
+        <NativeSelect
+          aria-label={t("portal.table.size")}
+          value={state.size}
+          onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
+          data={sizes.map((size) => ({ value: String(size), label: t("portal.table.perPage", { size }) }))}
+        />
+      )}
       <Columns table={table} state={state} change={change} />
       <Views table={table.name} search={search} onView={onView} />
-      <Button variant="default" loading={busy} onClick={() => void run()}>
-        {t("portal.table.export")}
-      </Button>
+      {exporter ? (
+        exporter(state)
+      ) : (
+        <Button variant="default" loading={busy} onClick={() => void run()}>
+          {t("portal.table.export")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -55,6 +55,8 @@ export type Filter = {
   | { kind: "text" | "day" | "switch" }
   /** One of a few that are all seen, or one of a list. Without choices the page hands them over. */
   | { kind: "tabs" | "list"; choices?: (t: Translate) => readonly Choice[] }
+  /** Buttons with how many rows each would show; `all` is the key of the one that narrows nothing. The counts come with the rows. */
+  | { kind: "counted"; all: TextKey; choices: (t: Translate) => readonly Choice[] }
   /** Comes by a link alone, and can be taken away. */
   | { kind: "link" }
 );
@@ -74,7 +76,31 @@ export interface TableState {
 }
 
 /** A page as the server is asked for it. */
-export type Ask = Pick<TableState, "page" | "size" | "sort" | "filters"> & { zone: string };
+export type Ask = Pick<TableState, "page" | "size" | "sort" | "filters"> & {
+  zone: string;
+  /** The name of the order that the first page of an endless list came with. */
+  order?: string;
+};
+
+/** A page of rows. */
+export interface Loaded<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** Of an endless list: the name of the order in which the rows stand. Pages of the same order belong together. */
+  order?: string;
+  /** How many rows each choice of a counted filter would show; "" is all of them. */
+  counts?: Readonly<Record<string, number>>;
+  /** How many rows there are without any filter. */
+  everything?: number;
+}
+
+/** What is selected of an endless list: some rows, or all that match but some. */
+export interface Chosen {
+  count: number;
+  all: boolean;
+  /** Those that are selected, or left out where all are. */
+  ids: readonly string[];
+}
 
 /** Something that is done to the rows that are selected. */
 export interface Action<Row> {
@@ -99,14 +125,24 @@ export interface TableOf<Row> {
   emptyHint: TextKey;
   /** The key of what is said below the list about how many there are on all pages. */
   foot?: TextKey;
+  /** The key of what is said where the filters leave nothing, and of a failure, with its message; without them the usual. */
+  nothing?: TextKey;
+  failed?: TextKey;
+  /** All rows in one list that is scrolled through, instead of pages. The rows in sight are asked for as they come. */
+  endless?: boolean;
+  /** The columns that somebody chose are there again the next time. */
+  remembers?: boolean;
   columns: readonly Column<Row>[];
   /** The column that is always there, leads to the row and heads its card on a phone. */
   main: string;
   filters: readonly Filter[];
+  /** The usual order. With an empty name it is none: a third press on a heading comes back to it. */
   sort: Sort;
   idOf: (row: Row) => string;
-  load: (api: PortalApi, ask: Ask) => Promise<{ rows: readonly Row[]; total: number }>;
+  load: (api: PortalApi, ask: Ask) => Promise<Loaded<Row>>;
   actions?: readonly Action<Row>[];
+  /** Rows can be selected though it declares no actions: the page draws what can be done with them. */
+  selects?: boolean;
   /** Whether a row belongs into an exported file; without it all do. */
   exports?: (row: Row, filters: TableState["filters"]) => boolean;
 }

@@ -10,6 +10,8 @@ import { readState, searchOf, writeState } from "./address";
 import { gather, writeCsv, mostExported } from "./csv";
 import { stamp } from "./days";
 import type { TableOf, TableState, Tools } from "./declare";
+import { keepColumns, readColumns, withColumns } from "./remembered";
+import { useEndless } from "./useEndless";
 
 /** What cells are written with, in the reader's language and on the park's clock. */
 export function useTools(): Tools {
@@ -21,22 +23,35 @@ export function useTools(): Tools {
 }
 
 /** The state of a table, which is the address, and the page of rows that it asks for. */
-export function useTableState<Row>(declared: TableOf<Row>) {
-  const { api } = usePortal();
+export function useTableState<Row>(table: TableOf<Row>) {
+  const { api, me } = usePortal();
   const { zone } = useTexts();
+  const person = me?.documentId ?? "";
+  const [chosen, setChosen] = useState(() => (table.remembers ? readColumns(person, table.name) : undefined));
+  const declared = useMemo(() => withColumns(table, chosen), [table, chosen]);
   const [params, setParams] = useSearchParams();
   const state = readState(params, declared);
   const ask = { page: state.page, size: state.size, sort: state.sort, filters: state.filters, zone };
-  const list = useQuery({
+  const paged = useQuery({
     queryKey: [declared.name, "list", ask],
     queryFn: () => declared.load(api, ask),
     placeholderData: keepPreviousData,
+    enabled: !declared.endless,
   });
+  const endless = useEndless(declared, state, declared.endless ?? false);
+  const list = declared.endless ? endless.list : paged;
   const change = (part: Partial<TableState>, { replace = false } = {}) => {
+    if (part.columns && declared.remembers) {
+      keepColumns(person, declared.name, part.columns);
+      setChosen([...part.columns]);
+      setParams(writeState({ ...state, ...part }, withColumns(table, part.columns)), { replace });
+      return;
+    }
     const page = "page" in part || "columns" in part ? state.page : 1; // other rows are read from the first page
     setParams(writeState({ ...state, page, ...part }, declared), { replace });
   };
-  return { state, list, change, setParams, search: searchOf(writeState(state, declared)) };
+  const search = searchOf(writeState(state, declared));
+  return { declared, state, list, endless, change, setParams, search };
 }
 
 /** Writes everything that is filtered, on all pages, into a file. */

@@ -1,22 +1,46 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 
 /** Up to so many rows are all in the document, where the browser's own search finds them. */
 const all = 50;
 
-/** Which rows of a long page are drawn, and how much room the others take. */
-export function useVirtualRows(body: HTMLElement | null, ids: readonly string[]) {
-  const long = ids.length > all;
-  const scrollMargin = long && body ? body.getBoundingClientRect().top + window.scrollY : 0;
-  const virtualizer = useWindowVirtualizer({
-    enabled: long,
-    count: ids.length,
-    getItemKey: (index) => ids[index] ?? index,
-    estimateSize: () => 44,
+/** About as high as a row, and as a card on a phone. */
+const rowHeight = 44;
+const cardHeight = 200;
+
+interface VirtualOptions {
+  body: HTMLElement | null;
+  count: number;
+  keyOf: (index: number) => string | number;
+  /** Rows that are not all here: only those in sight are ever drawn. */
+  endless: boolean;
+  /** What scrolls; null is the window. */
+  box: HTMLElement | null;
+  /** Each row is a card. */
+  cards: boolean;
+}
+
+/** Which rows of a long list are drawn, and how much room the others take. */
+export function useVirtualRows({ body, count, keyOf, endless, box, cards }: VirtualOptions) {
+  const long = endless || count > all;
+  const scrollMargin = long && !box && body ? body.getBoundingClientRect().top + window.scrollY : 0;
+  const common = {
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => (cards ? cardHeight : rowHeight),
     overscan: 12,
-    scrollMargin,
+  };
+  const inWindow = useWindowVirtualizer({ ...common, enabled: long && !box, scrollMargin });
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
+  const inBox = useVirtualizer({
+    ...common,
+    enabled: long && box !== null,
+    getScrollElement: () => box,
+    scrollPaddingStart: rowHeight,
   });
+  const virtualizer = box ? inBox : inWindow;
   if (!long) {
-    return { indexes: ids.map((_, index) => index), before: 0, after: 0, measure: undefined, show: () => {} };
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return { indexes, before: 0, after: 0, measure: undefined, show: () => {} };
   }
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];

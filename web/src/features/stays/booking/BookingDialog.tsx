@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDate, formatMoney } from "../../../i18n/format";
+import { formatDate, formatMoney, unbroken } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
@@ -22,10 +22,11 @@ interface BookingDialogProps {
   onTaken: (failure: unknown) => void;
   onBooked: () => void;
   onPay: ((stay: Stay) => void) | undefined;
+  onDone: (stay: Stay) => void;
 }
 
 /** How it is paid, then the last button, then that it is booked: one dialog, so that nobody loses the thread. */
-export function BookingDialog({ asked, rules, onAsked, onPay, ...ends }: BookingDialogProps) {
+export function BookingDialog({ asked, rules, onAsked, onPay, onDone, ...ends }: BookingDialogProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(asked); // while it closes, it still says what it said
   const { booked, problem, sending, begin, confirm } = useConfirm({
@@ -39,14 +40,17 @@ export function BookingDialog({ asked, rules, onAsked, onPay, ...ends }: Booking
     setShown(asked);
     begin();
   }
-  const close = () => onAsked(null);
+  const close = () => {
+    onAsked(null);
+    if (booked) onDone(booked);
+  };
   const byCard = booked?.canPay ? onPay : undefined;
   const afterwards = booked && (
     <>
       {byCard && (
         <Button
           onClick={() => {
-            close();
+            onAsked(null);
             byCard(booked);
           }}
         >
@@ -81,9 +85,11 @@ export function BookingDialog({ asked, rules, onAsked, onPay, ...ends }: Booking
   );
 }
 
-/** What is to be paid, where to, and until when. The reference comes with the booking. */
+/** What is to be paid, where to, under which reference, until when, and until when it can be called off. */
 function HowToPay({ asked: { booking, quote }, rules, problem }: { asked: Asked; rules: Rules; problem: string }) {
   const { lng, t } = useTexts();
+  const { totalPrice, cancelUntil } = quote;
+  const toPay = totalPrice > 0;
   return (
     <div className={styles.sheet}>
       <p>
@@ -94,19 +100,26 @@ function HowToPay({ asked: { booking, quote }, rules, problem }: { asked: Asked;
           nights: t("membership.stays.nights", { count: quote.nights }),
         })}
       </p>
-      <PriceLines lines={quote.lines ?? []} total={quote.totalPrice} />
-      {quote.totalPrice > 0 && (
+      <PriceLines lines={quote.lines ?? []} total={totalPrice} />
+      {toPay && (
         <>
           <p>
             {t("membership.booking.payText", {
-              amount: formatMoney(quote.totalPrice, lng),
+              amount: unbroken(formatMoney(totalPrice, lng)),
               date: formatDate(quote.dueDate, lng),
             })}
           </p>
-          <Transfer bank={rules.bank} amount={quote.totalPrice} dueDate={quote.dueDate} />
+          <Transfer bank={rules.bank} amount={totalPrice} reference={quote.reference} dueDate={quote.dueDate} />
           {rules.card && <p>{t("membership.booking.cardToo")}</p>}
         </>
       )}
+      <p>
+        {cancelUntil
+          ? t(toPay ? "membership.booking.cancelPaid" : "membership.booking.cancelFree", {
+              date: formatDate(cancelUntil, lng),
+            })
+          : t(toPay ? "membership.booking.cancelPaidNear" : "membership.booking.cancelFreeNear")}
+      </p>
       <div role="alert" className={styles.bad}>
         {problem && (
           <p>

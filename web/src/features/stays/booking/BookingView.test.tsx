@@ -13,13 +13,17 @@ import BookingView from "./BookingView";
 const today = "2026-11-16";
 const site = (number: string): Site => ({ number, area: "Wombat park", powered: true });
 const sites = [site("2"), site("12")];
-const quote = { nights: 3, lines: stayOf().lines, totalPrice: 130, dueDate: "2026-11-23" };
+const quote = {
+  ...{ nights: 3, lines: stayOf().lines, totalPrice: 130, dueDate: "2026-11-23" },
+  ...{ cancelUntil: "2026-11-18", taken: [], own: false, reference: "RG7K2M" },
+};
 
 /** The park's API: what it says, by method and path. A number is the status of a refusal, an Error a broken line. */
 let answers: Record<string, unknown>;
 let asked: { question: string; body: { data?: Record<string, unknown> } | null; key: string | null }[];
 let root: Root;
 let paid: Stay[];
+let done: Stay[];
 
 const page = () => document.body;
 const says = () => page().textContent ?? "";
@@ -73,7 +77,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  [asked, paid] = [[], []];
+  [asked, paid, done] = [[], [], []];
   answers = {
     "GET /api/annual-bookings/taken": { siteNumber: "12", nights: ["2026-11-24", "2026-11-25"] },
     "POST /api/annual-bookings/quote": quote,
@@ -127,6 +131,7 @@ async function draw(rules: Rules, again: { stay: Stay } | null) {
             <BookingView
               {...{ account: "m1", sites, rules, today, again }}
               onPay={rules.card ? (stay) => void paid.push(stay) : undefined}
+              onDone={(stay) => void done.push(stay)}
             />
           </QueryClientProvider>
         </ToastProvider>
@@ -236,12 +241,20 @@ describe("the price", () => {
 
 describe("what is wrong", () => {
   it.each([
-    ["nothing is filled in", {}, ["errors.field.required", "errors.stay.fill", "errors.stay.registration"]],
+    [
+      "nothing is filled in",
+      {},
+      ["errors.field.required", "errors.stay.fill ui.form.check 3", "errors.stay.registration"],
+    ],
     ["it ends before it begins", { checkin: "2026-11-20", checkout: "2026-11-20" }, ["errors.stay.order"]],
     ["it is past", { checkin: "2026-11-15", checkout: "2026-11-20" }, ["errors.stay.past"]],
+    ["it is too long", { checkin: "2026-11-20", checkout: "2027-11-20" }, ["errors.stay.nights 92"]],
     ["nobody comes", { adultNumber: "0" }, ["errors.stay.guests"]],
     ["a number is none", { childNumber: "-1" }, ["errors.stay.numbers"]],
     ["a number of extras is none", { extra_horse: "1.5" }, ["errors.stay.numbers"]],
+    ["ever so many come", { adultNumber: "1000000000" }, ["errors.stay.manyGuests 20"]],
+    ["too many come with the children", { adultNumber: "15", childNumber: "6" }, ["errors.stay.manyGuests 20"]],
+    ["too much comes along", { extra_firewood: "51" }, ["errors.stay.manyExtras 50"]],
   ])("is told at the fields when %s, and nothing is sent", async (_, values, sentences) => {
     await show();
     for (const [name, text] of Object.entries(values)) await type(field(name), text);
@@ -252,26 +265,31 @@ describe("what is wrong", () => {
     expect(of("POST /api/annual-bookings")).toEqual([]);
   });
 
-  it("is told at the dates when a night of those that were typed is taken", async () => {
+  it.each([
+    ["somebody", false, "errors.stay.taken"],
+    ["the guest already", true, "errors.stay.own"],
+  ])("is told at the dates when %s has some of the nights, and the calendar is read anew", async (_, own, sentence) => {
     await show();
     await fill();
-    await type(field("checkout"), "2026-11-25");
-    await submit();
-    expect(says()).toContain("errors.stay.taken");
-    expect(field("checkin").getAttribute("aria-invalid")).toBe("true");
-    expect(open()).toBeNull();
-  });
-
-  it("is told at the dates when somebody else was quicker, and the calendar is read anew", async () => {
-    await show();
-    await fill();
-    answers["POST /api/annual-bookings/quote"] = refused({ status: 409, key: "errors.stay.taken" });
+    answers["POST /api/annual-bookings/quote"] = { ...quote, taken: ["2026-11-21"], own };
     const before = of("GET /api/annual-bookings/taken").length;
     await submit();
-    expect(says()).toContain("refused 409");
+    expect(says()).toContain(sentence);
     expect(field("checkin").getAttribute("aria-invalid")).toBe("true");
+    expect(open()).toBeNull();
     expect(of("GET /api/annual-bookings/taken").length).toBe(before + 1);
     expect(field("checkin").value).toBe("2026-11-20");
+  });
+
+  it("is a day in the past rather than a taken night", async () => {
+    answers["POST /api/annual-bookings/quote"] = { ...quote, taken: ["2026-11-24"] };
+    await show();
+    await fill();
+    await type(field("checkin"), "2026-11-10");
+    await type(field("checkout"), "2026-11-25");
+    await submit();
+    expect(says()).toContain("errors.stay.past");
+    expect(says()).not.toContain("errors.stay.taken");
   });
 });
 
@@ -300,10 +318,13 @@ describe("booking", () => {
     await fill();
     await submit();
     expect(open()?.textContent).toContain("063-000");
-    expect(open()?.textContent).toContain("membership.bank.referenceLater");
+    expect(open()?.textContent).toContain("RG7K2M");
     expect(open()?.textContent).toContain("23 November 2026");
+    expect(open()?.textContent).toContain("membership.booking.cancelPaid 18 November 2026");
+    const drawn = of("POST /api/annual-bookings/quote").at(-1)?.key;
     await confirm();
     const [sent] = of("POST /api/annual-bookings");
+    expect(sent?.key).toBe(drawn); // and so the booking has the reference that was shown
     expect(sent?.body?.data).toMatchObject({ totalPrice: 130, RegistrationNumber: [{ RegistrationNumber: "ABC 1" }] });
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(open()?.textContent).toContain("RG7K2M");
@@ -311,6 +332,21 @@ describe("booking", () => {
     expect(field("checkin").value).toBe("");
     expect(plates()).toEqual([""]);
     expect(sessionStorage.getItem("draft:stay:m1")).toBeNull();
+    expect(done).toEqual([]);
+    await click(button("membership.booking.doneClose"));
+    expect(done.map(({ documentId }) => documentId)).toEqual(["s1"]);
+  });
+
+  it.each([
+    ["so near that it can't be cancelled once it is paid", 130, "membership.booking.cancelPaidNear"],
+    ["so near, for nothing, that it can't be cancelled", 0, "membership.booking.cancelFreeNear"],
+  ])("says before the last button that a stay is %s", async (_, totalPrice, sentence) => {
+    answers["POST /api/annual-bookings/quote"] = { ...quote, totalPrice, cancelUntil: null };
+    await show();
+    await fill();
+    await submit();
+    expect(open()?.textContent).toContain(sentence);
+    expect(of("POST /api/annual-bookings")).toEqual([]);
   });
 
   it("is sent once by two presses, and under the same key when nobody knows how the first one ended", async () => {
@@ -354,8 +390,9 @@ describe("booking", () => {
     answers["POST /api/annual-bookings"] = refused({
       ...{ status: 400, errors: [{ path: ["totalPrice"], message: "the price has changed" }] },
     });
-    answers["POST /api/annual-bookings/quote"] = { ...quote, totalPrice: 150 };
+    answers["POST /api/annual-bookings/quote"] = { ...quote, totalPrice: 150, reference: "RNEWONE" };
     await confirm();
+    expect(open()?.textContent).toContain("RNEWONE");
     expect(open()?.textContent).toContain("the price has changed");
     expect(open()?.querySelector("tfoot")?.textContent).toContain("$150");
     answers["POST /api/annual-bookings"] = stayOf({ totalPrice: 150 });
@@ -382,6 +419,12 @@ describe("booking", () => {
     expect(paid.map(({ reference }) => reference)).toEqual(["RG7K2M"]);
     expect(open()).toBeNull();
   });
+});
+
+it("costs a permanent tenant nothing for people, and says so", async () => {
+  await show(rulesOf({ rates: { ...rulesOf().rates, adult: 0, child: 0 } }));
+  expect(says().match(/membership\.booking\.free/g)).toHaveLength(2);
+  expect(says()).not.toContain("membership.booking.perPerson $0");
 });
 
 it("offers the sites with their area in the reader's language and their power", async () => {

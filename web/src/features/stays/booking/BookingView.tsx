@@ -6,19 +6,17 @@ import { Button } from "../../../ui/Button";
 import { DateField } from "../../../ui/DateField";
 import { FormStatus } from "../../../ui/FormStatus";
 import { SelectField } from "../../../ui/SelectField";
-import { useForm } from "../../../ui/useForm";
+import { useForm, wrongFields } from "../../../ui/useForm";
 import { areaName } from "../area";
 import { askPrice, type Rules, type Site, type Stay } from "../api";
 import { addDays } from "../dates";
-import { takenKey } from "../queries";
+import { bookingKey, takenKey } from "../queries";
 import styles from "./Booking.module.css";
 import { BookingDialog } from "./BookingDialog";
 import { Extras, Guests } from "./Guests";
-import { firstTaken } from "./nights";
 import { Price } from "./Price";
 import { StayCalendar } from "./StayCalendar";
-import { isTaken, type Asked } from "./useConfirm";
-import { useTaken } from "./useTaken";
+import type { Asked } from "./useConfirm";
 import { bookingOf, checkValues, emptyValues, ownSite, sameAgain, type Values } from "./values";
 import { Vehicles } from "./Vehicles";
 
@@ -35,10 +33,12 @@ export interface BookingViewProps {
   again: { stay: Stay } | null;
   /** Pays for what was just booked by card; without it there is the transfer alone. */
   onPay: ((stay: Stay) => void) | undefined;
+  /** The guest has read that it is booked, and goes on. */
+  onDone: (stay: Stay) => void;
 }
 
 /** Books a stay: dates, site, guests, vehicles, extras, the price while they are chosen, and then how it is paid. */
-export default function BookingView({ account, sites, rules, today, again, onPay }: BookingViewProps) {
+export default function BookingView({ account, sites, rules, today, again, onPay, onDone }: BookingViewProps) {
   const { lng, t } = useTexts();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,17 +47,17 @@ export default function BookingView({ account, sites, rules, today, again, onPay
     name: `stay:${account}`,
     initial: emptyValues(own),
     keep: true,
-    check: (values) => ({ ...checkValues(values, today, t), ...checkNights(values) }),
-    summary: ({ checkin, checkout, siteNumber }) => (checkin && checkout && siteNumber ? "" : t("errors.stay.fill")),
+    check: (values) => checkValues(values, today, rules.mostNights, t),
+    summary: summaryOf,
     // The price and the nights as they are now, before the guest is shown what to pay.
     send: async (values) => {
       const booking = bookingOf(values);
-      try {
-        const quote = await askPrice(lng, booking);
-        setAsked({ booking: { ...booking, totalPrice: quote.totalPrice }, quote });
-      } catch (failure) {
-        throw isTaken(failure) ? { fields: [{ path: ["checkin"], message: takenSince(failure) }] } : failure;
+      const quote = await askPrice(lng, booking, bookingKey(booking));
+      if (quote.taken?.length) {
+        const message = takenNow(quote.own);
+        throw Object.assign(new Error(message), { fields: [{ path: ["checkin"], message }] });
       }
+      setAsked({ booking: { ...booking, totalPrice: quote.totalPrice }, quote });
     },
     explain: (failure) => {
       if (refusalOf(failure)?.status === 401) return t("membership.booking.signedOut");
@@ -67,20 +67,21 @@ export default function BookingView({ account, sites, rules, today, again, onPay
   const { values, errors, set } = form;
   // A year that is still being typed may lie far off.
   const [latest, furthest] = [addDays(today, daysAhead), addDays(today, daysAhead + rules.mostNights)];
-  const until = values.checkout > furthest ? furthest : values.checkout;
-  const taken = useTaken(values.siteNumber, today, until > today ? until : today);
 
-  /** Dates that were typed may hold a night which the calendar shows as taken. What it shows may be old: the next try knows better. */
-  function checkNights(span: Values) {
-    if (!span.checkin || span.checkin >= span.checkout || firstTaken(span, taken) === undefined) return {};
-    void client.invalidateQueries({ queryKey: takenKey });
-    return { checkin: t("errors.stay.taken") };
+  /** The documented sentence, where one of the three is missing; what else is marked is counted. */
+  function summaryOf(typed: Values) {
+    const { checkin, checkout, siteNumber } = typed;
+    if (checkin && checkout && siteNumber) return "";
+    const wrong = checkValues(typed, today, rules.mostNights, t);
+    const all = wrongFields(wrong);
+    const three = wrongFields({ checkin: wrong.checkin, checkout: wrong.checkout, siteNumber: wrong.siteNumber });
+    return all > three ? `${t("errors.stay.fill")} ${t("ui.form.check", { count: all })}` : t("errors.stay.fill");
   }
 
-  /** Somebody else was quicker: the message stands at the dates, and the calendar is read anew. */
-  const takenSince = (failure: unknown) => {
+  /** Some of the nights are booked: the message stands at the dates, and the calendar is read anew. */
+  const takenNow = (own: boolean) => {
     void client.invalidateQueries({ queryKey: takenKey });
-    return ownWords(failure, t("errors.stay.taken"));
+    return t(own ? "errors.stay.own" : "errors.stay.taken");
   };
 
   const fill = useEffectEvent((stay: Stay) => {
@@ -159,10 +160,11 @@ export default function BookingView({ account, sites, rules, today, again, onPay
         }}
         onTaken={(failure) => {
           setAsked(null);
-          form.refuse({ checkin: takenSince(failure) });
+          form.refuse({ checkin: ownWords(failure, takenNow(false)) });
         }}
         onBooked={form.discard}
         onPay={onPay}
+        onDone={onDone}
       />
     </>
   );

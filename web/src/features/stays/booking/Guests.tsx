@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../i18n/format";
+import { formatMoney, unbroken } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import type { Form } from "../../../ui/useForm";
 import type { Rules } from "../api";
@@ -16,7 +16,9 @@ interface PartProps {
 export function Guests({ form, rates }: PartProps) {
   const { lng, t } = useTexts();
   const perPerson = (price: number) =>
-    price === 0 ? t("membership.booking.free") : t("membership.booking.perPerson", { price: formatMoney(price, lng) });
+    price === 0
+      ? t("membership.booking.free")
+      : t("membership.booking.perPerson", { price: unbroken(formatMoney(price, lng)) });
   return (
     <div className={styles.pair}>
       <Stepper
@@ -40,7 +42,7 @@ export function Extras({ form: { values, errors, set }, rates }: PartProps) {
   const { lng, t } = useTexts();
   const rateOf = (name: ExtraName) =>
     t(name === "extra_firewood" ? "membership.booking.perBooking" : "membership.booking.perNight", {
-      price: formatMoney(rates[name], lng),
+      price: unbroken(formatMoney(rates[name], lng)),
     });
   // The park names the list; of what is no number here, it is that one.
   const bad = extraNames.filter((name) => readCount(values.extra[name]) === null);

@@ -30,6 +30,9 @@ export function Price({ values, today }: { values: Values; today: string }) {
           <PriceLines lines={quote.lines ?? []} total={quote.totalPrice} />
         </div>
       )}
+      {quote && !failure && !old && (quote.taken?.length ?? 0) > 0 && (
+        <p className={styles.bad}>{t(quote.own ? "errors.stay.own" : "errors.stay.taken")}</p>
+      )}
       <p role="status" className={styles.note}>
         {quote && old && t("membership.booking.pricing")}
         {failure && sentenceOf(failure)}

@@ -4,7 +4,7 @@ import { explain, keyOf, refusalOf } from "../../../api/problems";
 import { useTexts } from "../../../i18n/texts";
 import type { FieldErrors } from "../../../ui/useForm";
 import { askPrice, type Booking, type Quote, type Stay } from "../api";
-import { useBook } from "../queries";
+import { bookingKey, useBook } from "../queries";
 import type { Values } from "./values";
 
 /** What is about to be booked, and what it costs. */
@@ -13,7 +13,10 @@ export interface Asked {
   quote: Quote;
 }
 
-export const isTaken = (failure: unknown) => keyOf(failure) === "errors.stay.taken";
+const isTaken = (failure: unknown) => {
+  const key = keyOf(failure);
+  return key === "errors.stay.taken" || key === "errors.stay.own";
+};
 
 interface Ends {
   /** The price has changed since: nobody pays another than they have seen. */
@@ -40,7 +43,7 @@ export function useConfirm({ onPrice, onRefused, onTaken, onBooked }: Ends) {
   const showNewPrice = async (booking: Booking, said: string) => {
     const unpriced = { ...booking };
     delete unpriced.totalPrice; // or the park would refuse it once more
-    const quote = await askPrice(lng, unpriced).catch(() => null);
+    const quote = await askPrice(lng, unpriced, bookingKey(unpriced)).catch(() => null);
     onPrice(quote && { booking: { ...booking, totalPrice: quote.totalPrice }, quote });
     setProblem(said);
   };

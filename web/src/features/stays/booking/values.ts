@@ -2,7 +2,7 @@
 import type { Translate } from "../../../i18n/texts";
 import type { FieldErrors } from "../../../ui/useForm";
 import type { Booking, Rules, Site, Stay } from "../api";
-import { isDate } from "../dates";
+import { daysBetween, isDate } from "../dates";
 import { extraNames, type ExtraName } from "../extras";
 
 export interface Values {
@@ -49,27 +49,49 @@ export function sameAgain(stay: Stay, sites: readonly Site[]): Values {
 
 /** A whole number that is not negative; null, if it is something else. */
 export function readCount(text: string): number | null {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
 const counts = ({ adultNumber, childNumber, extra }: Values) =>
   [adultNumber, childNumber, ...Object.values(extra)].map(readCount);
 
-/** The documented rules, as far as they need no server. */
-export function checkValues(values: Values, today: string, t: Translate): FieldErrors<Values> {
+/** The documented rules, as far as they need no server. Whether the nights are free is judged by the park, and after all of these. */
+export function checkValues(values: Values, today: string, mostNights: number, t: Translate): FieldErrors<Values> {
   const required = (text: string) => (text ? undefined : t("errors.field.required"));
-  const number = (text: string) => (readCount(text) === null ? t("errors.stay.numbers") : undefined);
-  const { checkin, checkout, siteNumber, adultNumber, childNumber } = values;
-  const guests = readCount(adultNumber) === 0 && readCount(childNumber) === 0;
+  const { checkin, checkout, siteNumber } = values;
   return {
     checkin: required(checkin) ?? (checkin < today ? t("errors.stay.past") : undefined),
-    checkout: required(checkout) ?? (checkin && checkout <= checkin ? t("errors.stay.order") : undefined),
+    checkout: required(checkout) ?? checkLength(checkin, checkout, mostNights, t),
     siteNumber: required(siteNumber),
-    adultNumber: number(adultNumber) ?? (guests ? t("errors.stay.guests") : undefined),
-    childNumber: number(childNumber),
-    extra: Object.values(values.extra).map(number).find(Boolean),
+    ...checkGuests(values, t),
+    extra: Object.values(values.extra)
+      .map(
+        (count) =>
+          checkCount(count, t) ?? (tooMany(count) ? t("errors.stay.manyExtras", { max: mostExtras }) : undefined),
+      )
+      .find(Boolean),
     RegistrationNumber: values.RegistrationNumber[0]?.trim() ? undefined : t("errors.stay.registration"),
   };
+}
+
+function checkLength(checkin: string, checkout: string, mostNights: number, t: Translate) {
+  if (!checkin) return undefined;
+  if (checkout <= checkin) return t("errors.stay.order");
+  const long = isDate(checkin) && isDate(checkout) && daysBetween(checkin, checkout) > mostNights;
+  return long ? t("errors.stay.nights", { max: mostNights }) : undefined;
+}
+
+const checkCount = (text: string, t: Translate) => (readCount(text) === null ? t("errors.stay.numbers") : undefined);
+const tooMany = (extra: string) => (readCount(extra) ?? 0) > mostExtras;
+
+/** As the park says it: too many stand at the adults, unless there are too many only with the children. */
+function checkGuests({ adultNumber, childNumber }: Values, t: Translate): FieldErrors<Values> {
+  const [adults, children] = [readCount(adultNumber), readCount(childNumber)];
+  if (adults === null || children === null)
+    return { adultNumber: checkCount(adultNumber, t), childNumber: checkCount(childNumber, t) };
+  if (adults + children === 0) return { adultNumber: t("errors.stay.guests") };
+  if (adults + children <= mostGuests) return {};
+  return { [adults > mostGuests ? "adultNumber" : "childNumber"]: t("errors.stay.manyGuests", { max: mostGuests }) };
 }
 
 /** What is sent. Extras of which there are none, and empty rows, are left out. */

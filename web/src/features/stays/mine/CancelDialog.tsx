@@ -1,5 +1,5 @@
 import { explain, refusalOf } from "../../../api/problems";
-import { formatDate } from "../../../i18n/format";
+import { formatDate, formatMoney } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { Dialog } from "../../../ui/Dialog";
@@ -41,7 +41,7 @@ export function CancelDialog({ open, stay, onClose }: CancelDialogProps) {
           })}
         </p>
         {stay.cancelUntil && <p>{t("membership.stays.cancelUntil", { date: formatDate(stay.cancelUntil, lng) })}</p>}
-        {stay.status === "confirmed" && stay.totalPrice > 0 && <p>{t("membership.stays.cancelPaid")}</p>}
+        {stay.paid > 0 && <p>{t("membership.stays.cancelPaid", { amount: formatMoney(stay.paid, lng) })}</p>}
         <p role="alert" className={styles.bad}>
           {cancel.error && sentenceOf(cancel.error)}
         </p>

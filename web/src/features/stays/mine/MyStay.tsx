@@ -24,27 +24,22 @@ interface MyStayProps {
 export function MyStay({ stay, rules, ahead, paper, onPay, onAgain }: MyStayProps) {
   const { lng, t } = useTexts();
   const [open, setOpen] = useState<"cancel" | "print" | null>(null);
-  const awaits = ahead && stay.status === "awaiting payment";
+  const owes = ahead && stay.owed > 0;
   return (
     <>
       <StayCard stay={stay}>
         <PriceLines lines={stay.lines ?? []} total={stay.totalPrice} />
-        {awaits && stay.totalPrice > 0 && (
+        {owes && (
           <section className={styles.pay} aria-label={t("membership.bank.title")}>
             <h4>{t("membership.bank.title")}</h4>
             <p>{t("membership.bank.text")}</p>
-            <Transfer
-              bank={rules.bank}
-              amount={stay.totalPrice}
-              reference={stay.reference}
-              dueDate={stay.dueDate ?? ""}
-            />
+            <Transfer bank={rules.bank} amount={stay.owed} reference={stay.reference} dueDate={stay.dueDate ?? ""} />
           </section>
         )}
         <div className={styles.actions}>
-          {awaits && stay.canPay && onPay && (
+          {owes && stay.canPay && onPay && (
             <Button size="small" onClick={() => onPay(stay)}>
-              {t("membership.stays.payCard")}
+              {t(stay.paid > 0 ? "membership.stays.payRest" : "membership.stays.payCard")}
             </Button>
           )}
           {ahead && (

@@ -71,20 +71,15 @@ export function StaySheet({ open, stay, rules, paper, onClose }: StaySheetProps)
           ))}
         </dl>
         <PriceLines lines={stay.lines ?? []} total={stay.totalPrice} />
-        {stay.status === "awaiting payment" && stay.totalPrice > 0 && (
+        {stay.owed > 0 && (
           <>
             <p>
               {t("membership.stays.sheetPay", {
-                amount: formatMoney(stay.totalPrice, lng),
+                amount: formatMoney(stay.owed, lng),
                 date: stay.dueDate ? formatDate(stay.dueDate, lng) : "",
               })}
             </p>
-            <Transfer
-              bank={rules.bank}
-              amount={stay.totalPrice}
-              reference={stay.reference}
-              dueDate={stay.dueDate ?? ""}
-            />
+            <Transfer bank={rules.bank} amount={stay.owed} reference={stay.reference} dueDate={stay.dueDate ?? ""} />
           </>
         )}
       </article>

@@ -144,7 +144,12 @@ describe("my stays", () => {
     ["deadline", "membership.stays.cancelledBy.deadline 1 December 2097"],
   ] as const)("that were cancelled by the %s say why, and can't be paid or cancelled", async (cancelledBy, text) => {
     stays = [
-      ahead({ status: "cancelled", cancelledBy, reason: cancelledBy === "staff" ? "The river is too high" : "" }),
+      ahead({
+        status: "cancelled",
+        owed: 0,
+        cancelledBy,
+        reason: cancelledBy === "staff" ? "The river is too high" : "",
+      }),
     ];
     rules = rulesOf({ card: sandbox });
     await show();
@@ -161,6 +166,27 @@ describe("my stays", () => {
     expect(page().querySelectorAll("article")).toHaveLength(6);
     await click(button("membership.stays.showAll 9"));
     expect(page().querySelectorAll("article")).toHaveLength(9);
+  });
+
+  it("that are paid in part say so, and ask for the rest alone, by transfer and by card", async () => {
+    stays = [ahead({ status: "confirmed", paid: 100, owed: 25 })];
+    rules = rulesOf({ card: sandbox });
+    await show();
+    expect(says()).toContain("membership.stays.money.part $100 $25");
+    expect(page().querySelector("section[aria-label='membership.bank.title']")?.textContent).toContain("$25");
+    await click(button("membership.stays.payRest"));
+    await settled();
+    expect(button("membership.join.payTest $25")).toBeDefined();
+  });
+
+  it.each([
+    [{ paid: 125, refund: 125 }, "membership.stays.money.refundSoon $125"],
+    [{ returned: 125 }, "membership.stays.money.returned $125"],
+    [{ paid: 125, kept: 125, keptNote: "The fee" }, "membership.stays.money.kept $125 membership.stays.reason The fee"],
+  ])("that were cancelled after %o say what becomes of the money", async (change, text) => {
+    stays = [ahead({ status: "cancelled", cancelledBy: "guest", owed: 0, ...change })];
+    await show();
+    expect(says()).toContain(text);
   });
 
   it("are booked once more with an empty date", async () => {
@@ -189,17 +215,37 @@ describe("my stays", () => {
 
 describe("cancelling", () => {
   it("asks first, names the limit and the refund, and reads the stays anew", async () => {
-    stays = [ahead({ status: "confirmed" })];
+    stays = [ahead({ status: "confirmed", paid: 125, owed: 0 })];
     await show();
     await click(button("membership.stays.cancel"));
     expect(open().textContent).toContain("membership.stays.cancelUntil 31 December 2097");
-    expect(open().textContent).toContain("membership.stays.cancelPaid");
+    expect(open().textContent).toContain("membership.stays.cancelPaid $125");
     expect(count("POST /api/me/stays/s1/cancel")).toBe(0);
     stays = [ahead({ status: "cancelled", cancelledBy: "guest" })];
     await click(button("membership.stays.cancelConfirm"));
     await settled();
     expect(count("POST /api/me/stays/s1/cancel")).toBe(1);
     expect(says()).toContain("membership.stays.cancelledBy.guest");
+  });
+
+  it("leads the focus to the title of the stays that are left, or of the next thing to do", async () => {
+    stays = [ahead(), ahead({ documentId: "s2" })];
+    await show();
+    const cancelFirst = async () => {
+      const press = button("membership.stays.cancel")!;
+      await doing(() => press.focus());
+      await click(press);
+      await click(button("membership.stays.cancelConfirm", open()));
+      await settled();
+    };
+    const over = ahead({ status: "cancelled", cancelledBy: "guest" });
+    stays = [over, ahead({ documentId: "s2" })];
+    await cancelFirst();
+    expect(document.activeElement?.textContent).toBe("membership.stays.ahead");
+    answers["POST /api/me/stays/s2/cancel"] = over;
+    stays = [over, { ...over, documentId: "s2" }];
+    await cancelFirst();
+    expect(document.activeElement?.textContent).toBe("membership.stays.book");
   });
 
   it("that is too late is told in the park's words, and an end that nobody knows too", async () => {
@@ -235,7 +281,7 @@ describe("paying by card", () => {
     await click(button("membership.stays.payCard"));
     await settled();
     expect(open().textContent).toContain("membership.join.test");
-    stays = [ahead({ status: "confirmed", canPay: false })];
+    stays = [ahead({ status: "confirmed", paid: 125, owed: 0, canPay: false })];
     const press = button("membership.join.payTest $125")!;
     await doing(() => {
       press.click();
@@ -248,6 +294,26 @@ describe("paying by card", () => {
     expect(says()).toContain("membership.stays.state.confirmed");
     await click(button("ui.close", open()));
     expect(page().querySelector("dialog[open]")).toBeNull();
+  });
+
+  it("at another price than was shown takes nothing, says the new one, and then asks for that", async () => {
+    rules = rulesOf({ card: sandbox });
+    const dearer = { ...payment("open"), amount: 150 };
+    answers["POST /api/me/stays/s1/pay"] = dearer;
+    answers["POST /api/me/payments/p1/cancelled"] = { ...dearer, state: "cancelled" };
+    await show();
+    await click(button("membership.stays.payCard"));
+    await settled();
+    stays = [ahead({ totalPrice: 150 })]; // staff have moved it meanwhile
+    await click(button("membership.join.payTest $125"));
+    await settled();
+    expect(open().textContent).toContain("membership.stays.otherPrice $150");
+    expect(count("POST /api/me/payments/p1/cancelled")).toBe(1);
+    expect(count("POST /api/me/payments/p1/approved")).toBe(0);
+    answers["POST /api/me/payments/p1/approved"] = { ...payment("settled"), amount: 150 };
+    await click(button("membership.join.payTest $150"));
+    await settled();
+    expect(open().textContent).toContain("membership.stays.paid");
   });
 
   it("that can't be begun is told in the park's words, and can be tried again", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Rules, Stay, Stays } from "../../../features/stays/api";
 import { CalendarAddress } from "../../../features/stays/mine/CalendarAddress";
 import { MyStay } from "../../../features/stays/mine/MyStay";
@@ -49,6 +49,7 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
   const [all, setAll] = useState(false);
   const [again, setAgain] = useState<{ stay: Stay } | null>(null);
   const payment = useStayPayment(rules.card);
+  const lead = useLead(ahead);
   const [contact] = contactsOf(settings);
   const paper = {
     park: settings.ParkName || t("site.park"),
@@ -59,27 +60,33 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
   const list = (some: readonly Stay[], isAhead: boolean) => (
     <div className={styles.stays}>
       {some.map((stay) => (
-        <MyStay
-          key={stay.documentId}
-          stay={stay}
-          rules={rules}
-          ahead={isAhead}
-          paper={paper}
-          onPay={payment.onPay}
-          onAgain={rules.mayBook ? () => setAgain({ stay }) : undefined}
-        />
+        <div key={stay.documentId} ref={lead.card(stay)} tabIndex={-1}>
+          <MyStay
+            stay={stay}
+            rules={rules}
+            ahead={isAhead}
+            paper={paper}
+            onPay={payment.onPay}
+            onAgain={rules.mayBook ? () => setAgain({ stay }) : undefined}
+          />
+        </div>
       ))}
     </div>
   );
   return (
     <>
-      {ahead.length > 0 && <Panel title={t("membership.stays.ahead")}>{list(ahead, true)}</Panel>}
+      {ahead.length > 0 && (
+        <Panel title={t("membership.stays.ahead")} heading={lead.heading}>
+          {list(ahead, true)}
+        </Panel>
+      )}
       <Panel
         title={t("membership.stays.book")}
+        heading={ahead.length > 0 ? undefined : lead.heading}
         action={<TextLink href="/roomlist">{t("membership.stays.see")}</TextLink>}
       >
         {rules.mayBook ? (
-          <Booking rules={rules} settings={settings} today={today} again={again} onPay={payment.onPay} />
+          <Booking {...{ rules, settings, today, again }} onPay={payment.onPay} onDone={lead.onBooked} />
         ) : (
           <EmptyState title={t("membership.stays.notYours")} text={t("membership.stays.tenantsOnly")} />
         )}
@@ -106,14 +113,46 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
   );
 }
 
+/** Where the focus goes when what it was in is gone: to the stay that was just booked, or, after one was cancelled, to the first title. */
+function useLead(ahead: readonly Stay[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useRef(new Map<string, HTMLElement>());
+  const [booked, setBooked] = useState("");
+  const known = ahead.map(({ documentId }) => documentId).join(" ");
+  const before = useRef(ahead.length);
+
+  const follow = useEffectEvent(() => {
+    const fewer = ahead.length < before.current;
+    before.current = ahead.length;
+    const card = cards.current.get(booked);
+    if (card) {
+      setBooked("");
+      card.focus();
+    } else if (fewer && document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => follow(), [known, booked]);
+
+  return {
+    heading,
+    card:
+      ({ documentId }: Stay) =>
+      (element: HTMLElement | null) => {
+        if (element) cards.current.set(documentId, element);
+        return () => void cards.current.delete(documentId);
+      },
+    onBooked: ({ documentId }: Stay) => setBooked(documentId),
+  };
+}
+
 interface BookingProps extends SectionProps {
   rules: Rules;
   today: string;
   again: { stay: Stay } | null;
   onPay: ((stay: Stay) => void) | undefined;
+  onDone: (stay: Stay) => void;
 }
 
-function Booking({ rules, settings, today, again, onPay }: BookingProps) {
+function Booking({ rules, settings, today, again, onPay, onDone }: BookingProps) {
   const { lng, t } = useTexts();
   const me = useMe();
   const code = useAsync(bookingView);
@@ -131,7 +170,7 @@ function Booking({ rules, settings, today, again, onPay }: BookingProps) {
   return (
     <>
       <p>{t("membership.booking.text")}</p>
-      <View account={me.documentId} sites={sites.data} rules={rules} today={today} again={again} onPay={onPay} />
+      <View account={me.documentId} sites={sites.data} {...{ rules, today, again, onPay, onDone }} />
     </>
   );
 }

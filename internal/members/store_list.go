@@ -1,0 +1,163 @@
+package members
+
+import (
+	"context"
+	"database/sql"
+	"slices"
+	"strings"
+
+	"holidaypark/internal/db"
+)
+
+// rowsAtOnce is how many accounts one statement reads where many are read.
+const rowsAtOnce = 500
+
+// sortColumn is what a list can be sorted by: a value that is never NULL, since the engines disagree on where NULL stands, and when it counts
+// as empty.
+type sortColumn struct{ value, empty string }
+
+func sortText(column string) sortColumn {
+	return sortColumn{"LOWER(COALESCE(" + column + ", ''))", "COALESCE(" + column + ", '') = ''"}
+}
+
+func sortNumber(column string) sortColumn {
+	return sortColumn{"COALESCE(" + column + ", 0)", column + " IS NULL"}
+}
+
+var sortColumns = map[string]sortColumn{
+	"":           {"id", "FALSE"},
+	"SiteNumber": {"site_order", "site_order = ''"}, "FirstName": sortText("first_name"), "LastName": sortText("last_name"),
+	"Email": sortText("email"), "Contact": sortText("contact"), "FirstName2": sortText("first_name2"), "LastName2": sortText("last_name2"),
+	"Email2": sortText("email2"), "Contact2": sortText("contact2"), "Address": sortText("address"), "UserName": sortText("user_name"),
+	"StartDate": sortText("start_date"), "EndDate": sortText("end_date"), "CR": sortNumber("cr"), "Power": sortText("power"), "Note": sortText("note"),
+	"Point": sortNumber("point"), "DiscountPoint": sortNumber("discount_point"), "MembershipNumber": sortText("membership_number"),
+	"ExpiryDate": sortText("expiry_date"), "IsMember": {"CASE WHEN is_member THEN 0 ELSE 1 END", "FALSE"}, byType: {},
+}
+
+// listPlaces lists every account that is not erased, or those that were searched for, in the order of a column, the smallest first.
+func listPlaces(ctx context.Context, d *db.DB, by string, words []string, ids []int64, admins []string) ([]place, error) {
+	var n numbered
+	sort := sortColumns[by]
+	if by == byType { // as it is shown: an administrator's stands before the tenant's
+		sort = sortColumn{"tenant_type", "FALSE"}
+		if len(admins) > 0 {
+			sort.value = "CASE WHEN email IN (" + n.list(admins) + ") THEN 'Admin' ELSE tenant_type END"
+		}
+	}
+	query := "SELECT id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.empty + " THEN 4 ELSE 0 END FROM memberships WHERE closed_at IS NULL"
+	if len(words) > 0 {
+		query += " AND id IN (" + strings.Join(matches(&n, words, ids, 0), " UNION ALL ") + ")"
+	}
+	order := " ORDER BY " + sort.value
+	if by != "" {
+		order += ", id"
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (p place, err error) {
+		var kind uint8
+		err = rows.Scan(&p.id, &kind)
+		p.tenant, p.empty = kind&3, kind&4 != 0
+		return p, err
+	}, query+order, n.args...)
+}
+
+// listIDs gives the ids of the accounts of some addresses.
+func listIDs(ctx context.Context, d *db.DB, emails []string) ([]int64, error) {
+	if len(emails) == 0 {
+		return nil, nil
+	}
+	var n numbered
+	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		"SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
+}
+
+// listRows reads accounts by their ids, in the order of these. One that is gone is left out.
+func listRows(ctx context.Context, d *db.DB, ids []int64) ([]MemberRow, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	var n numbered
+	marks := make([]string, len(ids))
+	for i, id := range ids {
+		marks[i] = n.arg(id)
+	}
+	found := make(map[int64]MemberRow, len(ids))
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var r MemberRow
+		err := rows.Scan(&r.id, &r.DocumentID, &r.SiteNumber, &r.FirstName, &r.LastName, &r.Email, &r.Contact, &r.FirstName2, &r.LastName2, &r.Email2, &r.Contact2,
+			&r.Address, &r.UserName, &r.StartDate, &r.EndDate, &r.CR, &r.Power, &r.Note, &r.Point, &r.DiscountPoint, &r.TenantType, &r.IsMember, &r.MembershipNumber, &r.ExpiryDate)
+		found[r.id] = r
+		return struct{}{}, err
+	}, `SELECT id, document_id, COALESCE(site_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
+		COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), COALESCE(address, ''), COALESCE(user_name, ''),
+		COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), COALESCE(note, ''), point, discount_point, tenant_type, is_member,
+		COALESCE(membership_number, ''), COALESCE(expiry_date, '') FROM memberships WHERE closed_at IS NULL AND id IN (`+strings.Join(marks, ", ")+")", n.args...)
+	list := make([]MemberRow, 0, len(found))
+	for _, id := range ids {
+		if row, ok := found[id]; ok {
+			list = append(list, row)
+		}
+	}
+	return list, err
+}
+
+// listDocumentIDs names accounts by their ids, the newest first: all of them, or those who can be written to.
+func listDocumentIDs(ctx context.Context, d *db.DB, ids []int64, writable bool) ([]string, error) {
+	var n numbered
+	marks := make([]string, len(ids))
+	for i, id := range ids {
+		marks[i] = n.arg(id)
+	}
+	condition := ""
+	if writable {
+		condition = " AND " + isWritable
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) },
+		"SELECT document_id FROM memberships WHERE id IN ("+strings.Join(marks, ", ")+")"+condition+" ORDER BY id DESC", n.args...)
+}
+
+// isWritable is an account that the park writes to: with an address, not suspended, not asking to be forgotten.
+const isWritable = "closed_at IS NULL AND email <> '' AND NOT suspended AND forget_at IS NULL"
+
+// lockTypes gives the types of tenants by documentId, and holds the accounts until the transaction ends, in the order of their ids.
+func lockTypes(ctx context.Context, d *db.DB, documentIDs []string) ([]TypeOf, error) {
+	var n numbered
+	return db.All(ctx, d, func(rows *sql.Rows) (t TypeOf, err error) { return t, rows.Scan(&t.DocumentID, &t.TenantType) },
+		"SELECT document_id, tenant_type FROM memberships WHERE closed_at IS NULL AND document_id IN ("+n.list(documentIDs)+") ORDER BY id"+d.ForUpdate(), n.args...)
+}
+
+// addressee is somebody whom staff write to.
+type addressee struct {
+	Account
+	id int64
+}
+
+func listWritable(ctx context.Context, d *db.DB, documentIDs []string) ([]addressee, error) {
+	var n numbered
+	return db.All(ctx, d, func(rows *sql.Rows) (a addressee, err error) {
+		return a, rows.Scan(&a.id, &a.Email, &a.UserName, &a.FirstName, &a.LastName, &a.Language)
+	}, `SELECT id, email, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), language FROM memberships
+		WHERE `+isWritable+" AND document_id IN ("+n.list(documentIDs)+") ORDER BY id", n.args...)
+}
+
+// findIDs gives the ids of accounts by their documentIds.
+func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]bool, error) {
+	found := make(map[int64]bool, len(documentIDs))
+	for chunk := range slices.Chunk(documentIDs, rowsAtOnce) {
+		var n numbered
+		ids, err := db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+			"SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range ids {
+			found[id] = true
+		}
+	}
+	return found, nil
+}
+
+// countAccounts counts those that are not erased.
+func countAccounts(ctx context.Context, d *db.DB) (n int, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM memberships WHERE closed_at IS NULL", nil, &n)
+	return n, err
+}

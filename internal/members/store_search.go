@@ -1,0 +1,96 @@
+package members
+
+import (
+	"context"
+	"database/sql"
+	"strconv"
+	"strings"
+
+	"holidaypark/internal/db"
+)
+
+// searched is what the search looks up the beginning of. Each has an index (migration 0013) or is unique.
+var searched = []struct {
+	text  string
+	phone bool
+}{
+	{text: "LOWER(COALESCE(last_name, '') || COALESCE(first_name, ''))"}, // as Chinese names are written
+	{text: "LOWER(first_name)"},
+	{text: "LOWER(COALESCE(last_name2, '') || COALESCE(first_name2, ''))"},
+	{text: "LOWER(first_name2)"},
+	{text: "LOWER(user_name)"},
+	{text: "LOWER(membership_number)"},
+	{text: "LOWER(site_number)"},
+	{text: "email"}, // stored in small letters
+	{text: "email2"},
+	{text: "contact", phone: true},
+	{text: "contact2", phone: true},
+}
+
+// searchable is all of it, for the words beside the one that is looked up.
+const searchable = `LOWER(COALESCE(first_name, '') || ' ' || COALESCE(last_name, '') || ' ' || COALESCE(user_name, '') || ' ' || COALESCE(first_name2, '') || ' ' ||
+	COALESCE(last_name2, '') || ' ' || COALESCE(email, '') || ' ' || COALESCE(email2, '') || ' ' || COALESCE(membership_number, '') || ' ' || COALESCE(site_number, ''))`
+
+// lastText comes after every text that begins like another, on both engines.
+const lastText = "\U0010FFFF"
+
+// numbered gathers the arguments of a statement.
+type numbered struct{ args []any }
+
+func (n *numbered) arg(value any) string {
+	n.args = append(n.args, value)
+	return "$" + strconv.Itoa(len(n.args))
+}
+
+func (n *numbered) list(values []string) string {
+	marks := make([]string, len(values))
+	for i, value := range values {
+		marks[i] = n.arg(value)
+	}
+	return strings.Join(marks, ", ")
+}
+
+// matches are statements that together find the ids of the accounts of which something begins with the first word, and which have the
+// others anywhere; and the given ids. Each goes by its index, and ends after most rows; after none at all where that is 0.
+func matches(n *numbered, words []string, ids []int64, most int) []string {
+	others := " AND closed_at IS NULL"
+	for _, word := range words[1:] {
+		others += " AND " + searchable + " LIKE " + n.arg("%"+db.Literal(word)+"%") + ` ESCAPE '\'`
+	}
+	lookups := make([]string, 0, len(searched)+len(ids))
+	for _, one := range searched {
+		forms := words[:1]
+		if one.phone {
+			forms = phoneForms(words[0])
+		}
+		ranges := make([]string, len(forms))
+		for i, form := range forms {
+			ranges[i] = one.text + " >= " + n.arg(form) + " AND " + one.text + " < " + n.arg(form+lastText)
+		}
+		lookup := "SELECT id FROM memberships WHERE (" + strings.Join(ranges, " OR ") + ")" + others
+		if most > 0 {
+			lookup = "SELECT id FROM (" + lookup + " LIMIT " + n.arg(most) + ") AS found"
+		}
+		lookups = append(lookups, lookup)
+	}
+	for _, id := range ids {
+		lookups = append(lookups, "SELECT CAST("+n.arg(id)+" AS BIGINT)")
+	}
+	return lookups
+}
+
+// searchAccounts finds the accounts that match, in the order of their names.
+func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, most int) ([]Found, error) {
+	query, args := searchQuery(words, ids, most)
+	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
+		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
+	}, query, args...)
+}
+
+func searchQuery(words []string, ids []int64, most int) (query string, args []any) {
+	var n numbered
+	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
+		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(matches(&n, words, ids, most), " UNION ") + `)
+		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + n.arg(most)
+	return query, n.args
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Textarea, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts";
+import { Dialog } from "../frame/overlays";
+import { useNotify } from "../notify";
+import { usePortal } from "../portal";
+import { refusal } from "../problems";
+import styles from "./Members.module.css";
+import { chooseMembers, inParts, selectionOf, writeMembers, type Notice } from "./queries";
+import { HowFar, type TogetherProps } from "./Together";
+
+const empty = { subject: "", subject_zh: "", text: "", text_zh: "" };
+
+/** Writes to the selected members: the text in both languages, then who gets it, then it is sent. */
+export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) {
+  const { t } = useTexts();
+  const { api } = usePortal();
+  const notify = useNotify();
+  // One key for this very notice: whoever has it already does not get it again when a broken try is repeated.
+  const [notice, setNotice] = useState<Notice>(() => ({ key: crypto.randomUUID(), ...empty }));
+  const [sure, setSure] = useState(false);
+  const [far, setFar] = useState(0);
+  const selection = selectionOf(chosen, filters);
+  const reach = useQuery({
+    queryKey: ["members", "reach", selection],
+    queryFn: () => chooseMembers(api, selection, true),
+    staleTime: 0,
+  });
+  const to = reach.data?.documentIds ?? [];
+  const left = reach.data?.left ?? 0;
+  const send = useMutation({
+    mutationFn: () => inParts(to, async (some) => void (await writeMembers(api, notice, some)), setFar),
+    onSuccess: () => {
+      notify.done(t("portal.members.write.done", { count: to.length }));
+      clear();
+      onClose();
+    },
+  });
+  const field = (name: keyof typeof empty) => ({
+    value: notice[name],
+    required: true,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setNotice((old) => ({ ...old, [name]: value })),
+  });
+  const problem = send.error ?? reach.error;
+  return (
+    <Dialog opened onClose={onClose} size="xl" title={t("portal.members.write.title", { count: chosen.count })}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sure) send.mutate();
+          else setSure(true);
+        }}
+      >
+        {sure ? (
+          <>
+            <div className={styles.pair}>
+              <Letter subject={notice.subject} text={notice.text} lang="en" />
+              <Letter subject={notice.subject_zh} text={notice.text_zh} lang="zh" />
+            </div>
+            <p>
+              {to.length > 0
+                ? t("portal.members.write.sure", { count: to.length })
+                : reach.data && t("portal.members.write.nobody")}
+            </p>
+            {left > 0 && <p>{t("portal.members.write.left", { count: left })}</p>}
+          </>
+        ) : (
+          <>
+            <p>{t("portal.members.write.lead")}</p>
+            <div className={styles.pair}>
+              <div className={styles.form}>
+                <TextInput
+                  {...field("subject")}
+                  label={t("portal.members.write.subjectEn")}
+                  maxLength={150}
+                  data-autofocus
+                />
+                <Textarea
+                  {...field("text")}
+                  label={t("portal.members.write.textEn")}
+                  autosize
+                  minRows={6}
+                  maxLength={10000}
+                />
+              </div>
+              <div className={styles.form}>
+                <TextInput {...field("subject_zh")} label={t("portal.members.write.subjectZh")} maxLength={150} />
+                <Textarea
+                  {...field("text_zh")}
+                  label={t("portal.members.write.textZh")}
+                  autosize
+                  minRows={6}
+                  maxLength={10000}
+                />
+              </div>
+            </div>
+          </>
+        )}
+        {send.isPending && <HowFar done={far} total={to.length} />}
+        {problem && (
+          <Alert color="redgum" role="alert">
+            {refusal(problem, t)}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" disabled={send.isPending} onClick={() => (sure ? setSure(false) : onClose())}>
+            {sure ? t("portal.members.write.back") : t("portal.confirm.cancel")}
+          </Button>
+          <Button type="submit" loading={send.isPending} disabled={sure && to.length === 0}>
+            {sure ? t("portal.members.write.send") : t("portal.members.write.check")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Letter({ subject, text, lang }: { subject: string; text: string; lang: string }) {
+  return (
+    <div className={styles.letter} lang={lang}>
+      <strong>{subject}</strong>
+      {`\n\n${text}`}
+    </div>
+  );
+}
