@@ -111,12 +111,13 @@ test-paypal: ## The payment contract against PayPal's own sandbox; needs PARK_TE
 	@test -n "$${PARK_TEST_PAYPAL_URL:-}" || { echo "set PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox"; exit 1; }
 	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/payments/paypal
 
-fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webhook and bank statements for a minute each
+fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webhook, bank statements and uploaded tables for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/payments/paypal
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/bankfile
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/sheet
 
 pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
 	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
@@ -139,6 +140,13 @@ bench-stays: node_modules bin/park ## Measure bookings and the calendar of 300 s
 
 bench-members: node_modules bin/park ## Measure the table and the export of 50,000 memberships, as answered and as drawn
 	@cd bench && go run ./members -park ../bin/park -draw members/draw.js $(ARGS)
+
+bench-import: bin/park ## Import 10,000 members beside other writers, and refuse the files that were made to do harm
+	@cd bench && go run ./imports -park ../bin/park $(ARGS)
+	@go test -tags '$(GO_TAGS)' ./internal/sheet -run '^$$' -bench Refusal -benchtime 3x
+
+bench-visits: node_modules bin/park ## Count a thousand views a second beside other traffic, and open a page with and without telling of the visit
+	@cd bench && go run ./visits -park ../bin/park -open visits/open.js $(ARGS)
 
 bench-start: bin/park ## Start the demo park on an empty folder and measure its memory until every size of its pictures is made
 	@cd bench && go run ./start -park ../bin/park $(ARGS)
@@ -169,4 +177,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean

@@ -271,7 +271,7 @@ describe("the portal", () => {
     await page.getByText(en.portal.failed).waitFor();
     await page.unroute(`**/${file}*`);
     await page.getByRole("link", { name: en.portal.tryAgain }).click();
-    await page.getByLabel(en.portal.coupons.code).waitFor();
+    await page.getByRole("heading", { name: en.portal.today.title, exact: true }).waitFor();
     await context.close();
   });
 

@@ -78,11 +78,12 @@ describe("the gate", () => {
     await says(page, "Incorrect password. Please try again.");
     await passwordField(page).fill(password);
     await page.keyboard.press("Enter");
-    await codeField(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/admin/coupons");
+    const today = page.getByRole("heading", { name: en.portal.today.title, exact: true });
+    await today.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/today");
 
     await page.reload();
-    await codeField(page).waitFor(); // still unlocked
+    await today.waitFor(); // still unlocked
     await page.route("**/api/staff/logout", (route) => route.abort());
     await button(page, en.portal.frame.logout).click();
     await says(page, en.portal.frame.logoutFailed);
@@ -611,8 +612,8 @@ describe("the frame", () => {
   it("has an address that leads nowhere, and a way on from it", async () => {
     const page = await open("/admin/nothing");
     await page.getByRole("heading", { name: frame.nowhere }).waitFor();
-    await page.getByRole("link", { name: frame.goTo.replace("{{section}}", frame.coupons) }).click();
-    await codeField(page).waitFor();
+    await page.getByRole("link", { name: frame.goTo.replace("{{section}}", en.portal.today.title) }).click();
+    await page.getByRole("heading", { name: en.portal.today.title, exact: true }).waitFor();
     await page.context().close();
   });
 });

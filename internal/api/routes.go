@@ -31,8 +31,8 @@ func (s *Server) routes() []rest.Route {
 	}
 	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
 	audiences := []interface{ Routes() []rest.Route }{
-		&member.API{Enquiries: s.Enquiries, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Drafts: s.Drafts, Enquiries: s.Enquiries, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Cookies: s.cookies},
+		&member.API{Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
+		&staff.API{Drafts: s.Drafts, Enquiries: s.Enquiries, Funnel: s.Funnel, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Imports: s.Imports, Cookies: s.cookies},
 		entries,
 	}
 	for _, audience := range audiences {

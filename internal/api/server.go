@@ -20,7 +20,9 @@ import (
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
+	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
@@ -46,6 +48,7 @@ type Parts struct {
 	Jobs        *jobs.Queue
 	Mail        *mail.Mailer
 	Enquiries   *enquiries.Service
+	Funnel      *funnel.Service
 	Settings    *settings.Registry
 	Staff       *staff.Service
 	Members     *members.Service
@@ -54,6 +57,7 @@ type Parts struct {
 	Joining     *joining.Service
 	Stays       *stays.Service
 	Statements  *statements.Service
+	Imports     *imports.Service
 	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
 	// taken.
 	Provider member.Provider

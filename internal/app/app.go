@@ -23,7 +23,9 @@ import (
 	"holidaypark/internal/demo"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
+	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -87,7 +89,9 @@ type App struct {
 	Joining    *joining.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Imports    *imports.Service
 	Enquiries  *enquiries.Service
+	Funnel     *funnel.Service
 	Settings   *settings.Registry
 	Brand      *brand.Service
 	Engine     *collection.Engine
@@ -174,7 +178,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Funnel: a.Funnel, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Imports: a.Imports, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/files"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -83,7 +84,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
+	a.Points = points.New(points.Parts{DB: a.DB, Members: a.Members, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone})
 	a.Payments = payments.New(payments.Parts{
 		DB: a.DB, Jobs: a.Jobs, Mail: a.Mail, Members: a.Members, Settings: a.Settings, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 	})
@@ -104,6 +105,8 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		Mailbox: replies,
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
+	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})
+	a.Funnel = funnel.New(funnel.Parts{DB: a.DB, Enquiries: a.Enquiries, Payments: a.Payments, Stays: a.Stays, Now: c.Now, Zone: a.Settings.Zone, Log: c.Log})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -113,6 +116,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		{Name: "brand", Settings: brand.Settings},
 		a.Drafts.Module(),
 		a.Members.Module(),
+		a.Imports.Module(),
 		a.Points.Module(),
 		a.Payments.Module(),
 		a.Joining.Module(),
@@ -120,7 +124,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Stays.Module(),
 		a.Statements.Module(),
 		a.Enquiries.Module(),
-		funnel.Module(),
+		a.Funnel.Module(),
 		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Merging: &module.Merging{Count: a.Mail.CountOf}, Names: map[string]module.Names{"mails": a.Mail.Names}},
 		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}

@@ -40,6 +40,28 @@ func TestARestoredParkIsTheSameOnEitherEngine(t *testing.T) {
 	}
 }
 
+// A copy of a day's salt would tell its visitors apart for as long as the copy is kept.
+func TestTheSecretOfADaysVisitsIsInNoBackup(t *testing.T) {
+	for _, engine := range engines {
+		t.Run(string(engine), func(t *testing.T) {
+			source, target := filledPark(t, engine), emptyPark(t, engine)
+			summary, err := target.Restore(t.Context(), source.archive())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, table := range []string{"visit_salts", "visit_seen"} {
+				var n int
+				if err := target.DB.One(t.Context(), "SELECT COUNT(*) FROM "+table, nil, &n); err != nil {
+					t.Fatal(err)
+				}
+				if _, kept := summary.Rows[table]; n != 0 || kept {
+					t.Errorf("%s came along, %d rows", table, n)
+				}
+			}
+		})
+	}
+}
+
 // goOn uses the restored park: new rows come after the old ones.
 func goOn(p park) {
 	p.Helper()

@@ -7,34 +7,18 @@ import (
 	"time"
 
 	"holidaypark/internal/money"
+	"holidaypark/internal/sheet"
 )
 
-// Days come before months in Australia. A file that has it the other way round is told as unread rather than guessed.
-var dateLayouts = []string{
-	"2/1/2006", "2/1/06", "2-1-2006", "2.1.2006", "2 Jan 2006", "2 January 2006", "2-Jan-2006", "2-Jan-06", "2 Jan 06", "2Jan2006", "2006-01-02", "2006/1/2", "20060102",
-	"Mon 2 Jan 2006", "Jan 2, 2006",
-}
-
-// timeOfDay is what some banks write behind a date.
-var timeOfDay = regexp.MustCompile(`[T ,]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[aApP][mM])?( ?(Z|[+-]\d{2}:?\d{2}|[A-Z]{3,4}))?$`)
-
-// longestCell is more than any date or amount has: what is longer is words.
+// longestCell is more than any amount has: what is longer is words.
 const longestCell = 60
 
 func parseDate(cell string) (string, bool) {
-	if len(cell) > longestCell {
+	day, ok := sheet.ParseDate(cell)
+	if !ok || day.Year() < 1990 || day.Year() >= 2100 {
 		return "", false
 	}
-	cell = timeOfDay.ReplaceAllString(strings.Join(strings.Fields(cell), " "), "")
-	if len(cell) < 6 || len(cell) > 20 {
-		return "", false
-	}
-	for _, layout := range dateLayouts {
-		if day, err := time.Parse(layout, cell); err == nil && day.Year() >= 1990 && day.Year() < 2100 {
-			return day.Format(time.DateOnly), true
-		}
-	}
-	return "", false
+	return day.Format(time.DateOnly), true
 }
 
 var (

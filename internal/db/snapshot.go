@@ -36,8 +36,9 @@ type Table struct {
 	Columns []string
 }
 
-// kept by the program itself: the schema's own record, what triggers derive from the rows, and which running replica holds what.
-var derivedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true, "leases": true}
+// unsaved tables are in no backup: the schema's own record, what triggers derive from the rows, which running replica holds what, and the
+// secret of a day by which its visitors are counted, of which no copy may outlive the day.
+var unsavedTables = map[string]bool{"schema_migrations": true, "collection_counts": true, "content_version": true, "leases": true, "visit_salts": true, "visit_seen": true}
 
 // Tables lists the tables so that a reference always points back.
 func (d *DB) Tables(ctx context.Context) ([]Table, error) {
@@ -54,7 +55,7 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 	}
 	var tables []Table
 	for _, name := range names {
-		if derivedTables[name] {
+		if unsavedTables[name] {
 			continue
 		}
 		table := Table{Name: name}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
@@ -41,7 +42,7 @@ func write(ctx context.Context, p Parts, park *park, ids fileIDs) error {
 	w := writer{p, park, ids}
 	// Pages first: their unique slugs stop a second Fill at once.
 	for _, step := range []func(context.Context) error{
-		w.pages, w.texts, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.sites, w.membersAndBookings, w.coupons, w.registrations, w.enquiries,
+		w.pages, w.texts, w.rooms, w.media, w.news, w.events, w.products, w.settings, w.funnel, w.sites, w.membersAndBookings, w.coupons, w.registrations, w.enquiries, w.visits,
 	} {
 		if err := step(ctx); err != nil {
 			return err
@@ -241,12 +242,18 @@ func (w writer) funnel(ctx context.Context) error {
 }
 
 func (w writer) registrations(ctx context.Context) error {
-	return w.createAll(ctx, w.Enquiries.Registrations, w.park.registrations)
+	if err := w.createAll(ctx, w.Enquiries.Registrations, w.park.registrations); err != nil {
+		return err
+	}
+	return dateBack(ctx, w.DB, w.Enquiries.Registrations.Table, 53*time.Hour)
 }
 
 func (w writer) enquiries(ctx context.Context) error {
 	if err := w.createAll(ctx, w.Enquiries.Enquiries, w.park.enquiries); err != nil {
 		return err
 	}
-	return markNew(ctx, w.DB)
+	if err := dateBack(ctx, w.DB, w.Enquiries.Enquiries.Table, 31*time.Hour); err != nil {
+		return err
+	}
+	return inboxAsCame(ctx, w.DB)
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"time"
 
 	"holidaypark/internal/collection"
 )
@@ -87,7 +88,7 @@ func (w writer) membersAndBookings(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	for _, b := range w.park.bookings {
+	for i, b := range w.park.bookings {
 		owner, ok := members[b.Member]
 		if !ok {
 			return fmt.Errorf("booking of site %s: no member %s", b.Site, b.Member)
@@ -97,11 +98,19 @@ func (w writer) membersAndBookings(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := giveBooking(ctx, w.DB, page.DocumentID(0), owner.id, string(raw(lines)), w.park.calendar.endOf(daysToPay), b.Status); err != nil {
+		if err := giveBooking(ctx, w.DB, page.DocumentID(0), owner.id, string(raw(lines)), w.park.calendar.endOf(daysToPay), w.bookedAt(i, b), b.Status); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// bookedAt is when a booking was made: what is paid for, some weeks ago.
+func (w writer) bookedAt(i int, b booking) time.Time {
+	if b.Status == "confirmed" {
+		return w.Now().AddDate(0, 0, -3-4*i)
+	}
+	return w.Now()
 }
 
 // current gives a member's entry with the dates of today.

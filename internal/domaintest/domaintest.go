@@ -23,6 +23,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/limits"
@@ -62,6 +63,7 @@ type Park struct {
 	Stays      *stays.Service
 	Statements *statements.Service
 	Enquiries  *enquiries.Service
+	Imports    *imports.Service
 
 	mu    sync.Mutex
 	sent  []mail.Envelope
@@ -100,7 +102,7 @@ func (p *Park) assemble() {
 	})
 	p.Must(err)
 	p.Points = points.New(points.Parts{
-		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
+		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
 	})
 	p.Payments = payments.New(payments.Parts{
 		DB: p.DB, Jobs: p.Jobs, Mail: p.Mail, Members: p.Members, Settings: p.Settings, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
@@ -113,6 +115,7 @@ func (p *Park) assemble() {
 		DB: p.DB, Members: p.Members, Payments: p.Payments, Settings: p.Settings, Mail: p.Mail, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
 	})
 	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
+	p.Imports = imports.New(imports.Parts{DB: p.DB, Engine: p.Engine, Members: p.Members, Jobs: p.Jobs, Now: p.Clock.Now, Zone: p.Settings.Zone, Audit: p.audit})
 	p.Enquiries = enquiries.New(enquiries.Config{
 		Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Members: p.Members.Collection, Stays: p.Stays.Bookings,
 		People: func(context.Context) ([]enquiries.Person, error) { return Colleagues, nil },
@@ -120,7 +123,7 @@ func (p *Park) assemble() {
 	})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Enquiries.Module()} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module(), p.Enquiries.Module()} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)

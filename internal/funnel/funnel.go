@@ -1,10 +1,19 @@
-// Package funnel is the marketing funnel: the record that staff keep of its four stages. It must never know a person.
+// Package funnel is the marketing funnel: the record that staff keep of its four stages, and the same stages measured: visits to the
+// site, enquiries and payments by day. It must never know a person: of a visit nothing is kept but numbers.
 package funnel
 
 import (
+	"log/slog"
+	"time"
+
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/db"
+	"holidaypark/internal/enquiries"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/module"
+	"holidaypark/internal/payments"
+	"holidaypark/internal/stays"
 )
 
 // Funnels holds the record that staff keep; the first entry is the one that counts.
@@ -22,7 +31,34 @@ var Funnels = collection.Declare(collection.Collection{
 	},
 })
 
-// Module is the domain as the program sees it.
-func Module() module.Module {
-	return module.Module{Name: "funnel", Collections: []*collection.Collection{Funnels}}
+// Parts are what the measured funnel stands on.
+type Parts struct {
+	DB        *db.DB
+	Enquiries *enquiries.Service
+	Payments  *payments.Service
+	Stays     *stays.Service
+	Now       func() time.Time
+	Zone      func() *time.Location
+	Log       *slog.Logger
 }
+
+// Service counts visits and measures the funnel.
+type Service struct {
+	Parts
+	rates   rates
+	pending pending
+}
+
+// New counts into the database.
+func New(parts Parts) *Service { return &Service{Parts: parts} }
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	return module.Module{
+		Name: "funnel", Collections: []*collection.Collection{Funnels},
+		Jobs: []jobs.Kind{{Name: "visits.cleanup", Lane: jobs.General, Every: 10 * time.Minute, Do: s.cleanUp}},
+	}
+}
+
+// today is the park's day.
+func (s *Service) today() string { return s.Now().In(s.Zone()).Format(time.DateOnly) }

@@ -94,6 +94,12 @@ func (m *Mailer) Of(ctx context.Context, address string) ([]Entry, error) {
 // Forget erases the mails to an address, and those that tell the park what it wrote; those that were not sent yet are not sent any more.
 func (m *Mailer) Forget(ctx context.Context, address string) error { return erase(ctx, m.DB, address) }
 
+// Unsent is how many mails wait to be sent, and how many were given up.
+type Unsent struct{ Waiting, Failed int64 }
+
+// CountUnsent counts them.
+func (m *Mailer) CountUnsent(ctx context.Context) (Unsent, error) { return countUnsent(ctx, m.DB) }
+
 // Standing is how the outbox stands.
 type Standing struct {
 	Waiting       int

@@ -154,6 +154,11 @@ func erase(ctx context.Context, d *db.DB, address string) error {
 	return err
 }
 
+func countUnsent(ctx context.Context, d *db.DB) (u Unsent, err error) {
+	err = d.One(ctx, "SELECT (SELECT COUNT(*) FROM mails WHERE state = 'waiting'), (SELECT COUNT(*) FROM mails WHERE state = 'failed')", nil, &u.Waiting, &u.Failed)
+	return u, err
+}
+
 func readStanding(ctx context.Context, d *db.DB, failedSince time.Time) (s Standing, err error) {
 	var oldest, sent sql.NullInt64
 	err = d.One(ctx, `SELECT count(*) FILTER (WHERE state = 'waiting'), min(created_at) FILTER (WHERE state = 'waiting'),

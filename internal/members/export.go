@@ -10,7 +10,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
-	"holidaypark/internal/sheets"
+	"holidaypark/internal/sheet"
 )
 
 // Export says what a file of members has in it.
@@ -125,9 +125,9 @@ func (s *Service) MakeFile(ctx context.Context, e Export) (File, error) {
 
 // write writes the members some at a time, so that a large file needs no more memory than a small one.
 func (s *Service) write(ctx context.Context, e Export, ids []int64, sorted *ordering, to io.Writer) error {
-	begin := sheets.CSV
+	begin := sheet.WriteCSV
 	if e.Workbook {
-		begin = sheets.XLSX
+		begin = sheet.WriteXLSX
 	}
 	file, err := begin(to)
 	if err != nil {

@@ -162,12 +162,18 @@ func (s *Service) remove(ctx context.Context, change *collection.Change) (kept b
 	if err != nil {
 		return false, err
 	}
-	doubles, err := listDoubles(ctx, s.DB, account.ID)
-	if err != nil {
+	held, err := s.held(ctx, account)
+	if err != nil || !held {
 		return false, err
 	}
-	if len(doubles) > 0 { // they lead to it
-		return true, s.Anonymize(ctx, account.ID)
+	return true, s.Anonymize(ctx, account.ID)
+}
+
+// held tells whether something hangs on an account that must not go with it.
+func (s *Service) held(ctx context.Context, account Account) (bool, error) {
+	doubles, err := listDoubles(ctx, s.DB, account.ID)
+	if err != nil || len(doubles) > 0 { // they lead to it
+		return len(doubles) > 0, err
 	}
 	whose, err := s.person(ctx, account)
 	if err != nil {
@@ -177,12 +183,8 @@ func (s *Service) remove(ctx context.Context, change *collection.Change) (kept b
 		if trace.Holds == nil {
 			continue
 		}
-		held, err := trace.Holds(ctx, whose)
-		if err != nil {
-			return false, err
-		}
-		if held {
-			return true, s.Anonymize(ctx, account.ID)
+		if held, err := trace.Holds(ctx, whose); err != nil || held {
+			return held, err
 		}
 	}
 	return false, nil

@@ -60,6 +60,12 @@ func (s *Service) Ending(ctx context.Context, from, to string) ([]Account, error
 	return listEnding(ctx, s.DB, from, to)
 }
 
+// CountEnding tells how many memberships end from today on within some days, today included.
+func (s *Service) CountEnding(ctx context.Context, days int) (int64, error) {
+	today := s.Now().In(s.Zone())
+	return countEnding(ctx, s.DB, today.Format(time.DateOnly), today.AddDate(0, 0, days).Format(time.DateOnly))
+}
+
 // AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.
 func AddYears(date string, years int) string { return AddMonths(date, 12*years) }
 

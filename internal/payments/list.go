@@ -134,6 +134,22 @@ func (s *Service) Months(ctx context.Context) ([]Month, error) {
 	return months, nil
 }
 
+// Taking is what came in and went back for a purpose within a quarter of an hour.
+type Taking struct {
+	At               time.Time
+	Purpose          string
+	Count            int64
+	Amount, Refunded money.Amount
+}
+
+// Takings tells what came in and went back from a moment to before another. What was only played does not count.
+func (s *Service) Takings(ctx context.Context, from, to time.Time) ([]Taking, error) {
+	return listTakings(ctx, s.DB, from, to)
+}
+
+// CountProblems tells how many problems nobody has looked at yet.
+func (s *Service) CountProblems(ctx context.Context) (int64, error) { return countProblems(ctx, s.DB) }
+
 // Problem is something that needs somebody to look.
 type Problem struct {
 	ID      int64

@@ -13,6 +13,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/money"
+	"holidaypark/internal/settings"
 )
 
 // Parts are what the club stands on.
@@ -21,6 +22,8 @@ type Parts struct {
 	Members *members.Service
 	Mail    *mail.Mailer
 	Keys    *idempotency.Keys
+	// Settings tell from which stock on a product runs low.
+	Settings *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
 	Audit func(ctx context.Context, action, collection, documentID, changes string) error
 	Now   func() time.Time

@@ -198,6 +198,12 @@ func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, cl
 	return id, closed, ok, err
 }
 
+func listRunningLow(ctx context.Context, d *db.DB, most int64) ([]RunningLow, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (p RunningLow, err error) {
+		return p, rows.Scan(&p.DocumentID, &p.Title.En, &p.Title.Zh, &p.Stock)
+	}, `SELECT document_id, COALESCE(name_en, ''), COALESCE(name, ''), stock FROM products WHERE stock <= $1 AND for_park AND published_at IS NOT NULL ORDER BY stock, id`, most)
+}
+
 // findStock gives a product, published or not, and how many are left of it; none: it has no limit.
 func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stock *int64, ok bool, err error) {
 	ok, err = d.Maybe(ctx, "SELECT id, stock FROM products WHERE document_id = $1"+d.ForUpdate(), []any{documentID}, &id, &stock)

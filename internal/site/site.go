@@ -55,6 +55,7 @@ type Site struct {
 	assets   *assets
 	cache    *pageCache
 	latest   latest
+	visited  listedPaths
 	routes   []route
 	renders  *prometheus.HistogramVec
 }

@@ -193,3 +193,32 @@ func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundS
 func scanFound(rows *sql.Rows) (s foundStay, err error) {
 	return s, rows.Scan(&s.account, &s.site, &s.vehicles)
 }
+
+// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
+const quarter = 15 * 60 * 1000
+
+func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (t Taking, err error) {
+		var at int64
+		err = rows.Scan(&at, &t.Count, &t.Amount)
+		t.At = time.UnixMilli(at * quarter)
+		return t, err
+	}, `SELECT at / $3 AS part, SUM(CASE kind WHEN 'received' THEN 1 ELSE 0 END), CAST(SUM(CASE kind WHEN 'received' THEN amount ELSE -amount END) AS BIGINT) FROM stay_money
+		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind <> 'kept' GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+}
+
+func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE checkin = $1 AND status <> 'cancelled'", []any{day}, &n)
+	return n, err
+}
+
+func countDepartures(ctx context.Context, d *db.DB, day string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE checkout = $1 AND status <> 'cancelled'", []any{day}, &n)
+	return n, err
+}
+
+// countWhere counts the stays of which a condition of this package holds.
+func countWhere(ctx context.Context, d *db.DB, condition string) (n int64, err error) {
+	err = d.One(ctx, "SELECT COUNT(*) FROM annual_bookings WHERE "+condition, nil, &n)
+	return n, err
+}

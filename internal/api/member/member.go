@@ -2,11 +2,13 @@
 package member
 
 import (
+	"context"
 	"net/http"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/enquiries"
+	"holidaypark/internal/funnel"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/members"
 	"holidaypark/internal/payments"
@@ -17,11 +19,14 @@ import (
 // API are the handlers for visitors and accounts.
 type API struct {
 	Enquiries *enquiries.Service
-	Members   *members.Service
-	Points    *points.Service
-	Payments  *payments.Service
-	Joining   *joining.Service
-	Stays     *stays.Service
+	Funnel    *funnel.Service
+	// PageOf tells how the site calls the page of a path; none: it has no such page.
+	PageOf   func(ctx context.Context, path string) (page string, ok bool)
+	Members  *members.Service
+	Points   *points.Service
+	Payments *payments.Service
+	Joining  *joining.Service
+	Stays    *stays.Service
 	// WriteBooking has staff write a booking by the content API.
 	WriteBooking rest.Handler
 	// Provider is who takes payments, as the page needs to know it.
@@ -45,6 +50,7 @@ func (a *API) Routes() []rest.Route {
 			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,
 		}).In(access.Members),
 	}
+	list = append(list, a.visitRoutes()...)
 	list = append(list, a.authRoutes()...)
 	list = append(list, a.meRoutes()...)
 	list = append(list, a.cardRoutes()...)

@@ -7,6 +7,8 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/content"
 	"holidaypark/internal/enquiries"
+	"holidaypark/internal/funnel"
+	"holidaypark/internal/imports"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/mail"
@@ -23,6 +25,7 @@ import (
 type API struct {
 	Drafts     *content.Publishing
 	Enquiries  *enquiries.Service
+	Funnel     *funnel.Service
 	Jobs       *jobs.Queue
 	Joining    *joining.Service
 	Mail       *mail.Mailer
@@ -33,6 +36,7 @@ type API struct {
 	Staff      *staff.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Imports    *imports.Service
 	Cookies    rest.Cookies
 }
 
@@ -57,6 +61,9 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.inboxRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)
+	list = append(list, a.importRoutes()...)
 	list = append(list, a.stayRoutes()...)
+	list = append(list, a.funnelRoutes()...)
+	list = append(list, a.todayRoutes()...)
 	return append(list, a.settingsRoutes()...)
 }

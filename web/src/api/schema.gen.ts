@@ -1513,58 +1513,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/saved-replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-saved-replies"];
-        put?: never;
-        /**
-         * Create
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-saved-replies"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/saved-replies/{documentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Find one
-         * @description For: staff; staff by their rights in: members
-         */
-        get: operations["get-api-saved-replies-documentId"];
-        /**
-         * Update the given fields
-         * @description For: staff; staff by their rights in: members
-         */
-        put: operations["put-api-saved-replies-documentId"];
-        post?: never;
-        /**
-         * Delete
-         * @description For: staff; staff by their rights in: members
-         */
-        delete: operations["delete-api-saved-replies-documentId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -2253,7 +2201,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox": {
+    "/api/staff/funnel": {
         parameters: {
             query?: never;
             header?: never;
@@ -2261,10 +2209,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enquiries and guest registrations, those that were written to last first
+         * The funnel as the site measured it in a period of at most 400 days, beside the period before
          * @description For: staff; staff by their rights in: members
          */
-        get: operations["get-api-staff-inbox"];
+        get: operations["get-api-staff-funnel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2273,7 +2221,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/about": {
+    "/api/staff/funnel/history": {
         parameters: {
             query?: never;
             header?: never;
@@ -2281,10 +2229,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whose threads can be, and how replies come back
+         * Who changed the funnel's record, the newest first
          * @description For: staff; staff by their rights in: members
          */
-        get: operations["get-api-staff-inbox-about"];
+        get: operations["get-api-staff-funnel-history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2293,7 +2241,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}": {
+    "/api/staff/imports": {
         parameters: {
             query?: never;
             header?: never;
@@ -2301,10 +2249,54 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent, and everything that came of it
+         * Imports of members, newest first
          * @description For: staff; staff by their rights in: members
          */
-        get: operations["get-api-staff-inbox-documentId"];
+        get: operations["get-api-staff-imports"];
+        put?: never;
+        /**
+         * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What columns a file of members has; keeps nothing: one part named file (or files), and parts named encoding and mapping where they are not recognised
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-imports-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an import is
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-imports-id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2313,7 +2305,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}/answering": {
+    "/api/staff/imports/{id}/apply": {
         parameters: {
             query?: never;
             header?: never;
@@ -2323,137 +2315,37 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the others that one is writing an answer
+         * Have an import done in the background, once
          * @description For: staff; staff by their rights in: members
          */
-        post: operations["post-api-staff-inbox-documentId-answering"];
+        post: operations["post-api-staff-imports-id-apply"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}/answers": {
+    "/api/staff/imports/{id}/failed.csv": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Answer by mail; refused when somebody else was sooner
+         * The rows that were not taken, as a file to mend and upload again
          * @description For: staff; staff by their rights in: members
          */
-        post: operations["post-api-staff-inbox-documentId-answers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/assign": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make it somebody's
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-inbox-documentId-assign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/member": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Make an account of whoever wrote
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-inbox-documentId-member"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Write something down that only staff read
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-inbox-documentId-notes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/notes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        get: operations["get-api-staff-imports-id-failed-csv"];
         put?: never;
         post?: never;
-        /**
-         * Take back a note of one's own
-         * @description For: staff; staff by their rights in: members
-         */
-        delete: operations["delete-api-staff-inbox-documentId-notes-id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * An answer as the mail that it would be; nothing is sent
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-inbox-documentId-preview"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}/read": {
+    "/api/staff/imports/{id}/invite": {
         parameters: {
             query?: never;
             header?: never;
@@ -2463,37 +2355,37 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody has read it, for everybody
+         * Invite the members whom an import made
          * @description For: staff; staff by their rights in: members
          */
-        post: operations["post-api-staff-inbox-documentId-read"];
+        post: operations["post-api-staff-imports-id-invite"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}/state": {
+    "/api/staff/imports/{id}/rows": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * It is done, to be done, or spam
+         * The rows of an import, in the order of the file
          * @description For: staff; staff by their rights in: members
          */
-        post: operations["post-api-staff-inbox-documentId-state"];
+        get: operations["get-api-staff-imports-id-rows"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/inbox/{documentId}/stay": {
+    "/api/staff/imports/{id}/undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -2503,30 +2395,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A stay came of it
+         * Take an import back, within an hour, where nobody changed the members since
          * @description For: staff; staff by their rights in: members
          */
-        post: operations["post-api-staff-inbox-documentId-stay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/inbox/{documentId}/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Put it among the new ones again
-         * @description For: staff; staff by their rights in: members
-         */
-        post: operations["post-api-staff-inbox-documentId-unread"];
+        post: operations["post-api-staff-imports-id-undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3933,6 +3805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to do today, as far as the caller may read it
+         * @description For: staff; staff by their rights in: self
+         */
+        get: operations["get-api-staff-today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/tokens": {
         parameters: {
             query?: never;
@@ -4093,6 +3985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site is being looked at; it is counted, and nothing of whoever looks is kept
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-visits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -4229,10 +4141,6 @@ export interface components {
             /** @enum {string} */
             status?: "awaiting payment" | "confirmed" | "cancelled";
             totalPrice?: number;
-        };
-        AssignBody: {
-            /** @description documentId; empty: nobody */
-            person: string;
         };
         AuditLine: {
             action: string;
@@ -4568,6 +4476,11 @@ export interface components {
         Challenge: {
             challenge: string;
             options: unknown;
+        };
+        Change: {
+            field: string;
+            new: string;
+            old: string;
         };
         ChooseBody: {
             /** @description Only those who have an email address, are not suspended and have not asked to be forgotten */
@@ -4933,6 +4846,41 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string;
         };
+        FunnelDay: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
         FunnelInput: {
             AI_Consultation?: number;
             Email?: number;
@@ -4940,6 +4888,75 @@ export interface components {
             Payment?: number;
             SMS?: number;
             SocialMedia?: number;
+        };
+        FunnelLanguage: {
+            language: string;
+            /** Format: int64 */
+            visitors: number;
+        };
+        FunnelNumbers: {
+            /** Format: int64 */
+            enquiries: number;
+            /** Format: int64 */
+            payments: number;
+            /** Format: int64 */
+            registrations: number;
+            /**
+             * Format: double
+             * @description Less refunds; null: whoever asks may not read about money
+             */
+            revenue: number;
+            /**
+             * Format: double
+             * @description The part of it that is for stays
+             */
+            stayRevenue: number;
+            /**
+             * Format: int64
+             * @description Pages that were opened
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Each day's added up: who came on two days counts twice
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description How often somebody came from elsewhere
+             */
+            visits: number;
+        };
+        FunnelPage: {
+            /**
+             * Format: int64
+             * @description Views in the period before
+             */
+            before: number;
+            page: string;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description That began here
+             */
+            visits: number;
+        };
+        FunnelSource: {
+            /**
+             * Format: int64
+             * @description In the period before
+             */
+            before: number;
+            campaign: string;
+            /** @enum {string} */
+            kind: "tag" | "direct" | "search" | "social" | "other";
+            medium: string;
+            source: string;
+            /** Format: int64 */
+            visits: number;
         };
         /** @description Forms that guests fill in before they arrive. */
         GuestRegistration: {
@@ -4984,146 +5001,205 @@ export interface components {
             /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
             website?: string;
         };
-        InboxAbout: {
-            /** @description Replies by mail come back into their threads */
-            mailbox: boolean;
-            /** @description Whose a thread can be */
-            people: components["schemas"]["InboxPerson"][] | null;
-            /** @description How an answer is signed by whoever came with the shared password, by language */
-            reception: {
-                [key: string]: string;
-            };
-            /** @description Where replies by mail go; empty: nowhere */
-            repliesTo: string;
-            /** @description Why the mailbox can't be read; empty: it can */
-            trouble: string;
-            /** Format: date-time */
-            troubleAt: string | null;
-        };
-        InboxAccount: {
-            documentId: string;
-            name: string;
-        };
-        InboxAnswer: {
-            /** @description Nothing is left to do afterwards */
-            done?: boolean;
-            /** @enum {string} */
-            language: "en" | "zh";
-            subject: string;
-            text: string;
-            /** Format: int64 */
-            version: number;
-        };
-        InboxEvent: {
-            /** @description Who of the park did it; empty: it came by mail */
+        ImportAnswer: {
             actor: string;
-            actorId: string;
-            /** @description To which an answer went, or from which a reply came */
-            address: string;
-            /** Format: date-time */
-            at: string;
-            /** @description A machine wrote it, as an absence note */
-            automatic: boolean;
-            documentId: string;
-            /** @description The names of the files that came with a reply; they are not kept */
-            files: string[] | null;
-            /** Format: int64 */
-            id: number;
-            /** @enum {string} */
-            kind: "read" | "note" | "answer" | "reply" | "bounce" | "assigned" | "done" | "open" | "spam" | "member" | "stay";
-            mailError: string;
-            /** @enum {string} */
-            mailState: "" | "waiting" | "sent" | "failed";
-            name: string;
-            shortened: boolean;
-            subject: string;
-            /** @description What a note, an answer or a reply says; to whom it was assigned, empty for nobody */
-            text: string;
-        };
-        InboxPerson: {
-            documentId: string;
-            name: string;
-        };
-        InboxRow: {
-            answered: boolean;
-            /** @description Missing: nobody's */
-            assignee?: components["schemas"]["InboxPerson"];
-            /**
-             * Format: date-time
-             * @description When whoever sent it last wrote
-             */
-            at: string;
-            documentId: string;
-            email: string;
-            /** @enum {string} */
-            kind: "enquiry" | "registration";
-            /** @enum {string} */
-            language: "en" | "zh";
-            name: string;
-            /** @description Nobody has read the latest of it */
-            new: boolean;
-            phone: string;
-            /** Format: date-time */
-            receivedAt: string;
-            /** @enum {string} */
-            state: "open" | "done" | "spam";
-            /** @description Of an enquiry; a registration's order number */
-            subject: string;
-            /** @description The beginning of what was sent */
-            text: string;
-        };
-        InboxThread: {
-            /** @description The account that has the address */
-            account?: components["schemas"]["InboxAccount"];
-            /** @description What an answer is about, in the language of whoever asked */
-            answerSubject: string;
-            /** @description The address that an answer goes to; empty: none was given */
-            answerTo: string;
-            answered: boolean;
-            answering: string;
-            /** @description Missing: nobody's */
-            assignee?: components["schemas"]["InboxPerson"];
-            /**
-             * Format: date-time
-             * @description When whoever sent it last wrote
-             */
-            at: string;
-            documentId: string;
-            email: string;
-            events: components["schemas"]["InboxEvent"][] | null;
-            /** @enum {string} */
-            kind: "enquiry" | "registration";
-            /** @enum {string} */
-            language: "en" | "zh";
-            /** @description Replies by mail come back into the thread */
-            mailbox: boolean;
-            name: string;
-            /** @description Nobody has read the latest of it */
-            new: boolean;
-            phone: string;
-            /** Format: date-time */
-            readAt: string | null;
-            /** @description Who read it first */
-            readBy: string;
-            /** Format: date-time */
-            receivedAt: string;
-            /** @description Where replies by mail go */
-            repliesTo: string;
-            /** @description What was sent, by the names of the content API */
-            sent: {
-                [key: string]: string;
-            };
-            /** @enum {string} */
-            state: "open" | "done" | "spam";
-            /** @description Of an enquiry; a registration's order number */
-            subject: string;
-            /** @description The beginning of what was sent */
-            text: string;
             /**
              * Format: int64
-             * @description Sent along with an answer, which is refused when somebody else was sooner
+             * @description Rows by what they were judged to do
              */
-            version: number;
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /** @description The first rows that were not taken or not undone, and why */
+            errors: string[] | null;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /** @description The first rows; the others by /rows */
+            rows: components["schemas"]["ImportRowAnswer"][] | null;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
+        };
+        ImportEncoding: {
+            encoding: string;
+            /** @description The first rows that look different in each */
+            sample: (string[] | null)[] | null;
+        };
+        ImportPreviewAnswer: {
+            /** @description Their names */
+            columns: string[] | null;
+            encoding: string;
+            /** @description Those that it can be in, the likeliest first */
+            encodings: components["schemas"]["ImportEncoding"][] | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description All that a column may be */
+            known: string[] | null;
+            /** @description Which column holds what, counted from 0; -1: it is said not to be there */
+            mapping: {
+                [key: string]: number;
+            };
+            /** @description The first required column that was not found; empty: none */
+            missing: string;
+            /** @description The mapping is what somebody said of an earlier file */
+            remembered: boolean;
+            required: string[] | null;
+            /** Format: int64 */
+            rows: number;
+            /** @description The first rows */
+            sample: (string[] | null)[] | null;
+            /** @description The file may be in another encoding: somebody has to say */
+            unsure: boolean;
+        };
+        ImportRowAnswer: {
+            changes: components["schemas"]["Change"][] | null;
+            /** @description Why it can't be taken, or taken back; empty: it can */
+            error: string;
+            fields: {
+                [key: string]: string;
+            };
+            /** @description documentId; empty: none */
+            member: string;
+            /** @description Cells that are left out since they can't be read */
+            notes: components["schemas"]["Note"][] | null;
+            /**
+             * Format: int64
+             * @description As the file counts them
+             */
+            row: number;
+            /** @enum {string} */
+            state: "refused" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
+            /** @enum {string} */
+            verdict: "create" | "update" | "unchanged" | "refused";
+        };
+        ImportSummary: {
+            actor: string;
+            /**
+             * Format: int64
+             * @description Rows by what they were judged to do
+             */
+            create: number;
+            /**
+             * Format: int64
+             * @description What became of the rows
+             */
+            created: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description Rows that are dealt with
+             */
+            done: number;
+            /** @description Of a CSV file */
+            encoding: string;
+            /**
+             * Format: int64
+             * @description Refused at once or when it came to it
+             */
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            /**
+             * Format: int64
+             * @description Members it made who can be invited and were not
+             */
+            invitable: number;
+            /** Format: date-time */
+            invitedAt: string | null;
+            /**
+             * Format: int64
+             * @description Rows that could not be undone
+             */
+            kept: number;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: date-time
+             * @description When its rows are deleted
+             */
+            rowsKeptUntil: string;
+            /**
+             * @description failed: it stopped in the middle; apply goes on with it
+             * @enum {string}
+             */
+            state: "judged" | "running" | "done" | "failed" | "undoing" | "undone";
+            /** Format: int64 */
+            total: number;
+            /** Format: int64 */
+            unchanged: number;
+            /**
+             * Format: date-time
+             * @description null: it can't be undone
+             */
+            undoUntil: string | null;
+            /** Format: int64 */
+            undone: number;
+            /** Format: int64 */
+            update: number;
+            /** Format: int64 */
+            updated: number;
         };
         InvitationBody: {
             email: string;
@@ -5188,13 +5264,16 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
-        LinkedStayBody: {
-            /** @description documentId */
-            stay: string;
-        };
         LoginBody: {
             email: string;
             password: string;
+        };
+        LowProduct: {
+            documentId: string;
+            name_en: string;
+            name_zh: string;
+            /** Format: int64 */
+            stock: number;
         };
         Mail: {
             /** Format: int64 */
@@ -5214,11 +5293,6 @@ export interface components {
             subject: string;
             template: string;
             to: string;
-        };
-        MailPreview: {
-            html: string;
-            subject: string;
-            text: string;
         };
         MailWithText: {
             /** Format: int64 */
@@ -5302,6 +5376,22 @@ export interface components {
             point: number;
             /** @enum {string} */
             tenant_type: "Guest" | "Annual" | "Permanent";
+        };
+        MeasuredAnswer: {
+            before: components["schemas"]["FunnelNumbers"];
+            /** Format: date */
+            beforeFrom: string;
+            /** Format: date */
+            beforeTo: string;
+            days: components["schemas"]["FunnelDay"][] | null;
+            /** Format: date */
+            from: string;
+            languages: components["schemas"]["FunnelLanguage"][] | null;
+            pages: components["schemas"]["FunnelPage"][] | null;
+            sources: components["schemas"]["FunnelSource"][] | null;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["FunnelNumbers"];
         };
         /** @description Pictures and documents of pages, found by PageLocation or Name. */
         MediaImage: {
@@ -5561,19 +5651,6 @@ export interface components {
             /** @description What narrows the trail to them: a person's documentId, else the name */
             who: string;
         };
-        NewMemberBody: {
-            Contact?: string;
-            Email?: string;
-            FirstName: string;
-            /** @enum {string} */
-            Language?: "en" | "zh";
-            LastName?: string;
-            Note?: string;
-            /** @enum {string} */
-            TenantType?: "Guest" | "Annual" | "Permanent";
-            /** @description Send a link to choose a password */
-            invite?: boolean;
-        };
         NewPasskeyBody: {
             /** @description The account's own, asked for again */
             password: string;
@@ -5619,8 +5696,9 @@ export interface components {
             /** Format: date */
             newsDate?: string | null;
         };
-        NoteBody: {
-            text: string;
+        Note: {
+            column: string;
+            value: string;
         };
         NoticeBody: {
             /** @description 100 at most */
@@ -6291,27 +6369,6 @@ export interface components {
             price?: number;
             tier: string;
         };
-        /** @description What staff answer often, for the answers of the inbox. */
-        SavedReply: {
-            Text_en?: string;
-            Text_zh?: string;
-            Title_en?: string;
-            Title_zh?: string;
-            /** Format: date-time */
-            createdAt?: string;
-            documentId: string;
-            id: number;
-            /** Format: date-time */
-            publishedAt?: string | null;
-            /** Format: date-time */
-            updatedAt?: string;
-        };
-        SavedReplyInput: {
-            Text_en?: string;
-            Text_zh?: string;
-            Title_en?: string;
-            Title_zh?: string;
-        };
         ScheduleBody: {
             /**
              * Format: date-time
@@ -6934,9 +6991,48 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
-        ThreadStateBody: {
-            /** @enum {string} */
-            state: "open" | "done" | "spam";
+        TodayAnswer: {
+            /**
+             * Format: int64
+             * @description Today
+             */
+            arrivals: number | null;
+            /**
+             * Format: int64
+             * @description Stays that wait for their payment, or for a part of it
+             */
+            awaitingPayment: number | null;
+            /**
+             * Format: int64
+             * @description Today
+             */
+            departures: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has handled yet
+             */
+            enquiries: number | null;
+            /** @description Products of which few are left, the fewest first */
+            lowStock: components["schemas"]["LowProduct"][] | null;
+            /** Format: int64 */
+            mailsFailed: number | null;
+            /** Format: int64 */
+            mailsWaiting: number | null;
+            /**
+             * Format: int64
+             * @description Memberships that end within 30 days
+             */
+            membersEnding: number | null;
+            /**
+             * Format: int64
+             * @description That nobody has looked at yet
+             */
+            paymentProblems: number | null;
+            /**
+             * Format: int64
+             * @description Stays that were cancelled after payment, or paid too much
+             */
+            refundsToDecide: number | null;
         };
         Token: {
             /** Format: date-time */
@@ -7013,6 +7109,20 @@ export interface components {
             valid: boolean;
         };
         ViewProviderMetadataStruct: Record<string, never>;
+        VisitBody: {
+            /** @description utm_campaign */
+            campaign?: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @description utm_medium */
+            medium?: string;
+            /** @description Of the page, without its query */
+            path: string;
+            /** @description The host of the page before */
+            referrer?: string;
+            /** @description utm_source */
+            source?: string;
+        };
         WrittenAnswer: {
             /**
              * Format: int64
@@ -11168,229 +11278,6 @@ export interface operations {
             };
         };
     };
-    "get-api-saved-replies": {
-        parameters: {
-            query?: {
-                /** @description filters[Field][$op]=value, with $and, $or and $not */
-                filters?: {
-                    [key: string]: unknown;
-                };
-                /** @description sort=A:asc,B:desc */
-                sort?: string;
-                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
-                pagination?: {
-                    [key: string]: unknown;
-                };
-                /** @description Fields to show: fields=A,B */
-                fields?: string;
-                /** @description Files and groups to show: populate=* or populate=A,B */
-                populate?: string;
-                /** @description draft or published */
-                status?: "draft" | "published";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedReply"][];
-                        meta: {
-                            pagination: {
-                                limit?: number;
-                                page?: number;
-                                pageCount?: number;
-                                pageSize?: number;
-                                start?: number;
-                                total?: number;
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-saved-replies": {
-        parameters: {
-            query?: {
-                /** @description Fields to show: fields=A,B */
-                fields?: string;
-                /** @description Files and groups to show: populate=* or populate=A,B */
-                populate?: string;
-                /** @description draft or published */
-                status?: "draft" | "published";
-            };
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    data: components["schemas"]["SavedReplyInput"];
-                };
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedReply"];
-                        meta?: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "get-api-saved-replies-documentId": {
-        parameters: {
-            query?: {
-                /** @description Fields to show: fields=A,B */
-                fields?: string;
-                /** @description Files and groups to show: populate=* or populate=A,B */
-                populate?: string;
-                /** @description draft or published */
-                status?: "draft" | "published";
-            };
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedReply"];
-                        meta?: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "put-api-saved-replies-documentId": {
-        parameters: {
-            query?: {
-                /** @description Fields to show: fields=A,B */
-                fields?: string;
-                /** @description Files and groups to show: populate=* or populate=A,B */
-                populate?: string;
-                /** @description draft or published */
-                status?: "draft" | "published";
-            };
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    data: components["schemas"]["SavedReplyInput"];
-                };
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SavedReply"];
-                        meta?: Record<string, never>;
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "delete-api-saved-replies-documentId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     "get-api-settings": {
         parameters: {
             query?: {
@@ -11914,8 +11801,6 @@ export interface operations {
             query?: {
                 /** @description A person's documentId, or a name as the trail shows it */
                 who?: string;
-                /** @description In the name of what was changed, in what was changed, or in who changed it */
-                text?: string;
                 action?: string;
                 collection?: string;
                 documentId?: string;
@@ -12920,17 +12805,76 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-inbox": {
+    "get-api-staff-funnel": {
         parameters: {
             query?: {
-                /** @description new, open, mine, done or spam; none is all but spam */
-                show?: "new" | "open" | "mine" | "done" | "spam";
-                /** @description enquiry or registration; none is both */
-                kind?: "enquiry" | "registration";
-                /** @description In a name, an address, a number, what was sent or what was written since */
-                text?: string;
-                /** @description sort=NAME:asc or sort=NAME:desc, by one of at */
-                sort?: string;
+                /** @description The first day */
+                from?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeasuredAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-funnel-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditLine"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports": {
+        parameters: {
+            query?: {
                 page?: number;
                 /** @description at most 100 */
                 pageSize?: number;
@@ -12948,7 +12892,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxRow"][] | null;
+                        data: components["schemas"]["ImportSummary"][] | null;
                         meta: {
                             pagination: {
                                 limit?: number;
@@ -12973,23 +12917,30 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-inbox-about": {
+    "post-api-staff-imports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxAbout"];
+                        data: components["schemas"]["ImportAnswer"];
                     };
                 };
             };
@@ -13004,12 +12955,50 @@ export interface operations {
             };
         };
     };
-    "get-api-staff-inbox-documentId": {
+    "post-api-staff-imports-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    files: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportPreviewAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                documentId: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -13022,7 +13011,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxThread"];
+                        data: components["schemas"]["ImportAnswer"];
                     };
                 };
             };
@@ -13037,12 +13026,45 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-inbox-documentId-answering": {
+    "post-api-staff-imports-id-apply": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-imports-id-failed-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
             };
             cookie?: never;
         };
@@ -13066,69 +13088,25 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-inbox-documentId-answers": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxAnswer"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-assign": {
+    "post-api-staff-imports-id-invite": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                documentId: string;
+                id: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AssignBody"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxThread"];
+                        data: components["schemas"]["ImportSummary"];
                     };
                 };
             };
@@ -13143,89 +13121,17 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-inbox-documentId-member": {
+    "get-api-staff-imports-id-rows": {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
-                "Idempotency-Key"?: string;
+            query?: {
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+                /** @description create, update, unchanged, refused, or failed for all that was not taken */
+                show?: string;
             };
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMemberBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-notes": {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NoteBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "delete-api-staff-inbox-documentId-notes-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
                 id: string;
             };
             cookie?: never;
@@ -13239,7 +13145,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxThread"];
+                        data: components["schemas"]["ImportRowAnswer"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
                     };
                 };
             };
@@ -13254,169 +13170,25 @@ export interface operations {
             };
         };
     };
-    "post-api-staff-inbox-documentId-preview": {
+    "post-api-staff-imports-id-undo": {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InboxAnswer"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["MailPreview"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
+                id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ThreadStateBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-stay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LinkedStayBody"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
-                    };
-                };
-            };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "post-api-staff-inbox-documentId-unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                documentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["InboxThread"];
+                        data: components["schemas"]["ImportSummary"];
                     };
                 };
             };
@@ -16235,6 +16007,37 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TodayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-tokens": {
         parameters: {
             query?: never;
@@ -16690,6 +16493,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["File"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -13,6 +13,7 @@ import { LinkPage } from "./gate/LinkPage";
 import { PortalContext, type Lock, type Me, type Portal } from "./portal";
 import { isLock } from "./problems";
 import { theme, tokenVariables } from "./theme";
+import { todayKey } from "./today/queries";
 
 /** Where the links of invitations and of new passwords lead, whoever is logged in. */
 const linkPath = /^\/admin\/(invitation|new-password)\/?$/;
@@ -52,7 +53,11 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
       onForbidden: () => void refresh().catch(() => undefined),
       onSetUpNeeded: () => setMe((before) => before && { ...before, mustSetUpTwoStep: true }),
     };
-    const api = createPortalApi(() => texts.language, refusals);
+    const api = createPortalApi(
+      () => texts.language,
+      refusals,
+      () => void queries.invalidateQueries({ queryKey: todayKey }), // there may be less to do now
+    );
     const refresh = async () => {
       const { data } = await answer(api.GET("/api/staff/me"));
       keepOnly(data);

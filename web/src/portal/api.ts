@@ -30,8 +30,13 @@ export function tellRefusal(
   else onForbidden();
 }
 
-/** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is refused. */
-export function createPortalApi(language: () => Language, refusals: Refusals): PortalApi {
+/** The API as the portal calls it: by staff, whoever else is signed in, in the reader's language, and with a word when it is refused or has
+ * changed something. */
+export function createPortalApi(
+  language: () => Language,
+  refusals: Refusals,
+  onChanged: () => void = () => undefined,
+): PortalApi {
   const api = createApi();
   api.use({
     onRequest({ request }) {
@@ -39,12 +44,14 @@ export function createPortalApi(language: () => Language, refusals: Refusals): P
       return request;
     },
     async onResponse({ request, response, schemaPath }) {
+      const writing = request.method !== "GET" && !questions.includes(schemaPath);
+      if (response.ok && writing) onChanged();
       if (response.ok || schemaPath === "/api/staff/login") return;
       const body: unknown = await response
         .clone()
         .json()
         .catch(() => null);
-      tellRefusal(readError(body, response), refusals, request.method !== "GET" && !questions.includes(schemaPath));
+      tellRefusal(readError(body, response), refusals, writing);
     },
   });
   return api;

@@ -28,4 +28,7 @@ export const bankIcon = "M3.5 9.5L12 4l8.5 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M1
 export const powerIcon = "M13 3L5.5 13.5H11.5L10.5 21L18.5 10H12.5z";
 export const membersIcon =
   "M3 7a2 2 0 012-2h14a2 2 0 012 2v10a2 2 0 01-2 2H5a2 2 0 01-2-2zM8.5 12a2 2 0 100-4 2 2 0 000 4zM5.5 16c.4-1.7 1.5-2.5 3-2.5s2.6.8 3 2.5M14.5 9.5h4M14.5 13.5h4";
+export const sunIcon =
+  "M12 16.5a4.5 4.5 0 100-9 4.5 4.5 0 000 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
+export const funnelIcon = "M3.5 5h17l-6.5 8v6.5l-4-2V13z";
 export const inboxIcon = "M3.5 13.5L6 5.5h12l2.5 8v4a2 2 0 01-2 2h-13a2 2 0 01-2-2zM3.5 13.5h5a3.5 3.5 0 007 0h5";

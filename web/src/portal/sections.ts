@@ -1,9 +1,7 @@
 // Every section of the portal. A new one is a folder with a page, and one line here: rail, phone's bar, palette, shortcuts, addresses
 // and page titles follow from it.
-import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Me } from "./portal";
-import type { PortalApi } from "./api";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
 import {
@@ -11,6 +9,7 @@ import {
   boardIcon,
   calendarIcon,
   dueIcon,
+  funnelIcon,
   inboxIcon,
   membersIcon,
   moneyIcon,
@@ -18,15 +17,13 @@ import {
   refundIcon,
   signIcon,
   slidersIcon,
+  sunIcon,
   tentIcon,
   ticketIcon,
   trailIcon,
   workIcon,
 } from "./icons";
-import { newThreads } from "./inbox/queries";
-import { waitingMails } from "./mail/queries";
-import { openProblems } from "./payments/queries";
-import { awaitingCount, refundCount } from "./stays/queries";
+import type { Today } from "./today/queries";
 
 /** A part of the park's work in which somebody has rights. */
 export type Area = NonNullable<Me["mayRead"]>[number];
@@ -53,21 +50,32 @@ export interface Section {
   area: Area;
   /** Its code, which is fetched when it is first opened. */
   load: () => Promise<{ default: ComponentType }>;
-  /** A number beside its name of what waits there, and the key of the sentence for it. */
-  waiting?: { label: TextKey; count: (api: PortalApi) => UseQueryOptions<number, Error, number, string[]> };
+  /** A number beside its name of what waits there, out of what there is to do today, and the key of the sentence for it. */
+  waiting?: { label: TextKey; count: (today: Today) => number };
   /** It comes before others in the four that a phone's bar has room for. */
   onPhone?: boolean;
 }
 
-const mail: Section["waiting"] = { label: "portal.frame.waiting", count: waitingMails };
-const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: newThreads };
-const problems: Section["waiting"] = { label: "portal.payments.waiting", count: openProblems };
-const awaiting: Section["waiting"] = { label: "portal.awaiting.waiting", count: awaitingCount };
-const refunds: Section["waiting"] = { label: "portal.refunds.waiting", count: refundCount };
+const mail: Section["waiting"] = { label: "portal.frame.waiting", count: ({ mailsWaiting }) => mailsWaiting ?? 0 };
+const problems: Section["waiting"] = {
+  label: "portal.payments.waiting",
+  count: ({ paymentProblems }) => paymentProblems ?? 0,
+};
+const awaiting: Section["waiting"] = {
+  label: "portal.awaiting.waiting",
+  count: ({ awaitingPayment }) => awaitingPayment ?? 0,
+};
+const refunds: Section["waiting"] = {
+  label: "portal.refunds.waiting",
+  count: ({ refundsToDecide }) => refundsToDecide ?? 0,
+};
+const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: ({ enquiries }) => enquiries ?? 0 };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
+  { path: "today", group: "today", label: "portal.today.title", icon: sunIcon, key: "o", area: "self", onPhone: true, load: () => import("./today/TodayPage") },
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
+  { path: "funnel", group: "today", label: "portal.funnel.short", icon: funnelIcon, key: "f", area: "members", load: () => import("./funnel/FunnelPage") },
   { path: "members", group: "guests", label: "portal.members.title", icon: membersIcon, key: "u", area: "members", onPhone: true, load: () => import("./members/MembersPage") },
   { path: "inbox", group: "guests", label: "portal.inbox.title", icon: inboxIcon, key: "x", area: "members", waiting: inbox, load: () => import("./inbox/InboxPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
@@ -75,7 +83,7 @@ export const sections: readonly Section[] = [
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },
   { path: "calendar", group: "stays", label: "portal.calendar.short", icon: calendarIcon, key: "l", area: "stays", load: () => import("./stays/CalendarPage") },
   { path: "awaiting", group: "stays", label: "portal.awaiting.title", icon: dueIcon, key: "w", area: "stays", waiting: awaiting, load: () => import("./stays/AwaitingPage") },
-  { path: "refunds", group: "stays", label: "portal.refunds.title", icon: refundIcon, key: "f", area: "stays", waiting: refunds, load: () => import("./stays/RefundsPage") },
+  { path: "refunds", group: "stays", label: "portal.refunds.title", icon: refundIcon, key: "r", area: "stays", waiting: refunds, load: () => import("./stays/RefundsPage") },
   { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
   { path: "sites", group: "stays", label: "portal.sites.title", icon: signIcon, key: "i", area: "stays", load: () => import("./stays/SitesPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },

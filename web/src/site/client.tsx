@@ -11,6 +11,7 @@ import { lazyPage } from "./lazyPage";
 import { Layout } from "./Layout";
 import { pageIn, pick } from "./pages";
 import type { PageState } from "./state";
+import { tellVisit } from "./visit";
 
 const all = import.meta.glob<Record<string, unknown>>("./pages/*Page.tsx");
 
@@ -40,3 +41,4 @@ const app = (
 // As a transition, the taking over comes in small steps, between which the page is painted and answers.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
+tellVisit(state.lng);

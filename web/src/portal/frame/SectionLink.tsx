@@ -6,6 +6,7 @@ import { PathIcon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
 import { addressOf, isAt, type Section } from "../sections";
+import { todayOf } from "../today/queries";
 import styles from "./SectionLink.module.css";
 
 interface SectionLinkProps {
@@ -40,7 +41,7 @@ export function SectionLink({ section, className = styles.link, onClick }: Secti
 function Waiting({ label, count }: NonNullable<Section["waiting"]>) {
   const { t } = useTexts();
   const { api } = usePortal();
-  const { data = 0 } = useQuery(count(api));
+  const { data = 0 } = useQuery({ ...todayOf(api), select: count });
   if (data === 0) return null;
   return (
     <Badge size="sm" circle={data < 10} color="redgum" className={styles.waiting}>

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
+import { todayKey } from "../today/queries";
 
 export type Row = Schemas["InboxRow"];
 export type Thread = Schemas["InboxThread"];
@@ -17,16 +18,6 @@ export const inboxKey = ["inbox"] as const;
 
 /** How soon what a colleague does, or a reply that comes in, is seen, in milliseconds. */
 const fresh = 15_000;
-
-export const newThreads = (api: PortalApi) =>
-  queryOptions({
-    queryKey: [...inboxKey, "new"],
-    queryFn: async () => {
-      const { meta } = await answer(api.GET("/api/staff/inbox", { params: { query: { show: "new", pageSize: 1 } } }));
-      return meta.pagination.total ?? 0;
-    },
-    refetchInterval: 4 * fresh,
-  });
 
 export const aboutInbox = (api: PortalApi) =>
   queryOptions({
@@ -104,6 +95,7 @@ export const linkStay = async (api: PortalApi, id: string, stay: string): Done =
 export function keepThread(queries: QueryClient, thread: Thread) {
   queries.setQueryData(threadKey(thread.documentId), thread);
   void queries.invalidateQueries({ queryKey: inboxKey });
+  void queries.invalidateQueries({ queryKey: todayKey }); // the number in the rail
 }
 
 const repliesKey = ["saved-replies"] as const;

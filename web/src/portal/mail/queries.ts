@@ -9,17 +9,6 @@ export type MailState = (typeof states)[number];
 /** All that is asked about mails stands under this key, so that one word makes all of it fresh. */
 export const mailKey = ["mail"] as const;
 
-export const waitingMails = (api: PortalApi) =>
-  queryOptions({
-    queryKey: [...mailKey, "waiting"],
-    queryFn: async () => {
-      const { meta } = await answer(
-        api.GET("/api/staff/mail", { params: { query: { state: "waiting", pageSize: 1 } } }),
-      );
-      return meta.pagination.total ?? 0;
-    },
-  });
-
 export const retryMail = (api: PortalApi, { documentId }: Pick<Mail, "documentId">) =>
   answer(api.POST("/api/staff/mail/{documentId}/retry", { params: { path: { documentId } } }));
 

@@ -32,13 +32,6 @@ export const allProblems = (api: PortalApi) =>
     queryFn: async () => (await answer(api.GET("/api/staff/payments/problems"))).data ?? [],
   });
 
-/** How many problems nobody has looked at yet. */
-export const openProblems = (api: PortalApi) =>
-  queryOptions({
-    queryKey: [...paymentsKey, "waiting"],
-    queryFn: async () => ((await answer(api.GET("/api/staff/payments/problems"))).data ?? []).length,
-  });
-
 export const closeProblem = (api: PortalApi, id: number) =>
   answer(api.POST("/api/staff/payments/problems/{id}/close", { params: { path: { id: String(id) } } }));
 

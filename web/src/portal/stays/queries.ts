@@ -56,20 +56,6 @@ export const oneStay = (api: PortalApi, documentId: string) =>
       (await answer(api.GET("/api/staff/stays/{documentId}", { params: { path: { documentId } } }))).data,
   });
 
-/** How many stays of a list wait for somebody. */
-const countOf = (money: "owed" | "refund") => (api: PortalApi) =>
-  queryOptions({
-    queryKey: ["stays", "waiting", money],
-    queryFn: async () =>
-      (await answer(api.GET("/api/staff/stays", { params: { query: { money, page: 1, pageSize: 1 } } }))).meta
-        .pagination.total ?? 0,
-  });
-
-/** How many stays are not paid, or not in full. */
-export const awaitingCount = countOf("owed");
-/** How many refunds are to be decided. */
-export const refundCount = countOf("refund");
-
 export const boardOf = (api: PortalApi, day: string) =>
   queryOptions({
     queryKey: ["board", day],

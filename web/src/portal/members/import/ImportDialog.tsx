@@ -1,5 +1,16 @@
+import { Tabs } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTexts } from "../../../i18n/texts";
 import { Dialog } from "../../frame/overlays";
+import { useNotify } from "../../notify";
+import { usePortal } from "../../portal";
+import { ChooseStep } from "./ChooseStep";
+import { EarlierImports } from "./EarlierImports";
+import { importsKey, undoImport, type Summary } from "./queries";
+import { ReviewStep } from "./ReviewStep";
+import { succeeded, useReport } from "./report";
 
 export interface ImportDialogProps {
   onClose: () => void;
@@ -7,8 +18,59 @@ export interface ImportDialogProps {
   onDone: () => void;
 }
 
-/** Brings members in from a file. */
-export default function ImportDialog({ onClose }: ImportDialogProps) {
+/** Brings members in from a file: chosen, previewed, done, reported. What was brought in before is beside it. */
+export default function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const { t } = useTexts();
-  return <Dialog opened onClose={onClose} title={t("portal.members.import")} />;
+  const { api } = usePortal();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const report = useReport();
+  const [tab, setTab] = useState<string | null>("file");
+  const [id, setID] = useState<string>();
+  const narrow = useMediaQuery("(max-width: 47.99em)");
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: importsKey });
+    onDone();
+  };
+  const finished = (done: Summary) => {
+    changed();
+    if (!succeeded(done)) return;
+    notify.done(report(done), {
+      undo: done.undoUntil ? () => void undoImport(api, done.id).then(changed, notify.problem) : undefined,
+    });
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} size="90rem" fullScreen={narrow ?? false} title={t("portal.members.import")}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="file">{t("portal.import.tabs.file")}</Tabs.Tab>
+          <Tabs.Tab value="earlier">{t("portal.import.tabs.earlier")}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="file">
+          {id ? (
+            <ReviewStep
+              key={id}
+              id={id}
+              onCancel={() => setID(undefined)}
+              onFinished={finished}
+              onChanged={changed}
+              onClose={onClose}
+            />
+          ) : (
+            <ChooseStep onJudged={(made) => setID(made.id)} onCancel={onClose} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="earlier">
+          <EarlierImports
+            onChanged={changed}
+            onOpen={(one) => {
+              setID(one);
+              setTab("file");
+            }}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  );
 }

@@ -1,5 +1,4 @@
-// Package sheets writes tables as files that a spreadsheet opens, row by row. It must never know what a table is about.
-package sheets
+package sheet
 
 import (
 	"encoding/csv"
@@ -23,9 +22,9 @@ type csvFile struct {
 	row []string
 }
 
-// CSV writes as RFC 4180 has it, with the mark by which Excel knows UTF-8. A text that a spreadsheet would take for a formula gets a
+// WriteCSV writes as RFC 4180 has it, with the mark by which Excel knows UTF-8. A text that a spreadsheet would take for a formula gets a
 // quote before it.
-func CSV(to io.Writer) (Writer, error) {
+func WriteCSV(to io.Writer) (Writer, error) {
 	if _, err := io.WriteString(to, "\uFEFF"); err != nil {
 		return nil, err
 	}
@@ -63,9 +62,9 @@ const sheetName = "Sheet1"
 // columnWidth shows an email or a name without cutting it.
 const columnWidth = 22
 
-// XLSX writes a workbook of one sheet. Every cell is a text, which no spreadsheet runs. The rows wait in a temporary file; the workbook is
+// WriteXLSX writes a workbook of one sheet. Every cell is a text, which no spreadsheet runs. The rows wait in a temporary file; the workbook is
 // written when it is closed.
-func XLSX(to io.Writer) (Writer, error) {
+func WriteXLSX(to io.Writer) (Writer, error) {
 	book := excelize.NewFile()
 	sheet, err := book.NewStreamWriter(sheetName)
 	if err == nil {

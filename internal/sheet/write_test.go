@@ -1,4 +1,4 @@
-package sheets_test
+package sheet_test
 
 import (
 	"bytes"
@@ -9,10 +9,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/xuri/excelize/v2"
 
-	"holidaypark/internal/sheets"
+	"holidaypark/internal/sheet"
 )
 
-func write(t *testing.T, make func(io.Writer) (sheets.Writer, error), rows ...[]string) []byte {
+func written(t *testing.T, make func(io.Writer) (sheet.Writer, error), rows ...[]string) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	file, err := make(&out)
@@ -31,7 +31,7 @@ func write(t *testing.T, make func(io.Writer) (sheets.Writer, error), rows ...[]
 }
 
 func TestACSVFileRunsNothingAndSpeaksChinese(t *testing.T) {
-	got := string(write(t, sheets.CSV, []string{"Name", "Note"}, []string{"王 伟", `a "quote", and` + "\na line"}, []string{"=1+1", "+61412"}, []string{"-x", "@y"}, []string{"", "a=b"}))
+	got := string(written(t, sheet.WriteCSV, []string{"Name", "Note"}, []string{"王 伟", `a "quote", and` + "\na line"}, []string{"=1+1", "+61412"}, []string{"-x", "@y"}, []string{"", "a=b"}))
 	want := "\uFEFFName,Note\r\n王 伟,\"a \"\"quote\"\", and\r\na line\"\r\n'=1+1,'+61412\r\n'-x,'@y\r\n,a=b\r\n"
 	if got != want {
 		t.Errorf("got  %q\nwant %q", got, want)
@@ -40,7 +40,7 @@ func TestACSVFileRunsNothingAndSpeaksChinese(t *testing.T) {
 
 func TestAWorkbookKeepsEveryCellAsText(t *testing.T) {
 	rows := [][]string{{"Name", "Phone", "Note"}, {"王 伟", "0412345678", "=1+1"}, {"", "", strings.Repeat("长", 1000)}}
-	book, err := excelize.OpenReader(bytes.NewReader(write(t, sheets.XLSX, rows...)))
+	book, err := excelize.OpenReader(bytes.NewReader(written(t, sheet.WriteXLSX, rows...)))
 	if err != nil {
 		t.Fatal(err)
 	}

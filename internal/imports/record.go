@@ -1,0 +1,194 @@
+package imports
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"holidaypark/internal/locale"
+	"holidaypark/internal/money"
+	"holidaypark/internal/sheet"
+)
+
+// Note tells of a cell that is left out since nobody can make sense of it.
+type Note struct {
+	Column Column `json:"column"`
+	Value  string `json:"value"`
+}
+
+// record is what a row says of a membership: the fields that it fills in.
+type record struct {
+	// fields has the whole names too, under their columns, where the file doesn't have the parts apart.
+	fields map[string]string
+	notes  []Note
+}
+
+// escaped cells are those that a program wrote so that a spreadsheet doesn't calculate with them.
+var escaped = regexp.MustCompile(`^'[=+\-@\t\r']`)
+
+// asText are cells of which Excel was told that they are text: ="0412345678".
+var asText = regexp.MustCompile(`^="([^"]*)"$`)
+
+func readCell(cell string) string {
+	if escaped.MatchString(cell) {
+		return cell[1:]
+	}
+	if found := asText.FindStringSubmatch(cell); found != nil {
+		return strings.TrimSpace(found[1])
+	}
+	return cell
+}
+
+// readRow reads a row by the mapping.
+func readRow(cells []string, mapping Mapping) record {
+	r := record{fields: map[string]string{}}
+	cell := func(column Column) string {
+		at := mapping.at(column)
+		if at == None || at >= len(cells) {
+			return ""
+		}
+		return readCell(cells[at])
+	}
+	line := func(column Column) string { return strings.Join(strings.Fields(cell(column)), " ") }
+	set := func(field, value string) {
+		if value != "" {
+			r.fields[field] = value
+		}
+	}
+	set("SiteNumber", line(SiteNumber))
+	for _, names := range [][5]string{{string(Name1), string(FirstName1), string(LastName1), "FirstName", "LastName"}, {string(Name2), string(FirstName2), string(LastName2), "FirstName2", "LastName2"}} {
+		first, last := line(Column(names[1])), line(Column(names[2]))
+		if first == "" && last == "" {
+			set(names[0], line(Column(names[0])))
+			first, last = splitName(r.fields[names[0]])
+		}
+		set(names[3], first)
+		set(names[4], last)
+	}
+	set("Address", cell(Address))
+	set("Contact", digits(cell(Phone1)))
+	set("Contact2", digits(cell(Phone2)))
+	set("Email", strings.ToLower(cell(Email1)))
+	set("Email2", strings.ToLower(cell(Email2)))
+	set("Note", cell(NoteColumn))
+	for _, one := range []struct {
+		column Column
+		field  string
+		read   func(string) (string, bool)
+	}{{StartDate, "StartDate", readDate}, {CR, "CR", readAmount}, {EndDate, "EndDate", readDate}, {Powered, "Power", readPower}} {
+		given := line(one.column)
+		if given == "" {
+			continue
+		}
+		if value, ok := one.read(given); ok {
+			set(one.field, value)
+		} else {
+			r.notes = append(r.notes, Note{one.column, clip(given, 60)})
+		}
+	}
+	return r
+}
+
+// The family names of two characters that are still in use.
+var doubleFamilyNames = []string{
+	"欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "司徒", "夏侯", "皇甫", "尉迟", "尉遲", "公孙", "公孫", "长孙", "長孫", "慕容", "令狐", "宇文", "司空", "端木", "东方", "東方", "南宫", "南宮", "独孤", "獨孤", "轩辕", "軒轅", "太史", "申屠", "闻人", "聞人", "澹台", "澹臺", "公冶", "濮阳", "濮陽", "淳于", "单于", "鲜于", "鮮于", "钟离", "鍾離", "呼延", "百里", "东郭", "西门", "西門",
+}
+
+// splitName parts a name: the first word is the first name and the last word the last, one word is a first name. A name in Chinese
+// characters begins with the family name, whether there is a gap behind it or not.
+func splitName(name string) (first, last string) {
+	words := strings.FieldsFunc(name, func(r rune) bool {
+		return r == ' ' || r == '\u3000' || r == '·' && locale.Han(strings.ReplaceAll(name, "·", ""))
+	})
+	switch {
+	case len(words) == 0:
+		return "", ""
+	case len(words) == 1 && locale.Han(words[0]):
+		return splitHan(words[0])
+	case len(words) == 2 && locale.Han(words[0]) && locale.Han(words[1]):
+		return words[1], words[0]
+	case len(words) == 1:
+		return words[0], ""
+	}
+	return words[0], words[len(words)-1]
+}
+
+func splitHan(name string) (first, last string) {
+	letters := []rune(name)
+	if len(letters) == 1 {
+		return name, ""
+	}
+	size := 1
+	for _, family := range doubleFamilyNames {
+		if len(letters) > 2 && strings.HasPrefix(name, family) {
+			size = 2
+		}
+	}
+	return string(letters[size:]), string(letters[:size])
+}
+
+// digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
+// it is put back.
+func digits(cell string) string {
+	number := strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, cell)
+	switch {
+	case number == "":
+		return ""
+	case strings.HasPrefix(strings.TrimSpace(cell), "+"):
+		return "+" + number
+	case len(number) == 9 && strings.ContainsRune("23478", rune(number[0])):
+		return "0" + number
+	}
+	return number
+}
+
+// Dates of a number of days are believed from 1954 to 2119: smaller and larger numbers are something else.
+const (
+	firstSerial = 20_000
+	lastSerial  = 80_000
+)
+
+func readDate(cell string) (string, bool) {
+	day, ok := sheet.ParseDate(cell)
+	if days, err := strconv.ParseFloat(cell, 64); !ok && err == nil && days >= firstSerial && days <= lastSerial {
+		day, ok = sheet.SerialDate(days)
+	}
+	if !ok || day.Year() < 1900 || day.Year() > 2200 {
+		return "", false
+	}
+	return day.Format(time.DateOnly), true
+}
+
+var amountMarks = strings.NewReplacer("$", "", "AUD", "", ",", "", " ", "", "\u00a0", "")
+
+// readAmount reads a number of at most two places; a spreadsheet's further ones are rounded.
+func readAmount(cell string) (string, bool) {
+	value, err := strconv.ParseFloat(amountMarks.Replace(cell), 64)
+	if err != nil || math.IsNaN(value) || math.Abs(value) > 1e8 {
+		return "", false
+	}
+	return money.Amount(math.Round(value * 100)).Short(), true
+}
+
+func readPower(cell string) (string, bool) {
+	for _, power := range []string{"Powered", "Unpowered"} {
+		if strings.EqualFold(cell, power) {
+			return power, true
+		}
+	}
+	return "", false
+}
+
+func clip(text string, most int) string {
+	if letters := []rune(text); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return text
+}

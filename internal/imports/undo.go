@@ -1,0 +1,171 @@
+package imports
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"time"
+
+	"holidaypark/internal/collection"
+	"holidaypark/internal/fault"
+)
+
+// undoTime is for how long an import can be undone.
+const undoTime = time.Hour
+
+// UndoableUntil is until when an import can be undone; nil: it can't.
+func (i Import) UndoableUntil() *time.Time {
+	if i.FinishedAt == nil || i.State != Done && i.State != Failed || i.Rows[RowCreated]+i.Rows[RowUpdated] == 0 {
+		return nil
+	}
+	until := i.FinishedAt.Add(undoTime)
+	return &until
+}
+
+// Undo has an import taken back in the background: members that it created are removed, and what it changed is put back, where nobody has
+// changed the member since.
+func (s *Service) Undo(ctx context.Context, documentID string) (Import, error) {
+	found, err := s.Find(ctx, documentID)
+	if err != nil {
+		return Import{}, err
+	}
+	if until := found.UndoableUntil(); found.State != Undoing && (until == nil || s.Now().After(*until)) {
+		return Import{}, fault.New(fault.Conflict, "errors.import.undoLate", nil)
+	}
+	return s.begin(ctx, documentID, Undoing, jobUndo, "errors.import.undoLate", Done, Failed)
+}
+
+// undo is the job.
+func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
+	ctx, found, err := s.whose(ctx, raw)
+	if err != nil || found.State != Undoing {
+		return gone(err)
+	}
+	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, s.undoRows, func(row Row, err error) outcome {
+		return outcome{row.Number, RowKept, problemOf(err, row), row.Member, row.version}
+	})
+	if err != nil {
+		return err
+	}
+	return s.finish(ctx, found, Undoing, Undone, "undo-import", RowUndone, RowKept)
+}
+
+func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
+	outcomes := make([]outcome, len(rows))
+	for i, row := range rows {
+		one := outcome{row.Number, RowUndone, Problem{}, row.Member, row.version}
+		problem, err := s.undoRow(ctx, row)
+		if err != nil {
+			return nil, err
+		}
+		if problem.Key != "" {
+			one.state, one.problem = RowKept, problem
+		}
+		if row.State == RowCreated && one.state == RowUndone {
+			one.member = ""
+		}
+		outcomes[i] = one
+	}
+	return outcomes, nil
+}
+
+// undoRow takes a row back, or says why it can't be.
+func (s *Service) undoRow(ctx context.Context, row Row) (Problem, error) {
+	var err error
+	if row.State == RowCreated {
+		untouched, found := s.Members.Untouched(ctx, row.Member)
+		switch {
+		case fault.KindOf(found) == fault.NotFound:
+			return Problem{}, nil // somebody has removed the member already
+		case found != nil:
+			return Problem{}, found
+		case !untouched:
+			return Problem{Key: "errors.import.inUse"}, nil
+		}
+		_, err = s.Engine.Delete(ctx, s.Members.Collection, row.Member, row.version)
+	} else {
+		input := collection.Input{}
+		for _, change := range row.Changes {
+			input[change.Field] = fieldJSON(change.Field, change.Old)
+		}
+		_, err = s.Engine.Update(ctx, s.Members.Collection, row.Member, input, collection.Query{Expected: []string{row.version}})
+	}
+	var refused *fault.Error
+	if !errors.As(err, &refused) {
+		return Problem{}, err
+	}
+	switch refused.Kind {
+	case fault.Precondition:
+		fields, _ := refused.Details["fields"].([]string)
+		return Problem{Key: "errors.import.changedAfter", Params: fault.Params{"fields": strings.Join(fields, ", ")}}, nil
+	case fault.NotFound:
+		return Problem{Key: "errors.import.memberGone"}, nil
+	}
+	return Problem{}, err
+}
+
+// undoGivenUp leaves what was not taken back as it is, and says so.
+func (s *Service) undoGivenUp(ctx context.Context, raw json.RawMessage, _ string) error {
+	_, found, err := s.whose(ctx, raw)
+	if err != nil {
+		return gone(err)
+	}
+	_, err = moveImport(ctx, s.DB, found.ID, Failed, s.Now(), Undoing)
+	return err
+}
+
+// Invite has everybody invited whom an import created, who has an address, no password yet, and was not invited before.
+func (s *Service) Invite(ctx context.Context, documentID string) (Import, error) {
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		found, err := s.Find(ctx, documentID)
+		if err != nil {
+			return err
+		}
+		if found.State != Done && found.State != Failed || found.Invitable == 0 {
+			return fault.New(fault.Conflict, "errors.import.nobodyToInvite", nil)
+		}
+		if err := storeInvited(ctx, s.DB, found.ID, s.Now()); err != nil {
+			return err
+		}
+		return s.Jobs.AddAgain(ctx, jobInvite, work{documentID})
+	})
+	if err != nil {
+		return Import{}, err
+	}
+	return s.Find(ctx, documentID)
+}
+
+// invite is the job. One member after the other, each in a transaction with the note that it was invited.
+func (s *Service) invite(ctx context.Context, raw json.RawMessage) error {
+	ctx, found, err := s.whose(ctx, raw)
+	if err != nil {
+		return gone(err)
+	}
+	for {
+		rows, err := nextInvited(ctx, s.DB, found.ID, chunk)
+		if err != nil || len(rows) == 0 {
+			return err
+		}
+		for _, row := range rows {
+			if err := s.inviteRow(ctx, found.ID, row); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (s *Service) inviteRow(ctx context.Context, id int64, row Row) error {
+	note := func(ctx context.Context) error { return storeRowInvited(ctx, s.DB, id, row.Number) }
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		if err := s.Members.Invite(ctx, row.Member, ""); err != nil {
+			return err
+		}
+		return note(ctx)
+	})
+	switch fault.KindOf(err) {
+	case fault.Conflict, fault.NotFound, fault.Limited: // a password by now, suspended, gone, or invited by hand
+		return s.DB.Tx(ctx, note)
+	}
+	return err
+}

@@ -1,0 +1,52 @@
+package members
+
+import "context"
+
+// Record is a membership as a table of many has it: the fields that staff keep in lists, as texts.
+type Record struct {
+	ID         int64
+	DocumentID string
+	Fields     map[string]string // by the name of the field; what is empty is left out
+	Suspended  bool
+}
+
+// recordFields are the fields of a Record, in the order of the columns that are read.
+var recordFields = []string{
+	"Email", "SiteNumber", "FirstName", "LastName", "FirstName2", "LastName2", "Email2", "Contact", "Contact2", "Address", "StartDate", "EndDate", "CR", "Power", "Note",
+}
+
+// HoldByEmail gives the memberships of addresses, by address. Within a transaction nobody changes them until it ends.
+func (s *Service) HoldByEmail(ctx context.Context, emails []string) (map[string]Record, error) {
+	found, err := listRecords(ctx, s.DB, "email", emails)
+	byEmail := make(map[string]Record, len(found))
+	for _, record := range found {
+		byEmail[record.Fields["Email"]] = record
+	}
+	return byEmail, err
+}
+
+// WithoutEmail gives the memberships that have no address, by NameKey of the first person's name.
+func (s *Service) WithoutEmail(ctx context.Context, keys []string) (map[string][]Record, error) {
+	found, err := listRecords(ctx, s.DB, "name", keys)
+	byName := map[string][]Record{}
+	for _, record := range found {
+		key := NameKey(record.Fields["FirstName"], record.Fields["LastName"])
+		byName[key] = append(byName[key], record)
+	}
+	return byName, err
+}
+
+// BySecondEmail tells whose second address each of some is, by address: the name of the first person.
+func (s *Service) BySecondEmail(ctx context.Context, emails []string) (map[string]string, error) {
+	return listSecondEmails(ctx, s.DB, emails)
+}
+
+// Untouched tells whether nobody has made use of an account since it was made: no password, and nothing hangs on it.
+func (s *Service) Untouched(ctx context.Context, documentID string) (bool, error) {
+	account, err := s.HoldDocument(ctx, documentID)
+	if err != nil || account.passwordHash != "" || account.Closed {
+		return false, err
+	}
+	held, err := s.held(ctx, account)
+	return !held, err
+}

@@ -1,0 +1,52 @@
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { useSearchParams } from "wouter";
+import { useTexts } from "../../i18n/texts";
+import { isDay, monthName } from "../stays/days";
+import styles from "./Funnel.module.css";
+import { lastMonths, type Period } from "./numbers";
+
+const lengths = ["7", "30", "90"] as const;
+
+/** The choice of a period: the last days, a month, or from one day to another. It stands in the address. */
+export function PeriodBar({ period, today }: { period: Period; today: string }) {
+  const { t, lng } = useTexts();
+  const [params, setParams] = useSearchParams();
+  const choose = (values: Record<string, string>) => setParams(new URLSearchParams(values));
+  const month = params.get("month") ?? "";
+  const free = params.has("from") || params.has("to");
+  const length = month || free ? "" : (lengths.find((one) => one === params.get("days")) ?? "30");
+  const day = (name: "from" | "to") => (
+    <TextInput
+      type="date"
+      label={t(`portal.funnel.period.${name}`)}
+      max={today}
+      value={period[name]}
+      onChange={({ currentTarget: { value } }) => {
+        if (!isDay(value)) return;
+        const next = { ...period, [name]: value };
+        choose(next.from <= next.to ? { ...next } : { from: value, to: value });
+      }}
+    />
+  );
+  return (
+    <div className={styles.period} role="group" aria-label={t("portal.funnel.period.label")}>
+      <SegmentedControl
+        aria-label={t("portal.funnel.period.label")}
+        value={length}
+        onChange={(days) => choose({ days })}
+        data={lengths.map((value) => ({ value, label: t("portal.funnel.period.days", { count: Number(value) }) }))}
+      />
+      <NativeSelect
+        label={t("portal.funnel.period.month")}
+        value={month}
+        onChange={({ currentTarget: { value } }) => choose(value ? { month: value } : {})}
+        data={[
+          { value: "", label: t("portal.funnel.period.chooseMonth") },
+          ...lastMonths(today).map((value) => ({ value, label: monthName(`${value}-01`, lng) })),
+        ]}
+      />
+      {day("from")}
+      {day("to")}
+    </div>
+  );
+}
