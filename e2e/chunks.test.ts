@@ -27,7 +27,10 @@ const wanted = chunks
   .filter((chunk) => !first.includes(chunk) && !isPage(chunk[0]))
   .flatMap(([name, { file, css = [] }]) => [file, ...css].map((one) => [name.split("/").at(-1) ?? "", one] as const));
 const isSection = (name: string) => /^(\w+Page|Palette)\.tsx$/.test(name);
-const later = wanted.filter(([name]) => !isSection(name));
+/** Dialogs of the portal, each at an address of its own. */
+const isDialog = (name: string) => /^\w+Dialog\.tsx$/.test(name);
+const dialogs = wanted.filter(([name]) => isDialog(name));
+const later = wanted.filter(([name]) => !isSection(name) && !isDialog(name));
 /** Those of the portal. */
 const sections = wanted.filter(([name]) => isSection(name));
 
@@ -293,6 +296,22 @@ describe("the portal", () => {
       await page.locator("main h1").waitFor();
       expect(await failed(page).count(), file).toBe(0);
     }
+    await context.close();
+  });
+
+  it.each(dialogs)("%s: without %s a dialog says so, and comes with another try", async (name, file) => {
+    const { context, page } = await unlocked();
+    const members = (await (await context.request.get(`${park.url}/api/staff/members`)).json()) as Rooms;
+    let cut = true;
+    await page.route(`**/${file}*`, (route) => (cut ? route.abort() : route.continue()));
+    const place = name === "ImportDialog.tsx" ? "import" : members.data[0]?.documentId;
+    await page.goto(`${park.url}/admin/members/${place}`);
+    await failed(page).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    cut = false;
+    await retry(page).click();
+    await expect.poll(() => failed(page).count()).toBe(0);
+    await page.getByRole("dialog").waitFor();
     await context.close();
   });
 

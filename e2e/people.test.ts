@@ -334,6 +334,8 @@ describe("somebody who works here", () => {
       if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`);
     });
     const { coupons } = en.portal;
+    await page.getByRole("heading", { name: en.portal.today.title, exact: true }).waitFor();
+    await page.goto(`${park.url}/admin/coupons`);
     for (const [code, title] of [
       [coupon.code, "Canoe"],
       [used.code, "Kayak"],

@@ -78,7 +78,7 @@ func run(ctx context.Context, opts options) error {
 	return measureEngine(ctx, opts, pg.Release+", two replicas", filepath.Join(scratch, "postgres"), database, 2)
 }
 
-func measureEngine(ctx context.Context, opts options, title, data, database string, replicas int) error {
+func measureEngine(ctx context.Context, opts options, title, data, database string, replicas int) (err error) {
 	fmt.Printf("\n%s\n", title)
 	if err := os.MkdirAll(data, 0o700); err != nil {
 		return err
@@ -92,7 +92,14 @@ func measureEngine(ctx context.Context, opts options, title, data, database stri
 		return err
 	}
 	addresses, stop, err := start(ctx, opts, data, place, replicas)
-	defer stop()
+	defer func() {
+		stop()
+		if err != nil { // what the servers said of it goes with the scratch folder
+			for i := range replicas {
+				fmt.Fprintln(os.Stderr, measure.Tail(filepath.Join(data, fmt.Sprintf("park%d.log", i))))
+			}
+		}
+	}()
 	if err != nil {
 		return err
 	}

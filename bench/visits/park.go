@@ -30,7 +30,9 @@ type park struct {
 }
 
 func newPark(opts options, addresses []string, token string) *park {
-	return &park{opts: opts, addresses: addresses, token: token, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 400}}}
+	// The server closes a connection on which nothing was sent for five seconds after it was opened.
+	transport := &http.Transport{MaxIdleConnsPerHost: 400, IdleConnTimeout: 3 * time.Second}
+	return &park{opts: opts, addresses: addresses, token: token, client: &http.Client{Transport: transport}}
 }
 
 func (p *park) send(ctx context.Context, method, path string, body any, headers ...string) (int, []byte, error) {

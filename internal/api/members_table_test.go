@@ -37,7 +37,7 @@ func TestStaffReadTheTableOfMemberships(t *testing.T) {
 		if got, want := fmt.Sprint(names), "[Ana Admin Mei Annual]"; got != want {
 			t.Errorf("%s, want %s: %s", got, want, list.Body)
 		}
-		if got, want := fmt.Sprint(list.JSON(t, "meta", "counts")), "map[admin:1 all:3 annual:1 everyone:3 permanent:1 tenant:2]"; got != want {
+		if got, want := fmt.Sprint(list.JSON(t, "meta", "counts")), "map[admin:1 all:3 annual:1 ending:0 everyone:3 permanent:1 tenant:2]"; got != want {
 			t.Errorf("counts %s", got)
 		}
 		if list.JSON(t, "meta", "pagination", "total") != 3.0 || list.JSON(t, "data", 1, "CR") != 12.5 || list.JSON(t, "data", 1, "Note") != "likes the river" || strings.Contains(string(list.Body), "assword") {

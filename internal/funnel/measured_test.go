@@ -51,6 +51,7 @@ func TestStagesAreThoseOfTheParksDays(t *testing.T) {
 				g.Exec(`INSERT INTO annual_bookings (document_id, created_at, updated_at, membership_id, checkin, checkout, site_number, total_price, status, confirmed_at, paid_by)
 					VALUES ($1, 1, 1, $2, '2026-12-01', '2026-12-03', '12', $3, $4, $5, 'transfer')`, fmt.Sprint("b", i), member.ID, int64(amount), status, at.UnixMilli())
 				if status == "confirmed" {
+					g.Exec("INSERT INTO stay_money (booking_id, at, kind, way, amount) SELECT id, $2, 'received', 'transfer', $3 FROM annual_bookings WHERE document_id = $1", fmt.Sprint("b", i), at.UnixMilli(), int64(amount))
 					note(at, func(n *funnel.Numbers) { paid(n, "stay", amount) })
 				}
 			}

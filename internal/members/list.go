@@ -55,10 +55,11 @@ const (
 	Annuals    = "annual"
 	Permanents = "permanent"
 	Admins     = "admin"
+	Ending     = "ending" // whose membership ends soon
 )
 
 // Filters lists them.
-var Filters = []string{Tenants, Annuals, Permanents, Admins}
+var Filters = []string{Tenants, Annuals, Permanents, Admins, Ending}
 
 // Narrow says which members are meant; what is empty narrows nothing.
 type Narrow struct {
@@ -74,6 +75,7 @@ type Counts struct {
 	Annual    int `json:"annual"`
 	Permanent int `json:"permanent"`
 	Admin     int `json:"admin"`
+	Ending    int `json:"ending" doc:"Of whom the membership ends within 30 days"`
 }
 
 // Listed is a part of the table.

@@ -25,6 +25,7 @@ type ordering struct {
 	name     string
 	places   []place // the smallest first
 	admins   map[int64]bool
+	ending   map[int64]bool
 	counts   Counts
 }
 
@@ -58,6 +59,8 @@ func (o *ordering) shows(filter string, p place) bool {
 		return p.tenant == 2
 	case Admins:
 		return o.admins[p.id]
+	case Ending:
+		return o.ending[p.id]
 	}
 	return true
 }
@@ -77,6 +80,9 @@ func (o *ordering) seal() {
 		}
 		if o.admins[p.id] {
 			o.counts.Admin++
+		}
+		if o.ending[p.id] {
+			o.counts.Ending++
 		}
 	}
 	o.counts.Tenant = o.counts.Annual + o.counts.Permanent
@@ -141,7 +147,7 @@ func (s *Service) sortAnew(ctx context.Context, narrow Narrow, by string) (*orde
 	if narrow.Filter != "" && !slices.Contains(Filters, narrow.Filter) {
 		return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": narrow.Filter})
 	}
-	sorted := &ordering{text: strings.TrimSpace(narrow.Text), by: by, admins: map[int64]bool{}}
+	sorted := &ordering{text: strings.TrimSpace(narrow.Text), by: by}
 	emails, err := s.adminEmails(ctx)
 	if err != nil {
 		return nil, err
@@ -150,9 +156,11 @@ func (s *Service) sortAnew(ctx context.Context, narrow Narrow, by string) (*orde
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range ids {
-		sorted.admins[id] = true
+	sorted.admins = setOf(ids)
+	if ids, err = s.endingIDs(ctx); err != nil {
+		return nil, err
 	}
+	sorted.ending = setOf(ids)
 	words, hints, err := s.lookFor(ctx, sorted.text)
 	if err != nil {
 		return nil, err
@@ -193,4 +201,12 @@ func accountsOf(hints []module.FoundAccount) (ids []int64) {
 		}
 	}
 	return ids
+}
+
+func setOf(ids []int64) map[int64]bool {
+	set := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		set[id] = true
+	}
+	return set
 }

@@ -194,10 +194,10 @@ func storeTerm(ctx context.Context, d *db.DB, id int64, term Term, now time.Time
 	return err
 }
 
-// countEnding counts the members whose term ends in a period, both days included.
-func countEnding(ctx context.Context, d *db.DB, from, to string) (n int64, err error) {
-	err = d.One(ctx, "SELECT COUNT(*) FROM memberships WHERE is_member AND expiry_date BETWEEN $1 AND $2", []any{from, to}, &n)
-	return n, err
+// listEndingIDs gives the accounts whose term ends in a period, both days included.
+func listEndingIDs(ctx context.Context, d *db.DB, from, to string) ([]int64, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		"SELECT id FROM memberships WHERE is_member AND expiry_date BETWEEN $1 AND $2 AND closed_at IS NULL", from, to)
 }
 
 // listEnding gives the members whose term ends in a period, both days included, and who can be written to.

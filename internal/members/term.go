@@ -60,10 +60,19 @@ func (s *Service) Ending(ctx context.Context, from, to string) ([]Account, error
 	return listEnding(ctx, s.DB, from, to)
 }
 
-// CountEnding tells how many memberships end from today on within some days, today included.
-func (s *Service) CountEnding(ctx context.Context, days int) (int64, error) {
+// endingDays is how long before its end a membership is told to staff.
+const endingDays = 30
+
+// CountEnding tells how many memberships end soon, today included.
+func (s *Service) CountEnding(ctx context.Context) (int64, error) {
+	ids, err := s.endingIDs(ctx)
+	return int64(len(ids)), err
+}
+
+// endingIDs are the accounts of them.
+func (s *Service) endingIDs(ctx context.Context) ([]int64, error) {
 	today := s.Now().In(s.Zone())
-	return countEnding(ctx, s.DB, today.Format(time.DateOnly), today.AddDate(0, 0, days).Format(time.DateOnly))
+	return listEndingIDs(ctx, s.DB, today.Format(time.DateOnly), today.AddDate(0, 0, endingDays).Format(time.DateOnly))
 }
 
 // AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.

@@ -34,7 +34,7 @@ type memberPages struct {
 
 // selectionBody names members: some, or all that match but some.
 type selectionBody struct {
-	Filter string   `json:"filter,omitempty" required:"false" enum:"tenant,annual,permanent,admin"`
+	Filter string   `json:"filter,omitempty" required:"false" enum:"tenant,annual,permanent,admin,ending"`
 	Search string   `json:"search,omitempty" required:"false"`
 	Only   []string `json:"only,omitempty" required:"false" doc:"documentIds; none: all that match"`
 	Except []string `json:"except,omitempty" required:"false" doc:"documentIds"`
@@ -82,7 +82,7 @@ type exportBody struct {
 }
 
 var memberListParams = slices.Concat([]*huma.Param{
-	{Name: "filter", In: "query", Description: "Without one everybody", Schema: &huma.Schema{Type: "string", Enum: []any{members.Tenants, members.Annuals, members.Permanents, members.Admins}}},
+	{Name: "filter", In: "query", Description: "Without one everybody", Schema: &huma.Schema{Type: "string", Enum: []any{members.Tenants, members.Annuals, members.Permanents, members.Admins, members.Ending}}},
 	{Name: "search", In: "query", Description: "The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down", Schema: &huma.Schema{Type: "string"}},
 	{Name: "order", In: "query", Description: "That an earlier page came with", Schema: &huma.Schema{Type: "string"}},
 	rest.SortParam(members.Sorts...),

@@ -6,10 +6,8 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/fault"
 )
-
-// endingDays is how long before its end a membership is told to staff.
-const endingDays = 30
 
 type lowProduct struct {
 	DocumentID string `json:"documentId"`
@@ -41,7 +39,7 @@ func (a *API) todayRoutes() []rest.Route {
 // today asks every domain for its own numbers.
 func (a *API) today(w http.ResponseWriter, r *http.Request) error {
 	var answer todayAnswer
-	actor := access.From(r.Context())
+	actor, told := access.From(r.Context()), false
 	for _, part := range []struct {
 		area access.Area
 		read func(context.Context, *todayAnswer) error
@@ -54,6 +52,10 @@ func (a *API) today(w http.ResponseWriter, r *http.Request) error {
 		if err := part.read(r.Context(), &answer); err != nil {
 			return err
 		}
+		told = true
+	}
+	if !told { // as whoever must set up two-step sign-in first
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	}
 	return rest.WriteData(w, answer)
 }
@@ -70,7 +72,7 @@ func (a *API) membersToday(ctx context.Context, answer *todayAnswer) error {
 	if err != nil {
 		return err
 	}
-	ending, err := a.Members.CountEnding(ctx, endingDays)
+	ending, err := a.Members.CountEnding(ctx)
 	answer.Enquiries, answer.MembersEnding = &enquiries, &ending
 	return err
 }

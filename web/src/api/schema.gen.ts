@@ -4557,6 +4557,11 @@ export interface components {
             annual: number;
             /**
              * Format: int64
+             * @description Of whom the membership ends within 30 days
+             */
+            ending: number;
+            /**
+             * Format: int64
              * @description Without any search
              */
             everyone: number;
@@ -13812,7 +13817,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Without one everybody */
-                filter?: "tenant" | "annual" | "permanent" | "admin";
+                filter?: "tenant" | "annual" | "permanent" | "admin" | "ending";
                 /** @description The beginning of a name, an email, a phone number, a membership number, a site or a plate; further words narrow it down */
                 search?: string;
                 /** @description That an earlier page came with */

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { tellVisit } from "./visit";
 
-const sent = vi.fn((_address: string, _options: RequestInit) => Promise.resolve(new Response(null, { status: 204 })));
+const sent = vi.fn<(address: string, options: RequestInit) => Promise<Response>>(() =>
+  Promise.resolve(new Response(null, { status: 204 })),
+);
 let idle: (() => void) | undefined;
 
 beforeEach(() => {

@@ -43,30 +43,28 @@ export function Chart({ days }: { days: readonly Day[] }) {
       </div>
       <details>
         <summary>{t("portal.funnel.chart.table")}</summary>
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("portal.funnel.chart.table")}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t(byWeek ? "portal.funnel.chart.week" : "portal.funnel.chart.day")}</th>
-                {lines.map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {label}
-                  </th>
+        <table className={styles.table} aria-labelledby="funnel-chart">
+          <thead>
+            <tr>
+              <th scope="col">{t(byWeek ? "portal.funnel.chart.week" : "portal.funnel.chart.day")}</th>
+              {lines.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines[0]!.points.map(({ day }, index) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day, lng, "short")}</th>
+                {lines.map(({ name, points, show }) => (
+                  <td key={name}>{show(points[index]?.value ?? 0)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {lines[0]!.points.map(({ day }, index) => (
-                <tr key={day}>
-                  <th scope="row">{formatDate(day, lng, "short")}</th>
-                  {lines.map(({ name, points, show }) => (
-                    <td key={name}>{show(points[index]?.value ?? 0)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </section>
   );

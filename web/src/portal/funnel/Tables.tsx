@@ -77,29 +77,27 @@ function List({ id, title, none, hint, heads, rows }: ListProps) {
     rows.length === 0 ? (
       <p>{none}</p>
     ) : (
-      <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby={id}>
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? rows : rows.slice(0, shown)).map(({ key, cells: [first, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {(all ? rows : rows.slice(0, shown)).map(({ key, cells: [first, ...others] }) => (
-              <tr key={key}>
-                <th scope="row">{first}</th>
-                {others.map((cell, index) => (
-                  <td key={heads[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     );
   return (
     <section className={styles.list}>

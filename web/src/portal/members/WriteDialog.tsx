@@ -2,6 +2,7 @@ import { Alert, Button, Textarea, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { useDraftText } from "../form/draft";
 import { Dialog } from "../frame/overlays";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
@@ -10,15 +11,18 @@ import styles from "./Members.module.css";
 import { chooseMembers, inParts, selectionOf, writeMembers, type Notice } from "./queries";
 import { HowFar, type TogetherProps } from "./Together";
 
-const empty = { subject: "", subject_zh: "", text: "", text_zh: "" };
-
 /** Writes to the selected members: the text in both languages, then who gets it, then it is sent. */
 export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) {
   const { t } = useTexts();
   const { api } = usePortal();
   const notify = useNotify();
   // One key for this very notice: whoever has it already does not get it again when a broken try is repeated.
-  const [notice, setNotice] = useState<Notice>(() => ({ key: crypto.randomUUID(), ...empty }));
+  const [key] = useState(() => crypto.randomUUID());
+  const [subject, setSubject] = useDraftText("subject");
+  const [subjectZh, setSubjectZh] = useDraftText("subject_zh");
+  const [text, setText] = useDraftText("text");
+  const [textZh, setTextZh] = useDraftText("text_zh");
+  const notice: Notice = { key, subject, subject_zh: subjectZh, text, text_zh: textZh };
   const [sure, setSure] = useState(false);
   const [far, setFar] = useState(0);
   const selection = selectionOf(chosen, filters);
@@ -32,16 +36,16 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
   const send = useMutation({
     mutationFn: () => inParts(to, async (some) => void (await writeMembers(api, notice, some)), setFar),
     onSuccess: () => {
+      for (const set of [setSubject, setSubjectZh, setText, setTextZh]) set("");
       notify.done(t("portal.members.write.done", { count: to.length }));
       clear();
       onClose();
     },
   });
-  const field = (name: keyof typeof empty) => ({
-    value: notice[name],
+  const field = (value: string, set: (text: string) => void) => ({
+    value,
     required: true,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setNotice((old) => ({ ...old, [name]: value })),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(currentTarget.value),
   });
   const problem = send.error ?? reach.error;
   return (
@@ -57,8 +61,8 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
         {sure ? (
           <>
             <div className={styles.pair}>
-              <Letter subject={notice.subject} text={notice.text} lang="en" />
-              <Letter subject={notice.subject_zh} text={notice.text_zh} lang="zh" />
+              <Letter subject={subject} text={text} lang="en" />
+              <Letter subject={subjectZh} text={textZh} lang="zh" />
             </div>
             <p>
               {to.length > 0
@@ -73,13 +77,13 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
             <div className={styles.pair}>
               <div className={styles.form}>
                 <TextInput
-                  {...field("subject")}
+                  {...field(subject, setSubject)}
                   label={t("portal.members.write.subjectEn")}
                   maxLength={150}
                   data-autofocus
                 />
                 <Textarea
-                  {...field("text")}
+                  {...field(text, setText)}
                   label={t("portal.members.write.textEn")}
                   autosize
                   minRows={6}
@@ -87,9 +91,13 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
                 />
               </div>
               <div className={styles.form}>
-                <TextInput {...field("subject_zh")} label={t("portal.members.write.subjectZh")} maxLength={150} />
+                <TextInput
+                  {...field(subjectZh, setSubjectZh)}
+                  label={t("portal.members.write.subjectZh")}
+                  maxLength={150}
+                />
                 <Textarea
-                  {...field("text_zh")}
+                  {...field(textZh, setTextZh)}
                   label={t("portal.members.write.textZh")}
                   autosize
                   minRows={6}

@@ -7,7 +7,7 @@ import type { Ask, Chosen, Loaded, TableState } from "../table/declare";
 
 export type Member = Schemas["MemberRow"];
 
-export const filters = ["tenant", "annual", "permanent", "admin"] as const;
+export const filters = ["tenant", "annual", "permanent", "admin", "ending"] as const;
 export const tenantTypes = ["Guest", "Annual", "Permanent"] as const;
 export type TenantType = (typeof tenantTypes)[number];
 

@@ -111,9 +111,9 @@ export function Calendar({ span, months, today, lines, movable, draft, onDraft, 
       setSaid(t("portal.calendar.dropped"));
       return;
     }
-    if (event.key === "Enter" || event.key === " ") {
+    if (event.key === "Enter" && own) {
       event.preventDefault();
-      onOpen(documentId, own && event.key === "Enter" ? { to: own } : {});
+      onOpen(documentId, { to: own });
       return;
     }
     if (event.key.toLowerCase() === "m" && before !== "g" && movable) {

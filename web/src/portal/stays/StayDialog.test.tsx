@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { click } from "../../ui/testing";
 import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
-import type { StayStory } from "./queries";
+import type { Entry, StayStory } from "./queries";
 import { StayDialog } from "./StayDialog";
 
 const stay: StayStory = {
@@ -102,7 +102,7 @@ it("cancels nothing without a reason", async () => {
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
 });
 
-const received: NonNullable<StayStory["money"]>[number] = {
+const received: Entry = {
   id: 7,
   at: "2026-11-15T02:00:00Z",
   kind: "received",
@@ -115,8 +115,7 @@ const received: NonNullable<StayStory["money"]>[number] = {
 };
 
 it("says what was paid and what is still to pay, and records the rest in the amount that was typed", async () => {
-  const part = { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] } as const;
-  const { sent, asked } = await open(owner, part as unknown as StayStory);
+  const { sent, asked } = await open(owner, { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] });
   expect(document.body.textContent).toContain("portal.stays.money.paid $40");
   expect(document.body.textContent).toContain("portal.stays.money.owed $16");
   await click(buttonOf("portal.stays.confirm.open"));
@@ -138,7 +137,7 @@ it("takes back what was written down today", async () => {
 
 it("records what was sent back, or why nothing is", async () => {
   const paid = { ...stay, status: "cancelled", cancelledBy: "guest", paid: 56, owed: 0, refund: 56 } as const;
-  const { sent, asked } = await open(owner, paid as unknown as StayStory);
+  const { sent, asked } = await open(owner, paid);
   await click(buttonOf("portal.stays.refund.open"));
   await type("portal.stays.refund.amount", "50");
   await click(buttonOf("portal.stays.refund.submit"));
@@ -154,7 +153,7 @@ it("records what was sent back, or why nothing is", async () => {
 });
 
 it("leads to the refund of a card, and offers a reader no decision", async () => {
-  const paid = {
+  const paid: StayStory = {
     ...stay,
     status: "cancelled",
     cancelledBy: "guest",
@@ -164,10 +163,10 @@ it("leads to the refund of a card, and offers a reader no decision", async () =>
     owed: 0,
     refund: 56,
   };
-  await open(owner, paid as unknown as StayStory);
+  await open(owner, paid);
   await click(buttonOf("portal.stays.refund.open"));
   expect(document.querySelector("a[href$='/payments/p1']")).not.toBeNull();
   for (const one of drawn.splice(0)) await one.remove();
-  await open(reader, paid as unknown as StayStory);
+  await open(reader, paid);
   expect(buttons()).not.toContain("portal.stays.refund.open");
 });

@@ -161,9 +161,8 @@ export function Rows<Row>(props: RowsProps<Row>) {
         <Gap height={virtual.before} span={span} />
         {drawn.map(({ index, row: of }) => {
           const row = of && byId[declared.idOf(of)];
-          const common = { index, active: index === keys.active, measure: virtual.measure };
-          if (row) return <Line key={endless ? index : row.id} {...props} {...common} row={row} selects={selects} />;
-          return endless ? <Coming key={index} {...common} span={span} /> : null;
+          const common = { index, active: index === keys.active, selects, span, measure: virtual.measure };
+          return row || endless ? <Line key={endless ? index : row?.id} {...props} {...common} row={row} /> : null;
         })}
         <Gap height={virtual.after} span={span} />
       </Table.Tbody>
@@ -175,32 +174,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
     </div>
   ) : (
     shown
-  );
-}
-
-interface ComingProps {
-  index: number;
-  active: boolean;
-  span: number;
-  measure: ((element: Element | null) => void) | undefined;
-}
-
-/** Keeps the place of a row that is on its way. */
-function Coming({ index, active, span, measure }: ComingProps) {
-  return (
-    <Table.Tr
-      ref={measure}
-      role="row"
-      data-index={index}
-      tabIndex={active ? 0 : -1}
-      aria-rowindex={index + 2}
-      aria-busy
-      className={classes(styles.row, styles.coming)}
-    >
-      <Table.Td role="cell" colSpan={span}>
-        <span aria-hidden="true" />
-      </Table.Td>
-    </Table.Tr>
   );
 }
 
@@ -243,35 +216,56 @@ function Gap({ height, span }: { height: number; span: number }) {
 }
 
 interface LineProps<Row> extends Pick<RowsProps<Row>, "table" | "state" | "search" | "selection"> {
-  row: TableRow<Features, Row & object>;
+  /** Undefined while it is on its way. Its place is kept, and the focus that may be on it. */
+  row: TableRow<Features, Row & object> | undefined;
   index: number;
   active: boolean;
   selects: boolean;
+  span: number;
   measure: ((element: Element | null) => void) | undefined;
 }
 
-function Line<Row>({ table, state, search, row, index, active, selects, selection, measure }: LineProps<Row>) {
-  const { t } = useTexts();
-  const tools = useTools();
-  const tab = active ? 0 : -1;
-  const chosen = selection.isSelected(row.id);
-  const main = table.columns.find(({ id }) => id === table.main);
+function Line<Row>(props: LineProps<Row>) {
+  const { table, state, row, index, active, selection, span, measure } = props;
   return (
     <Table.Tr
       ref={measure}
       role="row"
       data-index={index}
-      tabIndex={tab}
+      tabIndex={active ? 0 : -1}
       aria-rowindex={(table.endless ? 0 : (state.page - 1) * state.size) + index + 2}
-      data-selected={chosen || undefined}
-      className={styles.row}
+      aria-busy={row ? undefined : true}
+      data-selected={(row && selection.isSelected(row.id)) || undefined}
+      className={classes(styles.row, !row && styles.coming)}
     >
+      {row ? (
+        <Cells {...props} row={row} />
+      ) : (
+        <Table.Td role="cell" colSpan={span}>
+          <span aria-hidden="true" />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
+
+interface CellsProps<Row> extends Pick<LineProps<Row>, "table" | "search" | "selection" | "active" | "selects"> {
+  row: TableRow<Features, Row & object>;
+}
+
+function Cells<Row>({ table, search, selection, active, selects, row }: CellsProps<Row>) {
+  const { t } = useTexts();
+  const tools = useTools();
+  const tab = active ? 0 : -1;
+  const main = table.columns.find(({ id }) => id === table.main);
+  return (
+    <>
       {selects && (
         <Table.Td role="cell" className={styles.check}>
           <Checkbox
             tabIndex={tab}
             aria-label={t("portal.table.select", { row: main?.text(row.original, tools) ?? row.id })}
-            checked={chosen}
+            checked={selection.isSelected(row.id)}
             onChange={() => selection.toggle(row.id)}
           />
         </Table.Td>
@@ -305,6 +299,6 @@ function Line<Row>({ table, state, search, row, index, active, selects, selectio
           </Table.Td>
         );
       })}
-    </Table.Tr>
+    </>
   );
 }

@@ -69,7 +69,7 @@ it("selects all that match but some, and nothing by another filter", async () =>
   answerWith(() => new Response());
   let selection: Selection | undefined;
   let filter = "a";
-  let page: readonly string[] | undefined;
+  let page = undefined as readonly string[] | undefined;
   function Probe() {
     useTexts(); // whose change draws it again
     selection = useSelection(filter, 50_000, page);

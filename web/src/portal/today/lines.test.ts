@@ -52,7 +52,7 @@ describe("the lines of today", () => {
       arrivals: "/board",
       departures: "/board",
       mailsFailed: "/mail?state=failed",
-      membersEnding: "/members?expires=30",
+      membersEnding: "/members?filter=ending",
     });
   });
 });

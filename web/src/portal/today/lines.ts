@@ -8,7 +8,7 @@ const places = {
   refundsToDecide: "/refunds",
   enquiries: "/inbox",
   paymentProblems: "/payments",
-  membersEnding: "/members?expires=30",
+  membersEnding: "/members?filter=ending",
   lowStock: "/today/stock",
   mailsFailed: "/mail?state=failed",
 } as const;
