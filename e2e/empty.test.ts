@@ -200,7 +200,7 @@ describe.each(languages)("in %s", (lng) => {
     const seen = [await page.title(), await page.locator("body").innerText()];
     await page.getByLabel(gate.password, { exact: true }).fill(portalPassword);
     await page.getByRole("button", { name: gate.submit }).click();
-    await page.getByRole("heading", { name: texts[lng].portal.coupons.title }).waitFor();
+    await page.getByRole("heading", { name: texts[lng].portal.today.title, exact: true }).waitFor();
     seen.push(await page.locator("body").innerText());
     for (const words of seen) expect(names.filter((name) => words.includes(name))).toEqual([]);
     await context.close();

@@ -37,6 +37,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   components: {
+    Loader: { defaultProps: { role: "status" } }, // a name needs something that it is of
     // Never cut: it is one word that says all.
     Badge: { defaultProps: { tt: "none", miw: "max-content" } },
     Table: { defaultProps: { borderColor: "var(--hairline)", highlightOnHoverColor: "var(--tint)" } },

@@ -42,10 +42,10 @@ export function StayPayment({
   // Staff may have moved it meanwhile: what is shown is what it costs now.
   const { data } = useQuery({ ...staysQuery(lng), enabled: chosen !== null });
   const stay = chosen && (data?.stays.find(({ documentId }) => documentId === chosen.documentId) ?? chosen);
-  const begin = async ({ documentId, totalPrice }: Stay) => {
+  const begin = async ({ documentId, owed }: Stay) => {
     const params = { path: { documentId }, header: { "Idempotency-Key": randomKey() } };
     const asked = (await answer(siteApi(lng).POST("/api/me/stays/{documentId}/pay", { params }))).data;
-    if (asked.amount === totalPrice) return asked;
+    if (asked.amount === owed) return asked;
     await cancelled(asked.documentId).catch(() => {}); // nobody approves it: the park closes it by itself
     throw new OtherPrice(t("membership.stays.otherPrice", { amount: formatMoney(asked.amount, lng) }));
   };
@@ -64,7 +64,7 @@ export function StayPayment({
       }
       provider={provider}
       payment={payment}
-      done={t(stay && stay.paid > 0 ? "membership.stays.paidRest" : "membership.stays.paid")}
+      done={t(chosen && chosen.paid > 0 ? "membership.stays.paidRest" : "membership.stays.paid")}
       ineligible={t("membership.stays.ineligible")}
       onClose={() => {
         if (step === "paying" || step === "finishing") return; // it ends with the provider's window
