@@ -3001,6 +3001,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/me/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the columns of one of the portal's tables
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me-tables-table"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/tables/{table}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a view of one of the portal's tables under a name
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me-tables-table-views"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/tables/{table}/views/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a view
+         * @description For: staff; staff by their rights in: personal
+         */
+        delete: operations["delete-api-staff-me-tables-table-views-name"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me/two-step": {
         parameters: {
             query?: never;
@@ -7063,6 +7123,10 @@ export interface components {
             role: "owner" | "staff" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
             /** @description Signed in with the shared password */
             shared: boolean;
+            /** @description What a person chose for the portal's tables, by their names */
+            tables: {
+                [key: string]: components["schemas"]["TableChoice"];
+            };
             /** @description Two-step sign-in is on */
             twoStep: boolean;
             /** @description An owner requires two-step sign-in of everybody */
@@ -7459,6 +7523,19 @@ export interface components {
         StockAnswer: {
             /** Format: int64 */
             stock: number;
+        };
+        TableChoice: {
+            /** @description The columns that are shown; empty: the usual ones */
+            columns: string[] | null;
+            /** @description By name */
+            views: components["schemas"]["TableView"][] | null;
+        };
+        TableColumnsBody: {
+            columns: string[] | null;
+        };
+        TableView: {
+            name: string;
+            search: string;
         };
         Taken: {
             /** Format: double */
@@ -14944,6 +15021,114 @@ export interface operations {
             header?: never;
             path: {
                 documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-me-tables-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableColumnsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-me-tables-table-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableView"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-me-tables-table-views-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                name: string;
             };
             cookie?: never;
         };
