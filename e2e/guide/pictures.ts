@@ -1,7 +1,7 @@
 // Takes the pictures of the staff guide anew, in both languages: `make guide-pictures`. It starts a demo park on a folder of its own,
 // or on a copy of the one named by --data, writes down a busy day, and walks through the portal. With names of pictures behind it,
 // it takes those alone. The park's days are counted from today, so dates, references and codes differ from run to run; what else is to
-// be seen stays the same.
+// be seen stays the same. Fields for dates are written as Chromium's own language pack does it, which is often the American one.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
@@ -45,11 +45,12 @@ async function settled(page: Page) {
   });
 }
 
-/** The part of the window that is kept: a height from the top, or what surrounds the given parts. */
+/** The part of the window that is kept: a height from the top, one part, or several with what surrounds them. */
 async function clipOf(page: Page, crop: Crop) {
   const size = page.viewportSize()!;
   if (crop === undefined) return { x: 0, y: 0, ...size };
   if (typeof crop === "number") return { x: 0, y: 0, width: size.width, height: Math.min(crop, size.height) };
+  if (!Array.isArray(crop)) return boxOf(crop);
   const boxes = await Promise.all(crop.map(boxOf));
   const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - margin);
   const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - margin);
@@ -90,9 +91,7 @@ const park = await startPark({ demo: values.data ?? (await drawnDemo()) });
 try {
   const desk = await prepareDesk(park, await newPortalPassword(park));
   for (const lng of ["en", "zh"] as const) {
-    // Chromium writes dates in fields in the language of its own windows.
-    process.env.LANGUAGE = locales[lng].replace("-", "_");
-    const browser = await launchBrowser([`--lang=${locales[lng]}`]);
+    const browser = await launchBrowser();
     mkdirSync(`docs/guide/pictures/${lng}`, { recursive: true });
     for (const shot of shots)
       if (!positionals.length || positionals.includes(shot.name))

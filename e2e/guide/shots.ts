@@ -7,8 +7,8 @@ import { type Desk, type Person, staffPassword } from "./desk";
 const texts = { en: en.portal, zh: zh.portal };
 export type Language = keyof typeof texts;
 
-/** So many pixels from the top, or the parts that are kept with what is between them; the whole window without. */
-export type Crop = number | readonly Locator[] | undefined;
+/** So many pixels from the top, one part of the window, or several with what is between and around them; all of it without. */
+export type Crop = number | Locator | Locator[] | undefined;
 
 export interface Shot {
   name: string;
@@ -37,7 +37,7 @@ const members = `Site Number,Name 1,Name 2,Address,Phone 1,Phone 2,Email 1,Email
 `;
 
 const answers = {
-  en: "Dear Rebecca,\n\nA third yard is two minutes away on foot, and we have put your name on it. The track to the old bridge stays on our side of the road.\n\nMaggie, reception",
+  en: "Dear Rebecca,\n\nA third yard is two minutes away on foot, and we have put your name on it. The track to the old bridge stays on our side of the road.\n\nLin Jing, reception",
   zh: "张先生，您好：\n\n大屋加四间木屋可以安排三十人，晚餐和早餐都能提供，有中文接待，大巴停车免费。报价单稍后发给您。\n\n前台 林静",
 };
 
@@ -48,7 +48,8 @@ export const shots: readonly Shot[] = [
     as: "nobody",
     show: async (page, lng) => {
       await button(page, texts[lng].gate.submit).waitFor();
-      return [page.getByRole("heading"), page.locator("form"), page.getByRole("link", { name: texts[lng].back })];
+      // The card: the nearest around the form that has the heading too.
+      return [page.locator("form").locator("xpath=ancestor::*[.//h1][1]")];
     },
   },
   {
@@ -127,8 +128,12 @@ export const shots: readonly Shot[] = [
       await form.getByLabel(t.checkout, { exact: true }).fill(desk.day(13));
       await form.getByLabel(t.site, { exact: true }).selectOption("3");
       await form.getByLabel(t.book.plate.replace("{{n}}", "1")).fill("RUB362");
-      await says(page, t.total);
-      return [form];
+      await form.getByText(t.total, { exact: true }).waitFor();
+      return [
+        form.getByRole("heading").first(),
+        button(form, t.book.submit),
+        form.getByLabel(t.checkout, { exact: true }),
+      ];
     },
   },
   {
@@ -137,7 +142,7 @@ export const shots: readonly Shot[] = [
     height: 1150,
     show: async (page, lng) => {
       await says(page, texts[lng].stays.detail.story);
-      return [dialog(page)];
+      return dialog(page);
     },
   },
   {
@@ -171,7 +176,7 @@ export const shots: readonly Shot[] = [
     path: ({ refund }) => `/refunds/${refund}/decide`,
     show: async (page, lng) => {
       await says(page, texts[lng].stays.refund.how);
-      return [dialog(page)];
+      return dialog(page);
     },
   },
   {
@@ -215,16 +220,16 @@ export const shots: readonly Shot[] = [
     path: (desk) => `/members/${desk.member("annual@example.com")}`,
     show: async (page, lng) => {
       await says(page, texts[lng].member.section.basic);
-      return [dialog(page)];
+      return dialog(page);
     },
   },
   {
     name: "member-actions",
     path: (desk) => `/members/${desk.member("annual@example.com")}`,
-    height: 900,
+    height: 1700,
     show: async (page, lng) => {
       const acts = page.getByRole("region", { name: texts[lng].member.acts });
-      await acts.evaluate((one) => one.scrollIntoView({ block: "end" }));
+      await acts.waitFor();
       return [acts];
     },
   },
@@ -239,7 +244,7 @@ export const shots: readonly Shot[] = [
       await page
         .getByLabel(t.adjust.reason, { exact: true })
         .fill(lng === "zh" ? "帮忙布置开放日" : "Thank you for helping on the open day");
-      return [dialog(page)];
+      return dialog(page);
     },
   },
   {
@@ -249,7 +254,7 @@ export const shots: readonly Shot[] = [
       const buffer = Buffer.from(members);
       await page.locator("input[type=file]").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
       await button(page, texts[lng].import.confirm).waitFor();
-      return [dialog(page)];
+      return dialog(page);
     },
   },
   {
@@ -259,7 +264,7 @@ export const shots: readonly Shot[] = [
     show: async (page, lng, desk) => {
       await page.goto(`${desk.url}/admin/inbox/${desk.message[lng]}`, { waitUntil: "networkidle" });
       await page.getByRole("textbox", { name: texts[lng].inbox.answer.text, exact: true }).fill(answers[lng]);
-      return undefined;
+      return 925;
     },
   },
   {
@@ -267,7 +272,8 @@ export const shots: readonly Shot[] = [
     path: () => "/settings/stays",
     show: async (page, lng) => {
       await page.getByRole("textbox").first().fill("15");
-      await says(page, texts[lng].settings.changes_one.replace("{{count}}", "1"));
+      const changes = page.getByText(texts[lng].settings.changes_one.replace("{{count}}", "1"));
+      await changes.evaluate((one) => one.scrollIntoView({ block: "center" }));
       return undefined;
     },
   },
@@ -276,7 +282,7 @@ export const shots: readonly Shot[] = [
     path: () => "/funnel",
     show: async (page, lng) => {
       await says(page, texts[lng].funnel.record.overall);
-      return 660;
+      return 700;
     },
   },
   {
