@@ -257,8 +257,8 @@ func (s *Service) undo(ctx context.Context, documentID string, meant func(e Entr
 }
 
 func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
-	// What has gone back since can't have never come.
-	if !s.CanUndo(e) || e.Kind == MoneyReceived && stay.Paid < e.Amount {
+	// What has gone back since, or is kept by a decision, can't have never come.
+	if !s.CanUndo(e) || e.Kind == MoneyReceived && stay.Paid-stay.Kept < e.Amount {
 		return fault.New(fault.Conflict, "errors.stay.undo", nil)
 	}
 	reopens := e.Confirms && stay.Status == Confirmed
@@ -304,7 +304,7 @@ func (s *Service) removeEntry(ctx context.Context, stay Stay, e Entry) error {
 	return s.tellLineFree(ctx, e.line)
 }
 
-// dueAgain is the deadline of a stay whose confirmation is taken back: nobody loses a site by a slip of the mouse.
+// dueAgain is the deadline of a stay of which something is taken back: nobody loses a site by a slip of the mouse.
 func (s *Service) dueAgain(stay Stay) *time.Time {
 	soonest := endOf(addDays(s.Today(), 1), s.Zone())
 	if stay.DueAt != nil && stay.DueAt.Before(soonest) {

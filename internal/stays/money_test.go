@@ -194,6 +194,27 @@ func TestUndoAgainstRefund(t *testing.T) {
 }
 
 // A mis-click tells nobody. Who was told already is told that it was a mistake, with where to pay.
+// What staff decided to keep is a part of what was paid: that money can't have never come, or it would be kept of the next payment instead.
+func TestMoneyThatIsKeptIsNotTakenBack(t *testing.T) {
+	each(t, func(g *ground) {
+		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
+		paid := g.receive(stay, 100)
+		kept, err := g.Stays.Keep(staff, stay.DocumentID, "a gift to the fire brigade", "")
+		g.Must(err)
+		if _, err := g.Stays.Undo(staff, stay.DocumentID, paid.Entry); domaintest.Refusal(err) != "errors.stay.undo" {
+			g.Errorf("%v, kept %s of %s", err, g.find(stay).Kept, g.find(stay).Paid)
+		}
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, kept.Entry)))
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, paid.Entry)))
+		g.receive(stay, 56)
+		g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "a flood")))
+		if now := g.find(stay); now.ToRefund() != 5600 {
+			g.Errorf("of %s paid for a cancelled stay %s are to be refunded", now.Paid, now.ToRefund())
+		}
+		g.sound()
+	})
+}
+
 func TestAConfirmationIsToldWhenItCanNotBeUndoneInPassing(t *testing.T) {
 	each(t, func(g *ground) {
 		g.Must(second(g.Settings.Set(g.AsStaff(), "AccountNumber", json.RawMessage(`"1234 5678"`))))
@@ -234,6 +255,14 @@ func TestAMoveIsUndoneAtTheOldPrice(t *testing.T) {
 		}
 		if _, err := g.Stays.UndoMove(staff, stay.DocumentID); domaintest.Refusal(err) != "errors.stay.undoMove" {
 			g.Errorf("twice: %v", err)
+		}
+		// Nobody loses a site by an undo whose deadline has passed meanwhile.
+		g.Must(second(g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkin: "2026-12-21", Checkout: "2026-12-23"})))
+		g.Clock.Forward(stay.DueAt.Add(time.Hour).Sub(g.Clock.Now()))
+		back, err = g.Stays.UndoMove(staff, stay.DocumentID)
+		g.Must(err)
+		if !back.DueAt.After(g.Clock.Now().Add(23 * time.Hour)) {
+			g.Errorf("to be paid by %s, and it is %s", back.DueAt, g.Clock.Now())
 		}
 		// Paid since, or the nights are somebody else's: it stays where it is.
 		g.Must(second(g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkin: "2026-12-21", Checkout: "2026-12-23"})))
@@ -354,7 +383,7 @@ func TestTheSumsAgreeWithALedger(t *testing.T) {
 					}
 					at := dice.IntN(len(ledger))
 					chosen := ledger[at]
-					allowed = chosen.kind != stays.MoneyReceived || paid >= chosen.amount
+					allowed = chosen.kind != stays.MoneyReceived || paid-kept >= chosen.amount
 					_, err = g.Stays.Undo(staff, stay.DocumentID, chosen.id)
 					if allowed {
 						ledger = append(ledger[:at:at], ledger[at+1:]...)

@@ -143,8 +143,8 @@ func search(where *db.Where, text string) {
 	}
 	if amount, ok := amountIn(text); ok {
 		condition := "total_price = $ OR total_price - paid = $"
-		if amount%100 == 0 { // a number may also be a site's, or a part of a plate
-			condition += ` OR LOWER(REPLACE(site_number, ' ', '')) = CAST($ / 100 AS TEXT) OR REPLACE(REPLACE(registration_number, ' ', ''), '-', '') LIKE '%":"%' || CAST($ / 100 AS TEXT) || '%'`
+		if amount%100 == 0 { // a number may also be a site's, or a part of a plate or of a reference
+			condition += ` OR COALESCE(reference, '') LIKE '%' || CAST($ / 100 AS TEXT) || '%' OR LOWER(REPLACE(site_number, ' ', '')) = CAST($ / 100 AS TEXT) OR REPLACE(REPLACE(registration_number, ' ', ''), '-', '') LIKE '%":"%' || CAST($ / 100 AS TEXT) || '%'`
 		}
 		where.And("("+condition+")", int64(amount))
 		return
