@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/locale"
@@ -290,6 +291,30 @@ func TestAGuestWithoutAnAccountIsWrittenToAsStaffSay(t *testing.T) {
 		order.Language = "fr"
 		if _, err := g.Stays.BookFor(g.AsStaff(), order, ""); domaintest.Path(err) != "language" {
 			g.Errorf("%v", err)
+		}
+	})
+}
+
+// Whoever books on the Chinese page reads about it in Chinese, whatever the language of the account.
+func TestAGuestIsWrittenToInTheLanguageOfThePage(t *testing.T) {
+	each(t, func(g *ground) {
+		mei := g.AsAccount(g.mei.ID)
+		actor := access.From(mei)
+		actor.Language = "zh-CN,zh;q=0.9,en;q=0.8"
+		stay, err := g.Stays.Book(access.With(mei, actor), wish(nil), "")
+		g.Must(err)
+		if text := g.Letter("mei@example.com", 1).Text; !strings.Contains(text, "营位已为您保留") {
+			g.Error(text)
+		}
+		g.Must(second(g.Stays.Cancel(g.AsStaff(), stay.DocumentID, "洪水")))
+		letter := g.Letter("mei@example.com", 2)
+		if !strings.Contains(letter.Text, "入住：2026年11月20日") || len(letter.Attachments) != 1 || !strings.Contains(string(letter.Attachments[0].Data), "退房") {
+			g.Errorf("%s\n%s", letter.Text, letter.Attachments)
+		}
+		// Where nothing says in which language it was booked, that of the account counts.
+		g.book(on("2", "2026-12-01", "2026-12-02"))
+		if text := g.Letter("mei@example.com", 3).Text; !strings.Contains(text, "Check-in: 1 December 2026") {
+			g.Error(text)
 		}
 	})
 }

@@ -29,7 +29,7 @@ type StaffStayAnswer struct {
 	Account      *stayOwnerAnswer `json:"account" doc:"null: staff booked for somebody without one"`
 	GuestName    string           `json:"guestName"`
 	GuestContact string           `json:"guestContact"`
-	Language     string           `json:"language" enum:"en,zh" doc:"Of the mails to somebody without an account"`
+	Language     string           `json:"language" enum:",en,zh" doc:"Of the mails about it; empty: that of the account, or English"`
 	Payment      string           `json:"payment" doc:"documentId of the card payment; empty: none"`
 }
 
