@@ -21,7 +21,7 @@ const (
 	MoneyKept     = "kept"     // it was too much, and staff decided that it stays with the park
 )
 
-// ByOther is how money came of which nobody said how: a script confirmed the stay.
+// ByOther is how money came of which nobody said how: a script confirmed the stay; or how it went back before anybody recorded it here.
 const ByOther = "other"
 
 // Entry is money of a stay that came in, went back, or was decided about.
@@ -40,6 +40,9 @@ type Entry struct {
 
 	line, payment, refund int64
 }
+
+// silent tells whether the guest hears nothing of it: money that went back to them earlier.
+func (e Entry) silent() bool { return e.Kind == MoneyReturned && e.By == ByOther }
 
 // Owed is what is still to be paid.
 func (s Stay) Owed() money.Amount {
@@ -283,6 +286,9 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 		return err
 	}
 	// Whoever has not been told needs no correction.
+	if e.silent() {
+		return nil
+	}
 	if withdrawn, err := s.Mail.Withdraw(ctx, holdOf(e.ID).Key); err != nil || withdrawn {
 		return err
 	}

@@ -171,6 +171,34 @@ func TestAGuestsPaidCancellationWaitsForADecision(t *testing.T) {
 	})
 }
 
+// A stay that was cancelled and refunded by hand before the park kept accounts of it leaves the list without a word to its guest, and without being
+// money of today.
+func TestARefundOfBeforeIsRecordedInSilence(t *testing.T) {
+	each(t, func(g *ground) {
+		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
+		g.receive(stay, 56)
+		g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "a flood")))
+		before := g.Count("SELECT COUNT(*) FROM mails")
+		takings := func() (sum money.Amount) {
+			list, err := g.Stays.Takings(staff, g.Clock.Now().Add(-time.Hour), g.Clock.Now().Add(time.Hour))
+			g.Must(err)
+			for _, one := range list {
+				sum += one.Amount
+			}
+			return sum
+		}
+		done, err := g.Stays.Repay(staff, stay.DocumentID, stays.Repayment{By: stays.ByOther}, "")
+		if err != nil || done.Returned != 5600 || g.listed() != "[0 0]" || takings() != 5600 {
+			g.Errorf("%v %+v, %s, takings %s", err, done, g.listed(), takings())
+		}
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, done.Entry)))
+		if n := g.Count("SELECT COUNT(*) FROM mails"); g.listed() != "[0 1]" || n != before {
+			g.Errorf("%s, and %d mails instead of %d", g.listed(), n, before)
+		}
+		g.sound()
+	})
+}
+
 // Somebody takes the payment back while a colleague sends it back to the guest: one of the two is refused, and the sum is never less than nothing.
 func TestUndoAgainstRefund(t *testing.T) {
 	each(t, func(g *ground) {

@@ -139,7 +139,7 @@ type confirmBody struct {
 }
 
 type repayBody struct {
-	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos"`
+	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos,other" doc:"other: it went back earlier, and nobody is written to"`
 	Amount *money.Amount `json:"amount,omitempty" required:"false" doc:"None: all that is to be refunded"`
 	Note   string        `json:"note,omitempty" required:"false" doc:"For staff alone"`
 }

@@ -6160,10 +6160,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
@@ -6256,8 +6256,11 @@ export interface components {
             amount?: number;
             /** @description For staff alone */
             note?: string;
-            /** @enum {string} */
-            paidBy: "transfer" | "cash" | "eftpos";
+            /**
+             * @description other: it went back earlier, and nobody is written to
+             * @enum {string}
+             */
+            paidBy: "transfer" | "cash" | "eftpos" | "other";
         };
         ResetBody: {
             password: string;
@@ -6624,10 +6627,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
@@ -6870,10 +6873,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             money: components["schemas"]["StayEntryAnswer"][] | null;
