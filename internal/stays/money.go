@@ -163,16 +163,22 @@ func (s *Service) take(ctx context.Context, stay Stay, entry Entry) (int64, erro
 	}
 	what, template := "paid", "stayPaid"
 	if entry.Confirms {
-		what, template = "confirmed", "stayConfirmed"
+		what = "confirmed"
+	}
+	if entry.Confirms && !s.begun(stay) { // whoever has arrived is not looked forward to any more
+		template = "stayConfirmed"
 	}
 	if err := s.event(ctx, stay, what, entry.By+" "+entry.Amount.String()); err != nil {
 		return 0, err
 	}
-	if template == "stayPaid" && entry.By == ByCard { // the receipt says so
+	if template == "stayPaid" && (entry.By == ByCard || entry.Amount == 0) { // the receipt says so, or nothing came
 		return entry.ID, nil
 	}
 	return entry.ID, s.tellMoney(ctx, template, stay, entry)
 }
+
+// begun tells whether the day of arrival has passed.
+func (s *Service) begun(stay Stay) bool { return stay.Checkin < s.Today() }
 
 // tellMoney writes to the guest what has become of the money. What staff can take back is held for as long as they are offered to.
 func (s *Service) tellMoney(ctx context.Context, template string, stay Stay, entry Entry) error {
@@ -270,7 +276,10 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 	}
 	action, what, template := "undo-money", "undone", "stayCorrected"
 	if reopens {
-		action, what, template = "unconfirm", "unconfirmed", "stayReopened"
+		action, what = "unconfirm", "unconfirmed"
+		if !s.begun(stay) {
+			template = "stayReopened"
+		}
 		if err := storeAwaiting(ctx, s.DB, stay.ID, s.dueAgain(stay), s.Now()); err != nil {
 			return err
 		}

@@ -268,6 +268,30 @@ func TestAConfirmationIsToldWhenItCanNotBeUndoneInPassing(t *testing.T) {
 	})
 }
 
+// Somebody who has arrived, or left again, is thanked for the money: nobody looks forward to seeing them, or holds a site for them.
+func TestAPaymentAfterTheArrivalIsNoConfirmation(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		free := book(g.Park, g.mei.ID, domaintest.Fields{"siteNumber": "2", "checkin": "2026-11-20", "checkout": "2026-11-22", "totalPrice": 0})
+		g.Letter("mei@example.com", 1)
+		g.Clock.Forward(9 * 24 * time.Hour)
+		paid := g.receive(stay, 56)
+		g.Clock.Forward(time.Minute)
+		if letter := g.Letter("mei@example.com", 2); !strings.Contains(letter.Text, "Thank you. $56 has arrived for this stay (Cash).") || g.status(stay) != stays.Confirmed {
+			g.Errorf("%s\n%s", g.status(stay), letter.Text)
+		}
+		g.Must(second(g.Stays.Undo(g.AsStaff(), stay.DocumentID, paid.Entry)))
+		if text := g.Letter("mei@example.com", 3).Text; strings.Contains(text, "held for you") || !strings.Contains(text, "by mistake") || g.status(stay) != stays.AwaitingPayment {
+			g.Errorf("%s\n%s", g.status(stay), text)
+		}
+		// Where nothing was to be paid there is nothing to thank for.
+		g.Must(second(g.Stays.Receive(g.AsStaff(), free, stays.Receipt{By: "cash"}, "")))
+		if n := g.Count("SELECT COUNT(*) FROM mails"); n != 3 {
+			g.Errorf("%d mails", n)
+		}
+	})
+}
+
 func TestAMoveIsUndoneAtTheOldPrice(t *testing.T) {
 	each(t, func(g *ground) {
 		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
