@@ -547,6 +547,9 @@ describe("the frame", () => {
     await dialog.getByText(palette.nobody).waitFor();
     await field.fill("quand");
     await dialog.getByText("Wilhelmina Quandong").click();
+    const member = page.getByRole("dialog", { name: "Wilhelmina Quandong" });
+    await member.getByRole("tab", { name: en.portal.member.tab.coupons }).click();
+    await member.getByRole("link", { name: /A bag of firewood/ }).click();
     const card = page.getByRole("article");
     await card.getByRole("heading", { name: "Wilhelmina Quandong" }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/admin/coupons"); // the next guest is another
