@@ -81,7 +81,7 @@ export const shots: readonly Shot[] = [
     name: "search",
     path: () => "/today",
     show: async (page, lng) => {
-      await page.keyboard.press("Control+k");
+      await button(page, texts[lng].palette.open).click();
       await page.getByPlaceholder(texts[lng].palette.hint).fill(lng === "zh" ? "陈" : "wren");
       await page.locator("[data-action][data-selected]").waitFor();
       return 480;
