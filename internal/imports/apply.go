@@ -206,7 +206,11 @@ func problemOf(err error, row Row) Problem {
 
 // applyRows judges rows once more, now that their members can't be changed by anybody else, and does what somebody confirmed.
 func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) {
-	found, err := s.look(ctx, rows)
+	var found known
+	err := s.DB.PlannedAnew(ctx, func(ctx context.Context) (err error) {
+		found, err = s.look(ctx, rows)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}

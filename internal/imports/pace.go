@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// holdTime is for how long a few rows may keep others from writing. Somebody who registers meanwhile writes several times, and may wait for as
-// many of those.
-const holdTime = 25 * time.Millisecond
+// holdTime is for how long a few rows may keep others from writing.
+const holdTime = 40 * time.Millisecond
 
 // How many rows are done in one transaction. The numbers between them are doubles of the least, so that few statements are prepared.
 const (
@@ -15,8 +14,8 @@ const (
 	mostRows  = 200
 )
 
-// pace is how an import leaves room for others: as many rows in a transaction as fit into holdTime on this machine, and after each as much
-// rest as it took.
+// pace is how an import leaves room for others: as many rows in a transaction as fit into holdTime on this machine, and after each a
+// rest of half of what it took: whoever writes several times in a row doesn't wait each time.
 type pace struct {
 	rows int
 	took time.Duration
@@ -41,7 +40,7 @@ func (p *pace) rest(ctx context.Context) error {
 	case p.took < holdTime/3 && p.rows < mostRows:
 		p.rows *= 2
 	}
-	timer := time.NewTimer(min(p.took, holdTime))
+	timer := time.NewTimer(min(p.took, holdTime) / 2)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():

@@ -228,8 +228,15 @@ func statesIn(states []RowState) string {
 	return "state IN (" + strings.Join(quoted, ", ") + ")"
 }
 
-func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) ([]Row, error) {
-	return db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND "+statesIn(states)+" ORDER BY row_number LIMIT $2", id, most)
+// nextRows gives the first rows of the first state that has any: of one state they are read in the order of an index.
+func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) (rows []Row, err error) {
+	for _, state := range states {
+		rows, err = db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
+		if err != nil || len(rows) > 0 {
+			break
+		}
+	}
+	return rows, err
 }
 
 // storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.

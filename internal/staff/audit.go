@@ -28,19 +28,24 @@ func (s *Service) Record(ctx context.Context, changes []*collection.Change) erro
 		if change.Actor.Role != access.Staff {
 			continue
 		}
-		entries = append(entries, newEntry{change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences()})
+		differences := change.Differences()
 		if change.Collection.Personal && change.Action == collection.Deleted {
+			// The trail of an account that is gone tells that it was there, not whose it was.
+			var err error
+			if differences, err = withoutValues(differences); err != nil {
+				return err
+			}
 			gone[change.Collection.Name] = append(gone[change.Collection.Name], change.DocumentID)
 		}
+		entries = append(entries, newEntry{change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, differences})
 	}
 	if len(entries) == 0 {
 		return nil
 	}
-	if err := insertEntries(ctx, s.db, entries, s.now()); err != nil {
+	if err := s.EraseValues(ctx, gone); err != nil {
 		return err
 	}
-	// The trail of an account that is gone tells that it was there, not whose it was.
-	return s.EraseValues(ctx, gone)
+	return insertEntries(ctx, s.db, entries, s.now())
 }
 
 // Audit writes what staff did, beside the changes of entries, into the audit trail.
