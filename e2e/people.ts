@@ -165,6 +165,8 @@ export async function barriers(page: Page) {
       resultTypes: ["violations"],
       preload: false,
     });
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, any }) => [id, html, ...any.map(({ message }) => message)].join(" | ")),
+    );
   });
 }

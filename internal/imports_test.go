@@ -19,7 +19,7 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random", "sheet"},
+	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "mailbox", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random", "sheet"},
 	{"bankfile", "invoice", "passwords"},
 	{"db"},
 	{"jobs"},

@@ -80,6 +80,7 @@ type serveFlags struct {
 	PublicURL     string         `help:"Address by which the world reaches the park, as https://park.example.com. Empty: the address served on." env:"PARK_PUBLIC_URL" placeholder:"URL"`
 	SMTPURL       string         `name:"smtp-url" help:"Mail server (smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST:465). Empty: mails are files in the data folder." env:"PARK_SMTP_URL" placeholder:"URL"`
 	MailFrom      string         `help:"The park's own address, from which mails come." env:"PARK_MAIL_FROM" placeholder:"ADDRESS"`
+	IMAPURL       string         `name:"imap-url" help:"Mailbox to which guests' replies come (imaps://USER:PASSWORD@HOST:993/INBOX). Empty: replies go to the desk's own mail program." env:"PARK_IMAP_URL" placeholder:"URL"`
 	PayPalURL     string         `name:"paypal-url" help:"The park's account with PayPal (paypal://CLIENT_ID:SECRET@live?webhook=ID&merchant=ID). Empty: nobody pays online, or the test payments of --payment-sandbox." env:"PARK_PAYPAL_URL" placeholder:"URL"`
 	Sandbox       bool           `name:"payment-sandbox" help:"Without PayPal, let people pay in a test in which no money moves and which grants memberships. On by itself in the demo park and where the park is not reached by https." env:"PARK_PAYMENT_SANDBOX"`
 	AdminPassword string         `help:"Password of the staff portal, set at the first start. Empty: one is made up and printed once." env:"PARK_ADMIN_PASSWORD" placeholder:"PASSWORD"`
@@ -91,7 +92,7 @@ type serveFlags struct {
 // config is what the flags say; the public address may still be missing.
 func (f serveFlags) config() app.Config {
 	config := f.parkFlags.config()
-	config.SMTPURL, config.MailFrom = f.SMTPURL, f.MailFrom
+	config.SMTPURL, config.MailFrom, config.IMAPURL = f.SMTPURL, f.MailFrom, f.IMAPURL
 	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
 	config.Demo, config.PayPalURL = f.Demo, f.PayPalURL
 	// A test payment grants a real membership: on a park that the world reaches, somebody must ask for it.

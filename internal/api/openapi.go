@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
@@ -51,6 +52,9 @@ func describe(routes []rest.Route, collections []*collection.Collection) ([]byte
 
 // typeName gives Go types their names in the document.
 func typeName(t reflect.Type, hint string) string {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
 	switch t {
 	case reflect.TypeFor[files.View]():
 		return "File"
@@ -66,6 +70,20 @@ func typeName(t reflect.Type, hint string) string {
 		return "TwoStepSetup"
 	case reflect.TypeFor[staff.Policy]():
 		return "SignInPolicy"
+	case reflect.TypeFor[enquiries.Row]():
+		return "InboxRow"
+	case reflect.TypeFor[enquiries.Thread]():
+		return "InboxThread"
+	case reflect.TypeFor[enquiries.Event]():
+		return "InboxEvent"
+	case reflect.TypeFor[enquiries.Person]():
+		return "InboxPerson"
+	case reflect.TypeFor[enquiries.Found]():
+		return "InboxAccount"
+	case reflect.TypeFor[enquiries.About]():
+		return "InboxAbout"
+	case reflect.TypeFor[enquiries.Answer]():
+		return "InboxAnswer"
 	case reflect.TypeFor[mail.Entry]():
 		return "Mail"
 	case reflect.TypeFor[mail.Letter]():

@@ -54,6 +54,8 @@ type Config struct {
 	// SMTPURL is the mail server, smtp://user:password@host:587; empty keeps mails as files in the data folder. MailFrom is the
 	// park's own address.
 	SMTPURL, MailFrom string
+	// IMAPURL is the mailbox to which replies come, imaps://user:password@host:993/INBOX; empty: they go to the desk, and not into the inbox.
+	IMAPURL string
 	// PublicURL is the address by which the world reaches the park, without a slash at the end.
 	PublicURL string
 	// PayPalURL is the park's account with PayPal, paypal://CLIENT_ID:SECRET@live?webhook=ID&merchant=ID. Without one, Sandbox lets

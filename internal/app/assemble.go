@@ -77,7 +77,6 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	a.Drafts = content.NewPublishing(a.Engine, a.Jobs, a.Staff.Audit)
 	a.Jobs.Audit, a.Mail.Audit = a.Staff.Audit, a.Staff.Audit
 	a.Files.Audit, a.Files.Audience = a.Staff.Audit, content.FileAudience(a.DB)
-	a.Enquiries = enquiries.New(enquiries.Config{Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings})
 	a.Members, err = members.New(members.Parts{
 		DB: a.DB, Engine: a.Engine, Jobs: a.Jobs, Limits: a.Limits, Mail: a.Mail, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
 		Hasher: hasher, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit,
@@ -95,6 +94,15 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	})
 	a.Stays = stays.New(stays.Parts{
 		DB: a.DB, Members: a.Members, Payments: a.Payments, Settings: a.Settings, Mail: a.Mail, Keys: a.Keys, Limits: a.Limits, Audit: a.Staff.Audit, Now: c.Now, Zone: a.Settings.Zone, PublicURL: c.PublicURL,
+	})
+	replies, err := openMailbox(c, from)
+	if err != nil {
+		return err
+	}
+	a.Enquiries = enquiries.New(enquiries.Config{
+		Engine: a.Engine, Limits: a.Limits, Mail: a.Mail, Keys: a.Keys, Settings: a.Settings, Audit: a.Staff.Audit, People: a.assignable, Members: a.Members.Collection, Stays: a.Stays.Bookings,
+		Invite:  func(ctx context.Context, documentID string) error { return a.Members.Invite(ctx, documentID, "") },
+		Mailbox: replies,
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
 	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})

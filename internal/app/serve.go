@@ -30,6 +30,11 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	work.Go(func() { a.Outlook.Run(background) })
 	work.Go(func() { a.Funnel.Run(background) })
 	work.Go(func() {
+		if err := a.Enquiries.AddUsualReplies(background); err != nil && background.Err() == nil {
+			a.log.Warn("inbox: the usual replies could not be added", "error", err)
+		}
+	})
+	work.Go(func() {
 		if err := a.Payments.Resume(background); err != nil && background.Err() == nil {
 			a.log.Warn("payments: some could not be finished yet; they are looked at again", "error", err)
 		}

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -227,6 +229,29 @@ func selectNamed(ctx context.Context, d *db.DB, c *Collection, columns []*Field,
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
 	return readRows(ctx, d, columns, "SELECT "+names(columns)+" FROM "+from+where.SQL(), where.Args()...)
+}
+
+// selectCalled finds rows in whose columns all of the words are. A Chinese name has no gap between its parts: they are also looked at joined,
+// the last first.
+func selectCalled(ctx context.Context, d *db.DB, c *Collection, columns, words []string, most int) ([]string, error) {
+	from := c.Table
+	if c.Drafts {
+		from = c.newestRows()
+	}
+	looked := slices.Clone(columns)
+	if len(columns) > 1 {
+		joined := make([]string, len(columns))
+		for i, column := range columns {
+			joined[len(columns)-1-i] = "COALESCE(" + column + ", '')"
+		}
+		looked = append(looked, "("+strings.Join(joined, " || ")+")")
+	}
+	var where db.Where
+	for _, word := range words {
+		where.Holds(word, looked...)
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
+		"SELECT document_id FROM "+from+where.SQL()+" ORDER BY id DESC LIMIT "+strconv.Itoa(most), where.Args()...)
 }
 
 func setSchedule(ctx context.Context, d *db.DB, c *Collection, draft int64, at *time.Time, by string) error {

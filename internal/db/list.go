@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,6 +89,22 @@ func Tuples(rows, columns int, types []string, before int) string {
 		out.WriteByte(')')
 	}
 	return out.String()
+}
+
+// Named adds that a condition holds, in which every $ stands for the one argument, or that two columns name one of the given rows: the
+// first the kind, the second one of its names.
+func (w *Where) Named(condition string, arg any, kind, name string, rows map[string][]string) {
+	w.args = append(w.args, arg)
+	any := []string{strings.ReplaceAll(condition, "$", "$"+strconv.Itoa(len(w.args)))}
+	for _, one := range slices.Sorted(maps.Keys(rows)) {
+		var of Where
+		of.args = w.args
+		of.OneOf(kind, []string{one})
+		of.OneOf(name, rows[one])
+		w.args = of.args
+		any = append(any, "("+strings.Join(of.conditions, " AND ")+")")
+	}
+	w.conditions = append(w.conditions, "("+strings.Join(any, " OR ")+")")
 }
 
 // Literal is a text that LIKE takes as it is written, with \ as its escape.

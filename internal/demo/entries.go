@@ -252,5 +252,8 @@ func (w writer) enquiries(ctx context.Context) error {
 	if err := w.createAll(ctx, w.Enquiries.Enquiries, w.park.enquiries); err != nil {
 		return err
 	}
-	return dateBack(ctx, w.DB, w.Enquiries.Enquiries.Table, 31*time.Hour)
+	if err := dateBack(ctx, w.DB, w.Enquiries.Enquiries.Table, 31*time.Hour); err != nil {
+		return err
+	}
+	return inboxAsCame(ctx, w.DB)
 }

@@ -50,7 +50,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Sites:     stays.Sites(d),
 		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
-		Enquiries: enquiries.New(enquiries.Config{}), // what staff write needs nothing of it
+		Enquiries: enquiries.New(enquiries.Config{Engine: engine}), // what staff write needs nothing else of it
 	}
 }
 

@@ -38,6 +38,21 @@ func isShown(ctx context.Context, d *db.DB, file int64) (shown bool, err error) 
 	return shown, err
 }
 
+// inboxAsCame gives threads the time at which they look to have come in, and says that nobody has read the enquiries yet that are to be
+// answered: what staff enter counts as read.
+func inboxAsCame(ctx context.Context, d *db.DB) error {
+	for _, statement := range []string{
+		"UPDATE inbox_threads SET last_at = (SELECT e.created_at FROM enquiries e WHERE e.id = enquiry_id), state_at = (SELECT e.created_at FROM enquiries e WHERE e.id = enquiry_id) WHERE enquiry_id IS NOT NULL",
+		"UPDATE inbox_threads SET last_at = (SELECT r.created_at FROM guest_registrations r WHERE r.id = registration_id), state_at = (SELECT r.created_at FROM guest_registrations r WHERE r.id = registration_id) WHERE registration_id IS NOT NULL",
+		"UPDATE inbox_threads SET read_at = NULL, read_by = '' WHERE state = 'open' AND enquiry_id IS NOT NULL",
+	} {
+		if _, err := d.Exec(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // giveBooking sets what no field of the collection tells of a booking: whose it is, what its price is made of, until when it can be paid,
 // and how it was.
 func giveBooking(ctx context.Context, d *db.DB, documentID string, member int64, lines string, due, booked time.Time, status string) error {

@@ -79,6 +79,7 @@ func Examine(ctx context.Context, c Config) *Report {
 	c.blobs(ctx, r)
 	c.disk(r)
 	c.mailServer(ctx, r)
+	c.mailbox(ctx, r)
 	c.web(r)
 	return r
 }

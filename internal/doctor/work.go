@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/db"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/mailbox"
 )
 
 const (
@@ -132,4 +133,23 @@ func (c Config) mailServer(ctx context.Context, r *Report) {
 	default:
 		r.ok("mail", "The mail server answers, encrypted, and takes our sign-in where one is set.")
 	}
+}
+
+// mailbox signs in to the mailbox to which replies come, and reads nothing.
+func (c Config) mailbox(ctx context.Context, r *Report) {
+	if c.IMAPURL == "" {
+		return // right for a park that answers from its own mail program
+	}
+	box, err := mailbox.Open(c.IMAPURL, c.MailFrom)
+	if err != nil {
+		r.wrong("replies", "Set --imap-url (PARK_IMAP_URL) as the operators' guide says.", "The park would not start: %s.", sentence(err))
+		return
+	}
+	limited, cancel := context.WithTimeout(ctx, c.Patience)
+	defer cancel()
+	if err := box.Probe(limited); err != nil {
+		r.wrong("replies", "Check the address, the password and the mailbox's name, and that this machine may reach the mail server.", "The mailbox of replies can't be read: %s.", sentence(err))
+		return
+	}
+	r.ok("replies", "The mailbox of replies can be read.")
 }

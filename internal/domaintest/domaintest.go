@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/enquiries"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/files"
 	"holidaypark/internal/idempotency"
@@ -41,6 +42,9 @@ import (
 // PublicURL is the park's address. It is a name, so that browsers allow passkeys.
 const PublicURL = "https://park.example.com"
 
+// Colleagues are the people who work here.
+var Colleagues = []enquiries.Person{{DocumentID: "weiweiweiweiweiweiweiwei", Name: "Li Wei"}, {DocumentID: "meimeimeimeimeimeimeimei", Name: "Mei Chen"}}
+
 // Park is the domains of a park, wired as the program wires them.
 type Park struct {
 	*testing.T
@@ -58,6 +62,7 @@ type Park struct {
 	Joining    *joining.Service
 	Stays      *stays.Service
 	Statements *statements.Service
+	Enquiries  *enquiries.Service
 	Imports    *imports.Service
 
 	mu    sync.Mutex
@@ -111,9 +116,14 @@ func (p *Park) assemble() {
 	})
 	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
 	p.Imports = imports.New(imports.Parts{DB: p.DB, Engine: p.Engine, Members: p.Members, Jobs: p.Jobs, Now: p.Clock.Now, Zone: p.Settings.Zone, Audit: p.audit})
+	p.Enquiries = enquiries.New(enquiries.Config{
+		Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Members: p.Members.Collection, Stays: p.Stays.Bookings,
+		People: func(context.Context) ([]enquiries.Person, error) { return Colleagues, nil },
+		Invite: func(ctx context.Context, documentID string) error { return p.Members.Invite(ctx, documentID, "") },
+	})
 	p.Engine.OnChange = p.Points.Record
 	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module()} {
+	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module(), p.Enquiries.Module()} {
 		p.Settings.Declare(m.Settings...)
 		p.Mail.Register(m.Mails...)
 		p.Jobs.Register(m.Jobs...)
@@ -232,6 +242,11 @@ func (p *Park) AsVisitor(address string) context.Context {
 // AsStaff is the context of a call of staff's.
 func (p *Park) AsStaff() context.Context {
 	return access.With(p.Context(), access.Actor{Role: access.Staff, Name: "desk"})
+}
+
+// AsColleague is the context of a call of a person who works here.
+func (p *Park) AsColleague(person enquiries.Person) context.Context {
+	return access.With(p.Context(), access.Actor{Role: access.Staff, Rights: access.StaffMember, Person: 1, PersonID: person.DocumentID, Name: person.Name})
 }
 
 // AsAccount is the context of a call of an account's.

@@ -22,5 +22,5 @@ func (s *Service) Received(ctx context.Context, from, to time.Time) ([]Received,
 	return list, err
 }
 
-// CountNew tells how many enquiries nobody has handled yet.
+// CountNew tells how many enquiries and registrations nobody has read yet, or not since whoever sent them wrote again.
 func (s *Service) CountNew(ctx context.Context) (int64, error) { return countNew(ctx, s.Engine.DB) }

@@ -1,5 +1,6 @@
-// Package enquiries is what people send to the park without an account: enquiries and guest registrations. Each is stored together
-// with the mail that tells the park of it. It must never know mail transport or members.
+// Package enquiries is what people send to the park without an account, enquiries and guest registrations, and the inbox in which staff
+// answer them. Each is stored together with the mail that tells the park of it. It must never know mail transport, nor the rules of
+// members and stays: of their collections it knows that entries can be made and found.
 package enquiries
 
 import (
@@ -17,6 +18,7 @@ import (
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/mailbox"
 	"holidaypark/internal/settings"
 )
 
@@ -33,19 +35,30 @@ type Config struct {
 	Mail     *mail.Mailer
 	Keys     *idempotency.Keys
 	Settings *settings.Registry
+	// Audit writes what staff did into the audit trail, in the transaction of the context.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	// People lists whose a thread can be.
+	People func(ctx context.Context) ([]Person, error)
+	// Members and Stays are what can come of a thread.
+	Members, Stays *collection.Collection
+	// Invite sends the owner of a new account a link to choose a password.
+	Invite func(ctx context.Context, documentID string) error
+	// Mailbox is where replies by mail come back; nil: they go to the desk.
+	Mailbox *mailbox.Mailbox
 }
 
 // Service takes what people send.
 type Service struct {
 	Config
-	Enquiries, Registrations *collection.Collection
+	Enquiries, Registrations, SavedReplies *collection.Collection
 }
 
-// New gives the service with its two collections. What staff write needs none of the config: it is neither counted nor mailed.
+// New gives the service with its two collections. What staff write needs the engine alone: it is neither counted nor mailed.
 func New(config Config) *Service {
 	s := &Service{Config: config}
 	s.Enquiries = collection.Declare(s.enquiries())
 	s.Registrations = collection.Declare(s.registrations())
+	s.SavedReplies = collection.Declare(savedReplies())
 	return s
 }
 
@@ -155,8 +168,15 @@ func explained(err error) error {
 
 // announceEnquiry writes to the park, and a receipt to whoever asked.
 func (s *Service) announceEnquiry(ctx context.Context, change *collection.Change) error {
-	if change.Action != collection.Created || change.Actor.Role == access.Staff {
+	switch change.Action {
+	case collection.Updated:
+		return s.follow(ctx, change)
+	case collection.Created:
+	default:
 		return nil
+	}
+	if quiet, err := s.begin(ctx, change); err != nil || quiet {
+		return err
 	}
 	err := s.tellDesk(ctx, change, "enquiry", func(locale.Language) map[string]string {
 		return map[string]string{
@@ -179,12 +199,16 @@ func (s *Service) sendReceipt(ctx context.Context, change *collection.Change, te
 	case err != nil:
 		return err
 	}
-	desk, err := s.desk(ctx)
+	token, err := findToken(ctx, s.Engine.DB, change.DocumentID)
+	if err != nil {
+		return err
+	}
+	replyTo, err := s.repliesTo(ctx, token)
 	if err != nil {
 		return err
 	}
 	return s.Mail.Send(ctx, mail.Message{
-		Template: template, To: change.Text("Email"), Language: cmp.Or(locale.Language(change.Text("Language")), locale.English), ReplyTo: desk.Address, Link: link,
+		Template: template, To: change.Text("Email"), Language: cmp.Or(locale.Language(change.Text("Language")), locale.English), ReplyTo: replyTo, Link: link,
 	})
 }
 

@@ -2,8 +2,10 @@ package enquiries
 
 import (
 	"context"
+	"time"
 
 	"holidaypark/internal/collection"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/module"
 	"holidaypark/internal/privacy"
@@ -13,6 +15,7 @@ import (
 var Mails = []mail.Template{
 	{Name: "enquiry", ToPark: true, Facts: []string{"from", "email", "phone", "company", "subject"}, Quote: "question"},
 	{Name: "enquiryReceipt", Anyone: true},
+	{Name: "answer", Anyone: true, Why: "whyAnswer", Letter: "letter", Quote: "quoted"},
 	{Name: "registrationReceipt", Anyone: true}, // link: how to check in
 	{Name: "registration", ToPark: true, Facts: []string{"guest", "email", "phone", "stayType", "campsite", "vin", "order"}, Quote: "comments"},
 }
@@ -22,7 +25,12 @@ func (s *Service) Module() module.Module {
 	trace := privacy.ByAddress("enquiries", s.sentFrom, s.forget)
 	trace.Documents = s.documentsOf
 	return module.Module{
-		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries}, Settings: Settings, Mails: Mails,
+		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries, s.SavedReplies}, Settings: Settings, Mails: Mails,
+		Jobs: []jobs.Kind{
+			{Name: "enquiries.fetch", Lane: jobs.Mail, Limit: jobTime, Attempts: 1, Every: s.fetchInterval(), Do: s.fetch},
+			{Name: "enquiries.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp},
+		},
+		Check:  s.check,
 		Traces: []privacy.Trace{trace},
 		Merging: &module.Merging{
 			// What was sent stays as it was written: the kept account knows it by the double's address.

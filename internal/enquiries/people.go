@@ -22,7 +22,12 @@ func (s *Service) sentFrom(ctx context.Context, email string) (any, error) {
 		}
 		all[c.Name] = page.AppendList(nil)
 	}
-	return all, nil
+	words, err := listWords(ctx, s.Engine.DB, email)
+	if err != nil {
+		return nil, err
+	}
+	all["inbox"], err = json.Marshal(words)
+	return all, err
 }
 
 // forget erases everything that was sent from an address.

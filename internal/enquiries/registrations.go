@@ -77,8 +77,11 @@ func wrongVIN(change *collection.Change) []fault.Field {
 
 // announceRegistration tells the park who is coming, and the guest that the park knows.
 func (s *Service) announceRegistration(ctx context.Context, change *collection.Change) error {
-	if change.Action != collection.Created || change.Actor.Role == access.Staff {
+	if change.Action != collection.Created {
 		return nil
+	}
+	if quiet, err := s.begin(ctx, change); err != nil || quiet {
+		return err
 	}
 	err := s.tellDesk(ctx, change, "registration", func(language locale.Language) map[string]string {
 		said := func(group, value string) string {

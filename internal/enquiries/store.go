@@ -8,14 +8,15 @@ import (
 	"holidaypark/internal/db"
 )
 
-// erase removes everything that was sent from an address.
+// erase removes everything that was sent from an address, with its threads, and what it wrote in others'.
 func erase(ctx context.Context, d *db.DB, email string) error {
 	for _, table := range []string{"enquiries", "guest_registrations"} {
 		if _, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE email = $1 AND email <> ''", email); err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err := d.Exec(ctx, "DELETE FROM inbox_events WHERE address = $1 AND address <> ''", email)
+	return err
 }
 
 // listSent names what was sent from an address, each by its documentId.
@@ -39,6 +40,6 @@ func countReceived(ctx context.Context, d *db.DB, table string, from, to time.Ti
 }
 
 func countNew(ctx context.Context, d *db.DB) (n int64, err error) {
-	err = d.One(ctx, "SELECT COUNT(*) FROM enquiries WHERE NOT handled", nil, &n)
+	err = d.One(ctx, "SELECT COUNT(*) FROM inbox_threads WHERE state = 'open' AND read_at IS NULL", nil, &n)
 	return n, err
 }

@@ -27,9 +27,14 @@ func compose(e Envelope) (*gomail.Msg, error) {
 	m.SetMessageIDWithValue(e.MessageID)
 	m.SetDateWithValue(e.Date)
 	m.SetGenHeader(gomail.HeaderContentLang, e.Language)
-	// An answering machine must not answer a machine.
-	m.SetGenHeader("Auto-Submitted", "auto-generated")
-	m.SetGenHeader("X-Auto-Response-Suppress", "All")
+	if !e.Personal { // an answering machine must not answer a machine
+		m.SetGenHeader("Auto-Submitted", "auto-generated")
+		m.SetGenHeader("X-Auto-Response-Suppress", "All")
+	}
+	if refers := messageIDs(e.Refers); len(refers) > 0 {
+		m.SetGenHeader(gomail.HeaderInReplyTo, refers[len(refers)-1])
+		m.SetGenHeader(gomail.HeaderReferences, strings.Join(refers, " "))
+	}
 	m.SetBodyString(gomail.TypeTextPlain, e.Text)
 	m.AddAlternativeString(gomail.TypeTextHTML, e.HTML)
 	for _, picture := range e.Pictures {
@@ -40,6 +45,16 @@ func compose(e Envelope) (*gomail.Msg, error) {
 		m.AttachReadSeeker(attachment.Name, bytes.NewReader(attachment.Data), gomail.WithFileContentType(gomail.ContentType(attachment.MIME)))
 	}
 	return m, nil
+}
+
+// messageIDs writes Message-IDs as headers hold them. What is none is left out: some come from strangers' mails.
+func messageIDs(ids []string) (list []string) {
+	for _, id := range ids {
+		if one := line(id); one == id && strings.Count(id, "@") == 1 && !strings.ContainsAny(id, "<> ") && len(id) < 400 {
+			list = append(list, "<"+id+">")
+		}
+	}
+	return list
 }
 
 // literal writes a subject that holds the beginning of an encoded word in encoded words itself: a plain one would be sent as it is, and

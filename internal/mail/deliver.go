@@ -21,9 +21,12 @@ type Sender interface {
 
 // Envelope is a rendered mail on its way.
 type Envelope struct {
-	From, To  netmail.Address
-	ReplyTo   string
-	Language  string
+	From, To netmail.Address
+	ReplyTo  string
+	Language string
+	// Refers are the Message-IDs of the mails before it, the latest last. Personal tells that a person wrote it, to one other.
+	Refers    []string
+	Personal  bool
 	MessageID string // the same at every try, so that a mail that arrives twice is known as one
 	Date      time.Time
 	Subject   string
@@ -68,6 +71,7 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	envelope := Envelope{
 		From: netmail.Address{Name: mail.fromName, Address: m.From}, To: netmail.Address{Name: mail.toName, Address: mail.to},
 		ReplyTo: mail.replyTo, Language: string(mail.language), MessageID: mail.messageID, Date: m.Now(),
+		Refers: strings.Fields(mail.refers), Personal: m.templates[mail.template].Letter != "",
 		Subject: mail.rendered.Subject, Text: mail.rendered.Text, HTML: mail.rendered.HTML,
 	}
 	if err := json.Unmarshal([]byte(mail.pictures), &envelope.Pictures); err != nil {

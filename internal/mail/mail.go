@@ -29,6 +29,8 @@ type Message struct {
 	// Link is where the button leads, if the template has one: an address, or a path of this park.
 	Link    string
 	ReplyTo string
+	// Refers are the Message-IDs of the mails before it in a conversation, the latest last: mail programs show them together.
+	Refers []string
 	// Pictures are shown in the mail, below its text.
 	Pictures []Picture
 	// Attachments come with the mail. They are made when it is sent: drawing a document is too slow for the transaction of the cause.
@@ -146,40 +148,60 @@ type sendArgs struct {
 // Send puts a mail into the outbox, in the transaction of the context, and returns before anything is sent. It is rendered here, so
 // that the outbox shows what will be sent, and a later change of the park's words alters nothing.
 func (m *Mailer) Send(ctx context.Context, message Message) error {
+	_, err := m.Post(ctx, message)
+	return err
+}
+
+// Posted is a mail that was put into the outbox.
+type Posted struct{ DocumentID, MessageID string }
+
+// Preview renders a mail and keeps nothing of it.
+func (m *Mailer) Preview(ctx context.Context, message Message) (Content, error) {
+	content, _, err := m.write(ctx, &message)
+	return content, err
+}
+
+func (m *Mailer) write(ctx context.Context, message *Message) (content Content, from string, err error) {
 	template, known := m.templates[message.Template]
 	if !known {
-		return fmt.Errorf("mail: no template %q", message.Template)
+		return content, "", fmt.Errorf("mail: no template %q", message.Template)
 	}
 	park, err := m.Park(ctx, message.Language)
 	if err != nil {
-		return fmt.Errorf("mail %s: read the park's details: %w", message.Template, err)
+		return content, "", fmt.Errorf("mail %s: read the park's details: %w", message.Template, err)
 	}
 	message.To, message.Name, message.ReplyTo = line(message.To), line(message.Name), line(message.ReplyTo)
 	message.Link = m.absolute(message.Link)
-	rendered, err := render(template, message, park)
+	content, err = render(template, *message, park)
+	return content, park.Name, err
+}
+
+// Post is Send for a caller who follows the mail.
+func (m *Mailer) Post(ctx context.Context, message Message) (posted Posted, err error) {
+	content, from, err := m.write(ctx, &message)
 	if err != nil {
-		return err
+		return posted, err
 	}
 	pictures, err := json.Marshal(message.Pictures)
 	if err != nil {
-		return err
+		return posted, err
 	}
 	attachments, err := json.Marshal(message.Attachments)
 	if err != nil {
-		return err
+		return posted, err
 	}
 	documentID := random.DocumentID()
 	row := stored{
 		documentID: documentID, template: message.Template, to: message.To, toName: message.Name, replyTo: message.ReplyTo,
-		fromName: park.Name, language: message.Language, rendered: rendered, pictures: string(pictures), attachments: string(attachments),
-		messageID: documentID + "@" + domain(m.From), once: message.Once, secret: message.Secret,
+		fromName: from, language: message.Language, rendered: content, pictures: string(pictures), attachments: string(attachments),
+		messageID: documentID + "@" + domain(m.From), once: message.Once, secret: message.Secret, refers: strings.Join(message.Refers, " "),
 	}
 	var when []jobs.Option
 	if message.Hold != nil {
 		row.heldFor = message.Hold.Key
 		when = append(when, jobs.At(m.Now().Add(message.Hold.For)))
 	}
-	return m.DB.Tx(ctx, func(ctx context.Context) error {
+	return Posted{row.documentID, row.messageID}, m.DB.Tx(ctx, func(ctx context.Context) error {
 		id, added, err := insert(ctx, m.DB, row, m.Now())
 		if err != nil || !added {
 			return err

@@ -28,10 +28,13 @@ type Template struct {
 	Quote  string   // the value that is somebody's own text, of several lines
 	Family string   // several kinds name their facts and their button alike: under mail.<family>
 	Body   string   // the value that is the text, in place of one of the locale files: each of its lines is a paragraph
+	// Letter is the value that somebody of the park wrote for this one recipient, of several paragraphs: it greets by itself, and the
+	// template's own text follows it. Answering machines may answer it.
+	Letter string
 }
 
-// rendered is what a mail says.
-type rendered struct{ Subject, Text, HTML string }
+// Content is what a mail says.
+type Content struct{ Subject, Text, HTML string }
 
 type fact struct{ Name, Value string }
 
@@ -39,6 +42,7 @@ type fact struct{ Name, Value string }
 type page struct {
 	Language, Subject, Preheader, Greeting, Heading, Code, Button, Link, Fallback, Note, Why string
 	Paragraphs, Quote                                                                        []string
+	Letter                                                                                   [][]string // paragraphs, of lines
 	Facts                                                                                    []fact
 	Pictures                                                                                 []Picture
 	Park                                                                                     Details
@@ -55,7 +59,7 @@ var placeholder = regexp.MustCompile(`\{\{(\w+)\}\}`)
 const maxSubject = 200
 
 // render makes subject, text and HTML of a message.
-func render(kind Template, message Message, park Details) (rendered, error) {
+func render(kind Template, message Message, park Details) (Content, error) {
 	words := speaker{message: message, params: map[string]any{"park": line(park.Name), "name": line(message.Name)}}
 	for name, value := range message.Values {
 		words.params[name] = line(value)
@@ -70,7 +74,7 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 		p.Paragraphs = words.paragraphs("text")
 	}
 	if len(p.Paragraphs) == 0 {
-		return rendered{}, fmt.Errorf("mail %s: it says nothing", message.Template)
+		return Content{}, fmt.Errorf("mail %s: it says nothing", message.Template)
 	}
 	if !kind.ToPark {
 		switch {
@@ -88,6 +92,9 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 			p.Greeting = words.common("greeting")
 		}
 	}
+	if kind.Letter != "" {
+		p.Greeting, p.Letter = "", paragraphsOf(message.Values[kind.Letter])
+	}
 	if kind.Code != "" {
 		p.Code = words.value(kind.Code)
 	}
@@ -103,17 +110,20 @@ func render(kind Template, message Message, park Details) (rendered, error) {
 		p.Button, p.Link, p.Fallback = words.shared(kind, "button"), message.Link, words.common("fallback")
 	}
 	if words.err != nil {
-		return rendered{}, words.err
+		return Content{}, words.err
 	}
 	p.Preheader = p.Paragraphs[0]
+	if len(p.Letter) > 0 {
+		p.Preheader = strings.Join(p.Letter[min(1, len(p.Letter)-1)], " ") // after the greeting
+	}
 	if runes := []rune(p.Subject); len(runes) > maxSubject {
 		p.Subject = string(runes[:maxSubject-1]) + "…"
 	}
 	var html bytes.Buffer
 	if err := layout.Execute(&html, p); err != nil {
-		return rendered{}, fmt.Errorf("render mail %s: %w", message.Template, err)
+		return Content{}, fmt.Errorf("render mail %s: %w", message.Template, err)
 	}
-	return rendered{p.Subject, p.plain(), html.String()}, nil
+	return Content{p.Subject, p.plain(), html.String()}, nil
 }
 
 // speaker finds the words of a template in the recipient's language. The first trouble is kept for the end.
@@ -195,6 +205,20 @@ func lines(value string) []string {
 	return list
 }
 
+// paragraphsOf are what blank lines part.
+func paragraphsOf(value string) (list [][]string) {
+	var paragraph []string
+	for _, one := range append(lines(value), "") {
+		switch {
+		case one != "":
+			paragraph = append(paragraph, one)
+		case len(paragraph) > 0:
+			list, paragraph = append(list, paragraph), nil
+		}
+	}
+	return list
+}
+
 func hostOf(address string) string {
 	if u, err := url.Parse(address); err == nil && u.Host != "" {
 		return u.Host
@@ -213,6 +237,9 @@ func (p page) plain() string {
 	add(p.Park.Name)
 	add(p.Heading, strings.Repeat("-", min(width(p.Heading), 60)))
 	add(p.Greeting)
+	for _, paragraph := range p.Letter {
+		add(paragraph...)
+	}
 	add(strings.Join(p.Paragraphs, "\n\n"))
 	if p.Code != "" {
 		add("    " + p.Code)

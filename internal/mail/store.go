@@ -16,7 +16,8 @@ type stored struct {
 	fromName, pictures, attachments           string
 	messageID, once, state, heldFor           string
 	language                                  locale.Language
-	rendered                                  rendered
+	rendered                                  Content
+	refers                                    string
 	secret                                    bool
 }
 
@@ -26,19 +27,19 @@ func insert(ctx context.Context, d *db.DB, s stored, now time.Time) (id int64, a
 		once = &s.once
 	}
 	added, err = d.Maybe(ctx, `INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language,
-		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments, held_for)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, NULLIF($17, '')) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
+		subject, body_text, body_html, pictures, message_id, once_key, secret, attachments, held_for, refers_to)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, NULLIF($17, ''), $18) ON CONFLICT (once_key) DO NOTHING RETURNING id`,
 		[]any{s.documentID, now.UnixMilli(), s.template, s.to, s.toName, s.replyTo, s.fromName, string(s.language),
-			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments, s.heldFor}, &id)
+			s.rendered.Subject, s.rendered.Text, s.rendered.HTML, s.pictures, s.messageID, once, s.secret, s.attachments, s.heldFor, s.refers}, &id)
 	return id, added, err
 }
 
 func load(ctx context.Context, d *db.DB, id int64) (s stored, err error) {
 	s.id = id
-	err = d.One(ctx, `SELECT document_id, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
-		pictures, attachments, message_id, state, COALESCE(held_for, '') FROM mails WHERE id = $1`, []any{id},
-		&s.documentID, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
-		&s.pictures, &s.attachments, &s.messageID, &s.state, &s.heldFor)
+	err = d.One(ctx, `SELECT document_id, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html,
+		pictures, attachments, message_id, state, COALESCE(held_for, ''), refers_to FROM mails WHERE id = $1`, []any{id},
+		&s.documentID, &s.template, &s.to, &s.toName, &s.replyTo, &s.fromName, &s.language, &s.rendered.Subject, &s.rendered.Text, &s.rendered.HTML,
+		&s.pictures, &s.attachments, &s.messageID, &s.state, &s.heldFor, &s.refers)
 	return s, err
 }
 

@@ -101,8 +101,11 @@ type Called struct {
 type Lines struct {
 	// Who is a person's documentId, or a name as the trail shows it.
 	Who, Action, Collection, DocumentID string
-	From, To                            *time.Time // from this moment on, and before that one
-	withoutPeople                       bool
+	// Text is in what an entry is called, in what was changed, or in who changed it.
+	Text          string
+	From, To      *time.Time // from this moment on, and before that one
+	withoutPeople bool
+	named         map[string][]string // the entries that are called so, documentIds by collection
 }
 
 // hidesPeople tells whether the trail keeps back from the caller who works here and how they get in. It is for whoever may read that: the
@@ -128,6 +131,12 @@ type Name struct {
 // Trail reads a part of the audit trail, the newest first unless it says otherwise, and tells how many lines there are.
 func (s *Service) Trail(ctx context.Context, lines Lines, part db.Part) ([]Line, int, error) {
 	lines.withoutPeople = hidesPeople(ctx)
+	if lines.Text != "" {
+		var err error
+		if lines.named, err = s.findNamed(ctx, lines); err != nil {
+			return nil, 0, err
+		}
+	}
 	total, err := countLines(ctx, s.db, lines)
 	if err != nil {
 		return nil, 0, err

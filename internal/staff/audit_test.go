@@ -144,3 +144,28 @@ func TestWhatTheTrailTellsOfSomebodyIsErasedAlsoInLinesAboutStaff(t *testing.T) 
 		}
 	})
 }
+
+// Whoever has the database in hand changes nothing in the trail by a slip: only what it tells of somebody can be taken out.
+func TestTheTrailIsNeverChangedOrDeleted(t *testing.T) {
+	each(t, func(t *testing.T, o office) {
+		o.must(o.Audit(t.Context(), "update", "pages", "about", `{"Title":["a","b"],"Slug":["c","d"]}`))
+		for _, statement := range []string{
+			"DELETE FROM audit_entries",
+			"UPDATE audit_entries SET actor = 'somebody else'",
+			"UPDATE audit_entries SET at = at + 1",
+			`UPDATE audit_entries SET changes = '{"Title":["a","c"],"Slug":["c","d"]}'`,
+			`UPDATE audit_entries SET changes = '{}'`,
+			`UPDATE audit_entries SET changes = '{"Title":["…","…"]}'`,
+			`UPDATE audit_entries SET changes = '{"Title":["…","…"],"Slug":["…","…"],"More":["…","…"]}'`,
+		} {
+			if _, err := o.db.Exec(t.Context(), statement); err == nil {
+				t.Errorf("%s went through", statement)
+			}
+		}
+		o.must(o.EraseValues(t.Context(), map[string][]string{"pages": {"about"}}, ""))
+		o.must(o.EraseValues(t.Context(), map[string][]string{"pages": {"about"}}, "")) // again changes nothing
+		if lines := o.trail(staff.Lines{}); len(lines) != 1 || string(lines[0].Changes) != `{"Slug":["…","…"],"Title":["…","…"]}` {
+			t.Errorf("%+v", lines)
+		}
+	})
+}

@@ -19,9 +19,28 @@ func (s *Service) RegisterCollection(engine *collection.Engine, c *collection.Co
 		return
 	}
 	s.nameOf[c.Name] = c.NameOf
+	s.finders[c.Name] = func(ctx context.Context, text string) ([]string, error) { return engine.FindNamed(ctx, c, text) }
 	s.RegisterNames(c.Name, func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
 		return engine.Names(ctx, c, documentIDs)
 	})
+}
+
+// findNamed finds the entries that are called by a text now. Those that are gone are found by what the trail tells of them.
+func (s *Service) findNamed(ctx context.Context, lines Lines) (map[string][]string, error) {
+	found := map[string][]string{}
+	for kind, find := range s.finders {
+		if lines.Collection != "" && lines.Collection != kind {
+			continue
+		}
+		documentIDs, err := find(ctx, lines.Text)
+		if err != nil {
+			return nil, err
+		}
+		if len(documentIDs) > 0 {
+			found[kind] = documentIDs
+		}
+	}
+	return found, nil
 }
 
 // addNames tells what the lines are about.

@@ -37,6 +37,8 @@ type Service struct {
 	// What entries are called in the audit trail, by kind: names asks the domain, nameOf reads the fields of a line.
 	names  map[string]module.Names
 	nameOf map[string]func(field func(name string) string) locale.Words
+	// finders find entries by what they are called, by kind.
+	finders map[string]func(ctx context.Context, text string) ([]string, error)
 }
 
 // New gives the service.
@@ -44,7 +46,7 @@ func New(parts Parts) *Service {
 	s := &Service{
 		db: parts.DB, now: parts.Now, hasher: parts.Hasher, limits: parts.Limits, mail: parts.Mail,
 		devices: devices.Known{DB: parts.DB, Table: "staff_devices", Owner: "person_id", Most: 100},
-		names:   map[string]module.Names{}, nameOf: map[string]func(func(string) string) locale.Words{},
+		names:   map[string]module.Names{}, nameOf: map[string]func(func(string) string) locale.Words{}, finders: map[string]func(context.Context, string) ([]string, error){},
 	}
 	s.nameOf[peopleTrail] = collection.Called("Name")
 	return s

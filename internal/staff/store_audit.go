@@ -52,6 +52,9 @@ func narrowed(lines Lines) *db.Where {
 	case lines.Who != "":
 		where.And("(actor_id = $ OR actor = $)", lines.Who)
 	}
+	if lines.Text != "" {
+		where.Named(`LOWER(changes) LIKE $ ESCAPE '\' OR LOWER(actor) LIKE $ ESCAPE '\'`, "%"+db.Literal(db.Lower(lines.Text))+"%", "collection", "document_id", lines.named)
+	}
 	where.Is("action", lines.Action)
 	where.Is("collection", lines.Collection)
 	where.Is("document_id", lines.DocumentID)

@@ -15,6 +15,7 @@ var auditSorts = []string{"at", "actor", "action", "collection"}
 
 var auditParams = slices.Concat([]*huma.Param{
 	{Name: "who", In: "query", Description: "A person's documentId, or a name as the trail shows it", Schema: &huma.Schema{Type: "string"}},
+	{Name: "text", In: "query", Description: "In the name of what was changed, in what was changed, or in who changed it", Schema: &huma.Schema{Type: "string"}},
 	{Name: "action", In: "query", Schema: &huma.Schema{Type: "string"}},
 	{Name: "collection", In: "query", Schema: &huma.Schema{Type: "string"}},
 	{Name: "documentId", In: "query", Schema: &huma.Schema{Type: "string"}},
@@ -35,7 +36,7 @@ func (a *API) listAudit(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	query := r.URL.Query()
-	lines := staff.Lines{Who: query.Get("who"), Action: query.Get("action"), Collection: query.Get("collection"), DocumentID: query.Get("documentId")}
+	lines := staff.Lines{Text: query.Get("text"), Who: query.Get("who"), Action: query.Get("action"), Collection: query.Get("collection"), DocumentID: query.Get("documentId")}
 	if lines.From, lines.To, err = rest.PeriodOf(r); err != nil {
 		return err
 	}

@@ -23,6 +23,8 @@ type staffMeAnswer struct {
 	RecoveryCodesLeft int           `json:"recoveryCodesLeft"`
 	MayRead           []access.Area `json:"mayRead" doc:"The areas that can be read"`
 	MayChange         []access.Area `json:"mayChange" doc:"The areas in which something can be changed"`
+	// Tables come with the first answer: a table is drawn once, with the columns that were chosen.
+	Tables map[string]staff.TableChoice `json:"tables" doc:"What a person chose for the portal's tables, by their names"`
 }
 
 // staffProfileBody is what a person may change of themselves; address and role are an owner's to change.
@@ -49,6 +51,10 @@ type twoStepOffBody struct {
 	Code     string `json:"code" doc:"Six digits of the authenticator app, or a recovery code"`
 }
 
+type tableColumnsBody struct {
+	Columns []string `json:"columns"`
+}
+
 type recoveryAnswer struct {
 	RecoveryCodes []string `json:"recoveryCodes" doc:"Shown this once; each works once"`
 }
@@ -63,6 +69,9 @@ func (a *API) meRoutes() []rest.Route {
 		rest.Put("/api/staff/me/password", access.Staff, a.changePassword, doc("Change one's own password; ends every other session", staffPasswordBody{}, staffMeAnswer{})).In(access.Personal),
 		rest.Get("/api/staff/me/sessions", access.Staff, a.listSessions, doc("Where one is signed in", nil, []staff.Session{})).In(access.Personal),
 		rest.Delete("/api/staff/me/sessions/{documentId}", access.Staff, a.endSession, doc("Sign out somewhere else", nil, struct{}{})).In(access.Personal),
+		rest.Put("/api/staff/me/tables/{table}", access.Staff, a.chooseColumns, doc("Choose the columns of one of the portal's tables", tableColumnsBody{}, struct{}{})).In(access.Personal),
+		rest.Put("/api/staff/me/tables/{table}/views", access.Staff, a.saveView, doc("Keep a view of one of the portal's tables under a name", staff.TableView{}, struct{}{})).In(access.Personal),
+		rest.Delete("/api/staff/me/tables/{table}/views/{name}", access.Staff, a.deleteView, doc("Forget a view", nil, struct{}{})).In(access.Personal),
 		rest.Post("/api/staff/me/two-step", access.Staff, a.startTwoStep, doc("Begin to set up two-step sign-in: what the authenticator app needs, shown this once", twoStepBody{}, staff.Setup{})).In(access.TwoStep),
 		rest.Post("/api/staff/me/two-step/confirm", access.Staff, a.confirmTwoStep, doc("Turn two-step sign-in on by a code of the app", twoStepCodeBody{}, recoveryAnswer{})).In(access.TwoStep),
 		rest.Post("/api/staff/me/two-step/off", access.Staff, a.endTwoStep, doc("Turn two-step sign-in off", twoStepOffBody{}, struct{}{})).In(access.Personal),
@@ -134,4 +143,24 @@ func (a *API) endTwoStep(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return rest.OrData(w, struct{}{}, a.Staff.EndTwoStep(r.Context(), body.Password, body.Code))
+}
+
+func (a *API) chooseColumns(w http.ResponseWriter, r *http.Request) error {
+	var body tableColumnsBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	return rest.OrData(w, struct{}{}, a.Staff.ChooseColumns(r.Context(), r.PathValue("table"), body.Columns))
+}
+
+func (a *API) saveView(w http.ResponseWriter, r *http.Request) error {
+	var view staff.TableView
+	if err := rest.ReadBody(r, &view); err != nil {
+		return err
+	}
+	return rest.OrData(w, struct{}{}, a.Staff.SaveView(r.Context(), r.PathValue("table"), view))
+}
+
+func (a *API) deleteView(w http.ResponseWriter, r *http.Request) error {
+	return rest.OrData(w, struct{}{}, a.Staff.DeleteView(r.Context(), r.PathValue("table"), r.PathValue("name")))
 }

@@ -125,7 +125,7 @@ func (a *API) accept(w http.ResponseWriter, r *http.Request) error {
 // describe tells who is calling and what they may do.
 func (a *API) describe(ctx context.Context) (staffMeAnswer, error) {
 	actor := access.From(ctx)
-	answer := staffMeAnswer{Name: actor.Name, Role: actor.Rights, Shared: actor.Session != 0 && actor.Person == 0}
+	answer := staffMeAnswer{Tables: map[string]staff.TableChoice{}, Name: actor.Name, Role: actor.Rights, Shared: actor.Session != 0 && actor.Person == 0}
 	answer.MayRead, answer.MayChange = actor.Grants()
 	policy, err := a.Staff.Policy(ctx)
 	if err != nil {
@@ -141,6 +141,9 @@ func (a *API) describe(ctx context.Context) (staffMeAnswer, error) {
 	}
 	answer.DocumentID, answer.Email, answer.Language, answer.Role, answer.TwoStep = me.DocumentID, me.Email, string(me.Language), me.Role, me.TwoStep
 	answer.MustSetUp = actor.Rights == access.SettingUp
+	if answer.Tables, err = a.Staff.Tables(ctx); err != nil {
+		return answer, err
+	}
 	answer.RecoveryCodesLeft, err = a.Staff.RecoveryCodesLeft(ctx)
 	return answer, err
 }

@@ -58,6 +58,7 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.memberRoutes()...)
 	list = append(list, a.membershipRoutes()...)
 	list = append(list, a.draftRoutes()...)
+	list = append(list, a.inboxRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)
 	list = append(list, a.importRoutes()...)

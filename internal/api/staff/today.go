@@ -22,7 +22,7 @@ type todayAnswer struct {
 	Departures      *int64       `json:"departures" doc:"Today"`
 	AwaitingPayment *int64       `json:"awaitingPayment" doc:"Stays that wait for their payment, or for a part of it"`
 	RefundsToDecide *int64       `json:"refundsToDecide" doc:"Stays that were cancelled after payment, or paid too much"`
-	Enquiries       *int64       `json:"enquiries" doc:"That nobody has handled yet"`
+	Enquiries       *int64       `json:"enquiries" doc:"New in the inbox, guest registrations too: nobody has read them yet"`
 	MembersEnding   *int64       `json:"membersEnding" doc:"Memberships that end within 30 days"`
 	PaymentProblems *int64       `json:"paymentProblems" doc:"That nobody has looked at yet"`
 	MailsWaiting    *int64       `json:"mailsWaiting"`

@@ -1513,6 +1513,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-saved-replies"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-saved-replies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-replies/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-saved-replies-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff; staff by their rights in: members
+         */
+        put: operations["put-api-saved-replies-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff; staff by their rights in: members
+         */
+        delete: operations["delete-api-saved-replies-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -2405,6 +2457,286 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enquiries and guest registrations, those that were written to last first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose threads can be, and how replies come back
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-inbox-about"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, and everything that came of it
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-inbox-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/answering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the others that one is writing an answer
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-answering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer by mail; refused when somebody else was sooner
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make it somebody's
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account of whoever wrote
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write something down that only staff read
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-notes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back a note of one's own
+         * @description For: staff; staff by their rights in: members
+         */
+        delete: operations["delete-api-staff-inbox-documentId-notes-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An answer as the mail that it would be; nothing is sent
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody has read it, for everybody
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is done, to be done, or spam
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A stay came of it
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/inbox/{documentId}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put it among the new ones again
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-inbox-documentId-unread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/jobs": {
         parameters: {
             query?: never;
@@ -2664,6 +2996,66 @@ export interface paths {
          * @description For: staff; staff by their rights in: personal
          */
         delete: operations["delete-api-staff-me-sessions-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the columns of one of the portal's tables
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me-tables-table"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/tables/{table}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a view of one of the portal's tables under a name
+         * @description For: staff; staff by their rights in: personal
+         */
+        put: operations["put-api-staff-me-tables-table-views"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/me/tables/{table}/views/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a view
+         * @description For: staff; staff by their rights in: personal
+         */
+        delete: operations["delete-api-staff-me-tables-table-views-name"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4142,6 +4534,10 @@ export interface components {
             status?: "awaiting payment" | "confirmed" | "cancelled";
             totalPrice?: number;
         };
+        AssignBody: {
+            /** @description documentId; empty: nobody */
+            person: string;
+        };
         AuditLine: {
             action: string;
             /** @description Who it was, as they were called then: a person, portal (the shared password), token:NAME or command line */
@@ -5206,6 +5602,147 @@ export interface components {
             /** Format: int64 */
             updated: number;
         };
+        InboxAbout: {
+            /** @description Replies by mail come back into their threads */
+            mailbox: boolean;
+            /** @description Whose a thread can be */
+            people: components["schemas"]["InboxPerson"][] | null;
+            /** @description How an answer is signed by whoever came with the shared password, by language */
+            reception: {
+                [key: string]: string;
+            };
+            /** @description Where replies by mail go; empty: nowhere */
+            repliesTo: string;
+            /** @description Why the mailbox can't be read; empty: it can */
+            trouble: string;
+            /** Format: date-time */
+            troubleAt: string | null;
+        };
+        InboxAccount: {
+            documentId: string;
+            name: string;
+        };
+        InboxAnswer: {
+            /** @description Nothing is left to do afterwards */
+            done?: boolean;
+            /** @enum {string} */
+            language: "en" | "zh";
+            subject: string;
+            text: string;
+            /** Format: int64 */
+            version: number;
+        };
+        InboxEvent: {
+            /** @description Who of the park did it; empty: it came by mail */
+            actor: string;
+            actorId: string;
+            /** @description To which an answer went, or from which a reply came */
+            address: string;
+            /** Format: date-time */
+            at: string;
+            /** @description A machine wrote it, as an absence note */
+            automatic: boolean;
+            documentId: string;
+            /** @description The names of the files that came with a reply; they are not kept */
+            files: string[] | null;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "read" | "note" | "answer" | "reply" | "bounce" | "assigned" | "done" | "open" | "spam" | "member" | "stay";
+            mailError: string;
+            /** @enum {string} */
+            mailState: "" | "waiting" | "sent" | "failed";
+            name: string;
+            shortened: boolean;
+            subject: string;
+            /** @description What a note, an answer or a reply says; to whom it was assigned, empty for nobody */
+            text: string;
+        };
+        InboxPerson: {
+            documentId: string;
+            name: string;
+        };
+        InboxRow: {
+            answered: boolean;
+            /** @description Missing: nobody's */
+            assignee?: components["schemas"]["InboxPerson"];
+            /**
+             * Format: date-time
+             * @description When whoever sent it last wrote
+             */
+            at: string;
+            documentId: string;
+            email: string;
+            /** @enum {string} */
+            kind: "enquiry" | "registration";
+            /** @enum {string} */
+            language: "en" | "zh";
+            name: string;
+            /** @description Nobody has read the latest of it */
+            new: boolean;
+            phone: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            state: "open" | "done" | "spam";
+            /** @description Of an enquiry; a registration's order number */
+            subject: string;
+            /** @description The beginning of what was sent */
+            text: string;
+        };
+        InboxThread: {
+            /** @description The account that has the address */
+            account?: components["schemas"]["InboxAccount"];
+            /** @description What an answer is about, in the language of whoever asked */
+            answerSubject: string;
+            /** @description The address that an answer goes to; empty: none was given */
+            answerTo: string;
+            answered: boolean;
+            answering: string;
+            /** @description Missing: nobody's */
+            assignee?: components["schemas"]["InboxPerson"];
+            /**
+             * Format: date-time
+             * @description When whoever sent it last wrote
+             */
+            at: string;
+            documentId: string;
+            email: string;
+            events: components["schemas"]["InboxEvent"][] | null;
+            /** @enum {string} */
+            kind: "enquiry" | "registration";
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @description Replies by mail come back into the thread */
+            mailbox: boolean;
+            name: string;
+            /** @description Nobody has read the latest of it */
+            new: boolean;
+            phone: string;
+            /** Format: date-time */
+            readAt: string | null;
+            /** @description Who read it first */
+            readBy: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /** @description Where replies by mail go */
+            repliesTo: string;
+            /** @description What was sent, by the names of the content API */
+            sent: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            state: "open" | "done" | "spam";
+            /** @description Of an enquiry; a registration's order number */
+            subject: string;
+            /** @description The beginning of what was sent */
+            text: string;
+            /**
+             * Format: int64
+             * @description Sent along with an answer, which is refused when somebody else was sooner
+             */
+            version: number;
+        };
         InvitationBody: {
             email: string;
             /** @enum {string} */
@@ -5269,6 +5806,10 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
+        LinkedStayBody: {
+            /** @description documentId */
+            stay: string;
+        };
         LoginBody: {
             email: string;
             password: string;
@@ -5298,6 +5839,11 @@ export interface components {
             subject: string;
             template: string;
             to: string;
+        };
+        MailPreview: {
+            html: string;
+            subject: string;
+            text: string;
         };
         MailWithText: {
             /** Format: int64 */
@@ -5656,6 +6202,19 @@ export interface components {
             /** @description What narrows the trail to them: a person's documentId, else the name */
             who: string;
         };
+        NewMemberBody: {
+            Contact?: string;
+            Email?: string;
+            FirstName: string;
+            /** @enum {string} */
+            Language?: "en" | "zh";
+            LastName?: string;
+            Note?: string;
+            /** @enum {string} */
+            TenantType?: "Guest" | "Annual" | "Permanent";
+            /** @description Send a link to choose a password */
+            invite?: boolean;
+        };
         NewPasskeyBody: {
             /** @description The account's own, asked for again */
             password: string;
@@ -5704,6 +6263,9 @@ export interface components {
         Note: {
             column: string;
             value: string;
+        };
+        NoteBody: {
+            text: string;
         };
         NoticeBody: {
             /** @description 100 at most */
@@ -6374,6 +6936,27 @@ export interface components {
             price?: number;
             tier: string;
         };
+        /** @description What staff answer often, for the answers of the inbox. */
+        SavedReply: {
+            Text_en?: string;
+            Text_zh?: string;
+            Title_en?: string;
+            Title_zh?: string;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        SavedReplyInput: {
+            Text_en?: string;
+            Text_zh?: string;
+            Title_en?: string;
+            Title_zh?: string;
+        };
         ScheduleBody: {
             /**
              * Format: date-time
@@ -6540,6 +7123,10 @@ export interface components {
             role: "owner" | "staff" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
             /** @description Signed in with the shared password */
             shared: boolean;
+            /** @description What a person chose for the portal's tables, by their names */
+            tables: {
+                [key: string]: components["schemas"]["TableChoice"];
+            };
             /** @description Two-step sign-in is on */
             twoStep: boolean;
             /** @description An owner requires two-step sign-in of everybody */
@@ -6937,6 +7524,19 @@ export interface components {
             /** Format: int64 */
             stock: number;
         };
+        TableChoice: {
+            /** @description The columns that are shown; empty: the usual ones */
+            columns: string[] | null;
+            /** @description By name */
+            views: components["schemas"]["TableView"][] | null;
+        };
+        TableColumnsBody: {
+            columns: string[] | null;
+        };
+        TableView: {
+            name: string;
+            search: string;
+        };
         Taken: {
             /** Format: double */
             discount_p: number;
@@ -6996,6 +7596,10 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
+        ThreadStateBody: {
+            /** @enum {string} */
+            state: "open" | "done" | "spam";
+        };
         TodayAnswer: {
             /**
              * Format: int64
@@ -7014,7 +7618,7 @@ export interface components {
             departures: number | null;
             /**
              * Format: int64
-             * @description That nobody has handled yet
+             * @description New in the inbox, guest registrations too: nobody has read them yet
              */
             enquiries: number | null;
             /** @description Products of which few are left, the fewest first */
@@ -11283,6 +11887,229 @@ export interface operations {
             };
         };
     };
+    "get-api-saved-replies": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-saved-replies": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SavedReplyInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-saved-replies-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-saved-replies-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["SavedReplyInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-saved-replies-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-settings": {
         parameters: {
             query?: {
@@ -11806,6 +12633,8 @@ export interface operations {
             query?: {
                 /** @description A person's documentId, or a name as the trail shows it */
                 who?: string;
+                /** @description In the name of what was changed, in what was changed, or in who changed it */
+                text?: string;
                 action?: string;
                 collection?: string;
                 documentId?: string;
@@ -13208,6 +14037,517 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-inbox": {
+        parameters: {
+            query?: {
+                /** @description new, open, mine, done or spam; none is all but spam */
+                show?: "new" | "open" | "mine" | "done" | "spam";
+                /** @description enquiry or registration; none is both */
+                kind?: "enquiry" | "registration";
+                /** @description In a name, an address, a number, what was sent or what was written since */
+                text?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of at */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxRow"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-inbox-about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxAbout"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-inbox-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-answering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-answers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-member": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMemberBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-inbox-documentId-notes-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThreadStateBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkedStayBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-inbox-documentId-unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InboxThread"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-staff-jobs": {
         parameters: {
             query?: {
@@ -13681,6 +15021,114 @@ export interface operations {
             header?: never;
             path: {
                 documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-me-tables-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableColumnsBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-me-tables-table-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableView"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-me-tables-table-views-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                name: string;
             };
             cookie?: never;
         };

@@ -12,6 +12,7 @@ import { Gate } from "./gate/Gate";
 import { LinkPage } from "./gate/LinkPage";
 import { PortalContext, type Lock, type Me, type Portal } from "./portal";
 import { isLock } from "./problems";
+import type { Chosen } from "./table/chosen";
 import { theme, tokenVariables } from "./theme";
 import { todayKey } from "./today/queries";
 
@@ -98,6 +99,14 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
         setLock("open");
         void queries.invalidateQueries();
       },
+      chose: (table: string, { columns, views }: Chosen) =>
+        setMe(
+          (before) =>
+            before && {
+              ...before,
+              tables: { ...before.tables, [table]: { columns: [...columns], views: [...views] } },
+            },
+        ),
       toGate: async (email: string) => {
         // Somebody else may be logged in here, or they themselves with the old password.
         await logout().catch(() => setMe(null));

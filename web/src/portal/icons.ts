@@ -31,3 +31,4 @@ export const membersIcon =
 export const sunIcon =
   "M12 16.5a4.5 4.5 0 100-9 4.5 4.5 0 000 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
 export const funnelIcon = "M3.5 5h17l-6.5 8v6.5l-4-2V13z";
+export const inboxIcon = "M3.5 13.5L6 5.5h12l2.5 8v4a2 2 0 01-2 2h-13a2 2 0 01-2-2zM3.5 13.5h5a3.5 3.5 0 007 0h5";

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { ApiError, Schemas } from "../api/client";
 import type { Language } from "../i18n/texts";
 import type { PortalApi } from "./api";
+import type { Chosen } from "./table/chosen";
 
 /** Who is logged in, and what they may do. */
 export type Me = Schemas["StaffMeAnswer"];
@@ -26,6 +27,8 @@ export interface Portal {
   unlocked: (me: Me) => void;
   /** Asks again who is logged in, after a change of theirs. */
   refresh: () => Promise<void>;
+  /** What they chose for a table, as it is kept now. */
+  chose: (table: string, chosen: Chosen) => void;
   /** Leads from a link, by which a password was chosen, to the gate. */
   toGate: (email: string) => Promise<void>;
   logout: () => Promise<void>;

@@ -10,6 +10,7 @@ import {
   calendarIcon,
   dueIcon,
   funnelIcon,
+  inboxIcon,
   membersIcon,
   moneyIcon,
   peopleIcon,
@@ -68,6 +69,7 @@ const refunds: Section["waiting"] = {
   label: "portal.refunds.waiting",
   count: ({ refundsToDecide }) => refundsToDecide ?? 0,
 };
+const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: ({ enquiries }) => enquiries ?? 0 };
 
 // prettier-ignore
 export const sections: readonly Section[] = [
@@ -75,6 +77,7 @@ export const sections: readonly Section[] = [
   { path: "coupons", group: "today", label: "portal.frame.coupons", icon: ticketIcon, key: "c", area: "members", onPhone: true, load: () => import("./coupons/CouponsPage") },
   { path: "funnel", group: "today", label: "portal.funnel.short", icon: funnelIcon, key: "f", area: "members", load: () => import("./funnel/FunnelPage") },
   { path: "members", group: "guests", label: "portal.members.title", icon: membersIcon, key: "u", area: "members", onPhone: true, load: () => import("./members/MembersPage") },
+  { path: "inbox", group: "guests", label: "portal.inbox.title", icon: inboxIcon, key: "x", area: "members", waiting: inbox, load: () => import("./inbox/InboxPage") },
   { path: "payments", group: "money", label: "portal.payments.title", icon: moneyIcon, key: "y", area: "money", waiting: problems, load: () => import("./payments/PaymentsPage") },
   { path: "board", group: "stays", label: "portal.board.short", icon: boardIcon, key: "d", area: "stays", onPhone: true, load: () => import("./stays/BoardPage") },
   { path: "bookings", group: "stays", label: "portal.stays.short", icon: tentIcon, key: "b", area: "stays", load: () => import("./stays/BookingsPage") },

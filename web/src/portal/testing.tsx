@@ -24,6 +24,7 @@ export const owner: Me = {
   twoStepRequired: false,
   mustSetUpTwoStep: false,
   recoveryCodesLeft: 0,
+  tables: {},
   mayRead: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
   mayChange: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
 };
@@ -90,6 +91,7 @@ export async function drawPortal(children: ReactNode, me: Me = owner, own: Parti
       toGate: vi.fn(),
       logout: vi.fn(),
       chooseLanguage: vi.fn(),
+      chose: vi.fn(),
       setZone: vi.fn(),
       ...own,
     };

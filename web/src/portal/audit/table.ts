@@ -43,9 +43,27 @@ export const auditTable: TableOf<Line> = {
           .map(({ name }) => name)
           .join(t("portal.audit.comma")),
     },
+    {
+      id: "changed",
+      label: "portal.audit.changed",
+      hidden: true,
+      long: true,
+      inExport: true,
+      text: (line, { t, lng }) =>
+        changesOf(line, t, lng)
+          .map(({ name, before, after }) =>
+            t("portal.audit.change", {
+              field: name,
+              before: before || t("portal.audit.nothing"),
+              after: after || t("portal.audit.nothing"),
+            }),
+          )
+          .join("\n"),
+    },
     { id: "documentId", label: "portal.audit.id", hidden: true, text: (line) => line.documentId },
   ],
   filters: [
+    { id: "text", kind: "text", label: "portal.audit.find" },
     { id: "who", kind: "list", label: "portal.audit.who" },
     { id: "action", kind: "list", label: "portal.audit.what" },
     { id: "collection", kind: "list", label: "portal.audit.where" },
@@ -54,9 +72,9 @@ export const auditTable: TableOf<Line> = {
     { id: "documentId", kind: "link", label: "portal.audit.oneEntry" },
   ],
   load: async (api, { page, size, sort, filters, zone }) => {
-    const { who, action, collection, documentId } = filters;
+    const { text, who, action, collection, documentId } = filters;
     const period = { from: dayStart(filters.from, zone), to: dayStart(filters.to, zone, 1) };
-    const query = { page, pageSize: size, sort: sortParam(sort), who, action, collection, documentId, ...period };
+    const query = { page, pageSize: size, sort: sortParam(sort), text, who, action, collection, documentId, ...period };
     const { data, meta } = await answer(api.GET("/api/staff/audit", { params: { query: asked(query) } }));
     return { rows: data ?? [], total: meta.pagination.total ?? 0 };
   },

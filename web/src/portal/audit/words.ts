@@ -75,6 +75,9 @@ export function changesOf(line: Pick<Line, "collection" | "name" | "changes">, t
 const places: Readonly<Record<string, (id: string) => string>> = {
   payments: (id) => `/payments/${id}`,
   people: (id) => `/people/${id}`,
+  enquiries: (id) => `/inbox/${id}`,
+  "rhp-register-infos": (id) => `/inbox/${id}`,
+  "annual-bookings": (id) => `/bookings/${id}`,
   mails: (id) => `/mail/${id}`,
   jobs: (id) => `/jobs/${id}`,
   "rhp-memberships": (id) => `/members/${id}`,

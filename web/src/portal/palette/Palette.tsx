@@ -130,7 +130,7 @@ function MemberAction({ member, onOpen }: { member: FoundMember; onOpen: (to: st
       leftSection={<Icon name="user" />}
       label={name}
       description={facts.filter(Boolean).join(" · ")}
-      onClick={() => onOpen(`/coupons?member=${encodeURIComponent(member.documentId)}`)}
+      onClick={() => onOpen(`/members/${encodeURIComponent(member.documentId)}`)}
     />
   );
 }

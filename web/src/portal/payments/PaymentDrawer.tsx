@@ -89,7 +89,7 @@ function Known({ payment }: { payment: Payment }) {
         {nameOf(payment)}
         {members.read && (
           <span className={styles.below}>
-            <Link href={`/coupons?member=${encodeURIComponent(account)}`}>{t("portal.payments.detail.member")}</Link>
+            <Link href={`/members/${encodeURIComponent(account)}`}>{t("portal.payments.detail.member")}</Link>
           </span>
         )}
       </Fact>

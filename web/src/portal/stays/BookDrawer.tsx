@@ -1,12 +1,16 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatMoney, formatName } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
-import type { FoundMember } from "../palette/queries";
+import { keepThread, linkStay, oneThread } from "../inbox/queries";
+import { useNotify } from "../notify";
+import { findMembers, type FoundMember } from "../palette/queries";
 import { MemberSearch } from "../payments/MemberSearch";
-import { BookForm } from "./BookForm";
+import { usePortal } from "../portal";
+import { BookForm, type Guest } from "./BookForm";
 import type { Stay } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Stays.module.css";
@@ -15,14 +19,16 @@ import { guestOf, placeText } from "./words";
 interface BookDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** The documentId of what somebody wrote, in the inbox, of which the stay comes; "": of none. */
+  thread?: string;
 }
 
 /** Books for somebody who calls, writes or stands at the counter. */
-export function BookDrawer({ opened, onClose }: BookDrawerProps) {
+export function BookDrawer({ opened, onClose, thread = "" }: BookDrawerProps) {
   const { t } = useTexts();
   return (
     <SideDrawer opened={opened} onClose={onClose} size="lg" title={t("portal.stays.book.open")}>
-      <Booking />
+      {thread ? <FromInbox documentId={thread} /> : <Booking />}
     </SideDrawer>
   );
 }
@@ -30,14 +36,46 @@ export function BookDrawer({ opened, onClose }: BookDrawerProps) {
 /** For whom it is: an account, or somebody without one. */
 export type For = FoundMember | "nobody";
 
-/** First for whom, then what, then what became of it. Drawn anew with each opening. */
-function Booking() {
+/** Books for whoever wrote, and says so where they wrote. */
+function FromInbox({ documentId }: { documentId: string }) {
   const { t } = useTexts();
-  const [who, setWho] = useState<For | null>(null);
+  const { api } = usePortal();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const thread = useQuery(oneThread(api, documentId)).data;
+  const account = useQuery({ ...findMembers(api, thread?.email ?? ""), enabled: thread?.account !== undefined });
+  if (!thread || account.isLoading) return <Loader aria-label={t("ui.loading")} />;
+  const known = account.data?.find((member) => member.documentId === thread.account?.documentId);
+  const link = (stay: Stay) =>
+    linkStay(api, documentId, stay.documentId).then((changed) => keepThread(queries, changed), notify.problem);
+  return (
+    <Booking
+      first={known ?? "nobody"}
+      guest={{ guestName: thread.name, guestContact: thread.email || thread.phone }}
+      onDone={(stay) => void link(stay)}
+    />
+  );
+}
+
+interface BookingProps {
+  /** For whom it probably is. */
+  first?: For | null;
+  guest?: Guest;
+  onDone?: (stay: Stay) => void;
+}
+
+/** First for whom, then what, then what became of it. Drawn anew with each opening. */
+function Booking({ first = null, guest, onDone }: BookingProps) {
+  const { t } = useTexts();
+  const [who, setWho] = useState<For | null>(first);
   const [booked, setBooked] = useState<Stay | null>(null);
   const again = () => {
     setWho(null);
     setBooked(null);
+  };
+  const taken = (stay: Stay) => {
+    setBooked(stay);
+    onDone?.(stay);
   };
   if (booked) return <Booked stay={booked} onAgain={again} />;
   if (!who)
@@ -53,7 +91,7 @@ function Booking() {
   return (
     <div className={styles.form}>
       <Chosen who={who} onOther={again} />
-      <BookForm key={who === "nobody" ? who : who.documentId} who={who} onBooked={setBooked} />
+      <BookForm key={who === "nobody" ? who : who.documentId} who={who} guest={guest} onBooked={taken} />
     </div>
   );
 }

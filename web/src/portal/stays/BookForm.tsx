@@ -17,13 +17,17 @@ import { counterMethods, quotesKey, refreshStays, type Quote, type Stay } from "
 import styles from "./Stays.module.css";
 import { takenText } from "./words";
 
+/** Somebody without an account, as far as they are known. */
+export type Guest = Pick<BookValues, "guestName" | "guestContact">;
+
 interface BookFormProps {
   who: For;
+  guest?: Guest | undefined;
   onBooked: (stay: Stay) => void;
 }
 
 /** What somebody books: where, when, with whom and what, and whether it is paid already. */
-export function BookForm({ who, onBooked }: BookFormProps) {
+export function BookForm({ who, guest, onBooked }: BookFormProps) {
   const { t, lng } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();
@@ -32,7 +36,7 @@ export function BookForm({ who, onBooked }: BookFormProps) {
   const taken = quote?.taken ?? [];
   const booking = useApiForm<BookValues, Stay>({
     name: `book:${account ?? ""}`,
-    initial: emptyBooking(who === "nobody" ? "" : (who.site ?? ""), lng),
+    initial: { ...emptyBooking(who === "nobody" ? "" : (who.site ?? ""), lng), ...(who === "nobody" && guest) },
     send: (values) => {
       // What is shown is what is agreed to.
       const body = { ...bodyOf(values, account), ...(quote && { totalPrice: quote.totalPrice }) };

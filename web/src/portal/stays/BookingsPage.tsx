@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useLocation, useRoute } from "wouter";
+import { useLocation, useRoute, useSearchParams } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { Icon } from "../../ui/Icon";
 import { May } from "../may";
@@ -18,6 +18,7 @@ export default function BookingsPage() {
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/bookings/:documentId");
   const asked = opened?.documentId;
+  const [params] = useSearchParams();
   useTitle(t("portal.stays.title"));
   return (
     <DataTable
@@ -37,7 +38,11 @@ export default function BookingsPage() {
             onClose={() => navigate(`/bookings${search}`)}
           />
           <May change="stays">
-            <BookDrawer opened={asked === booking} onClose={() => navigate(`/bookings${search}`)} />
+            <BookDrawer
+              opened={asked === booking}
+              thread={params.get("inbox") ?? ""}
+              onClose={() => navigate(`/bookings${search}`)}
+            />
           </May>
         </>
       )}

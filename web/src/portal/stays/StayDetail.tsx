@@ -109,9 +109,7 @@ function Guest({ stay }: { stay: StayStory }) {
       <span className={styles.below}>{contactOf(stay)}</span>
       {account && members.read && (
         <span className={styles.below}>
-          <Link href={`/coupons?member=${encodeURIComponent(account.documentId)}`}>
-            {t("portal.payments.detail.member")}
-          </Link>
+          <Link href={`/members/${encodeURIComponent(account.documentId)}`}>{t("portal.payments.detail.member")}</Link>
         </span>
       )}
     </>

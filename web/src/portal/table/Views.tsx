@@ -2,9 +2,8 @@ import { Button, CloseButton, Popover, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
 import { useNotify } from "../notify";
-import { usePortal } from "../portal";
 import styles from "./DataTable.module.css";
-import { keepViews, readViews, withView, type View } from "./views";
+import { NotKept, useChosen, type View } from "./chosen";
 
 interface ViewsProps {
   table: string;
@@ -15,30 +14,23 @@ interface ViewsProps {
 /** What somebody looks at again and again, under a name. */
 export function Views({ table, search, onView }: ViewsProps) {
   const { t } = useTexts();
-  const { me } = usePortal();
   const notify = useNotify();
-  const person = me?.documentId ?? "";
+  const { views, saveView, deleteView } = useChosen(table);
   const [opened, setOpened] = useState(false);
-  const [views, setViews] = useState(() => readViews(person, table));
   const [name, setName] = useState("");
-  // From the storage, not from what is shown: another tab may have kept more meanwhile.
-  const change = (make: (kept: View[]) => View[], done: string, undo?: () => void): boolean => {
-    const next = make(readViews(person, table));
-    if (!keepViews(person, table, next)) {
-      notify.problem(t("portal.table.viewNotKept"));
+  const change = async (kept: Promise<void>, done: string, undo?: () => void): Promise<boolean> => {
+    try {
+      await kept;
+    } catch (failure) {
+      notify.problem(failure instanceof NotKept ? t("portal.table.viewNotKept") : failure);
       return false;
     }
-    setViews(next);
     notify.done(done, { undo });
     return true;
   };
-  const save = (view: View) => change((kept) => withView(kept, view), t("portal.table.viewSaved", { name: view.name }));
+  const save = (view: View) => change(saveView(view), t("portal.table.viewSaved", { name: view.name }));
   const remove = (view: View) =>
-    change(
-      (kept) => kept.filter(({ name }) => name !== view.name),
-      t("portal.table.viewDeleted", { name: view.name }),
-      () => void save(view),
-    );
+    change(deleteView(view), t("portal.table.viewDeleted", { name: view.name }), () => void save(view));
   return (
     <Popover trapFocus returnFocus position="bottom-end" opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -63,7 +55,7 @@ export function Views({ table, search, onView }: ViewsProps) {
               </Button>
               <CloseButton
                 aria-label={t("portal.table.deleteView", { name: view.name })}
-                onClick={() => remove(view)}
+                onClick={() => void remove(view)}
               />
             </li>
           ))}
@@ -73,7 +65,7 @@ export function Views({ table, search, onView }: ViewsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!name.trim()) return;
-            if (save({ name: name.trim(), search })) setName("");
+            void save({ name: name.trim(), search }).then((saved) => saved && setName(""));
           }}
         >
           <TextInput

@@ -2,8 +2,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useTexts } from "../../i18n/texts";
 import { doing } from "../../ui/testing";
 import { answerWith, drawPortal } from "../testing";
-import type { TableOf } from "./declare";
-import { keepColumns, readColumns, withColumns } from "./remembered";
 import { useSelection, type Selection } from "./selection";
 import { isDrag, useDragScroll } from "./useDragScroll";
 import { pagesOf } from "./useEndless";
@@ -91,16 +89,4 @@ it("selects all that match but some, and nothing by another filter", async () =>
   await does((one) => one.clear());
   expect(selection!.chosen.count).toBe(0);
   await remove();
-});
-
-it("has the columns that somebody chose, and nobody else's", () => {
-  const table = { columns: [{ id: "a" }, { id: "b", hidden: true }] } as unknown as TableOf<never>;
-  keepColumns("robin", "members", ["b"]);
-  expect(readColumns("rea", "members")).toBeUndefined();
-  const { columns } = withColumns(table, readColumns("robin", "members"));
-  expect(columns.map(({ id, hidden }) => [id, hidden])).toEqual([
-    ["a", true],
-    ["b", false],
-  ]);
-  expect(withColumns(table, undefined)).toBe(table);
 });

@@ -7,10 +7,10 @@ import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { formatTime } from "../time";
 import { readState, searchOf, writeState } from "./address";
+import { NotKept, useChosen, withColumns } from "./chosen";
 import { gather, writeCsv, mostExported } from "./csv";
 import { stamp } from "./days";
 import type { TableOf, TableState, Tools } from "./declare";
-import { keepColumns, readColumns, withColumns } from "./remembered";
 import { useEndless } from "./useEndless";
 
 /** What cells are written with, in the reader's language and on the park's clock. */
@@ -24,11 +24,12 @@ export function useTools(): Tools {
 
 /** The state of a table, which is the address, and the page of rows that it asks for. */
 export function useTableState<Row>(table: TableOf<Row>) {
-  const { api, me } = usePortal();
+  const { api } = usePortal();
   const { zone } = useTexts();
-  const person = me?.documentId ?? "";
-  const [chosen, setChosen] = useState(() => (table.remembers ? readColumns(person, table.name) : undefined));
-  const declared = useMemo(() => withColumns(table, chosen), [table, chosen]);
+  const notify = useNotify();
+  const { columns: chosen, chooseColumns } = useChosen(table.name);
+  const key = table.remembers ? chosen.join() : "";
+  const declared = useMemo(() => withColumns(table, key ? key.split(",") : []), [table, key]);
   const [params, setParams] = useSearchParams();
   const state = readState(params, declared);
   const ask = { page: state.page, size: state.size, sort: state.sort, filters: state.filters, zone };
@@ -42,8 +43,8 @@ export function useTableState<Row>(table: TableOf<Row>) {
   const list = declared.endless ? endless.list : paged;
   const change = (part: Partial<TableState>, { replace = false } = {}) => {
     if (part.columns && declared.remembers) {
-      keepColumns(person, declared.name, part.columns);
-      setChosen([...part.columns]);
+      // Where they can't be kept they serve until the page is left.
+      chooseColumns(part.columns).catch((failure: unknown) => failure instanceof NotKept || notify.problem(failure));
       setParams(writeState({ ...state, ...part }, withColumns(table, part.columns)), { replace });
       return;
     }

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { Translate } from "../../i18n/texts";
+import type { SavedReply } from "./queries";
+import { filled, leftOver, replyText, replyTitle, sentValue, splitName } from "./words";
+
+const t = ((key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ")) as Translate;
+
+it("fills a saved reply in once: what a guest typed is never taken for a placeholder", () => {
+  const values = { name: "{subject} Lin", subject: "Horses", me: "Li Wei" };
+  expect(filled("Hello {name},\n{subject}? {NAME} {other}\n{me}", values)).toBe(
+    "Hello {subject} Lin,\nHorses? {NAME} {other}\nLi Wei",
+  );
+});
+
+it("finds a placeholder that nobody filled in", () => {
+  expect(leftOver("Hello {name},")).toBe("{name}");
+  expect(leftOver("Site {12}, {} and {a very long text}")).toBeUndefined();
+});
+
+it("says a reply in the language of the answer", () => {
+  const reply = { Title_en: "Pets", Title_zh: "宠物", Text_en: "Hello", Text_zh: "您好" } as SavedReply;
+  expect([replyTitle(reply, "zh"), replyText(reply, "zh"), replyText(reply, "en")]).toEqual(["宠物", "您好", "Hello"]);
+});
+
+it("splits a name as its bearer writes it", () => {
+  const asked = (name: string) => splitName({ kind: "enquiry", name, sent: {} });
+  expect(asked("Anna Maria Silva")).toEqual(["Anna Maria", "Silva"]);
+  expect(asked("张伟")).toEqual(["伟", "张"]);
+  expect(asked("欧阳建国")).toEqual(["建国", "欧阳"]);
+  expect(asked("Cher")).toEqual(["Cher", ""]);
+  expect(splitName({ kind: "registration", name: "", sent: { FirstName: "Tom", LastName: "Baker" } })).toEqual([
+    "Tom",
+    "Baker",
+  ]);
+});
+
+it("says what was sent in the reader's words", () => {
+  expect(sentValue("Language", "zh", t)).toBe("nav.chinese");
+  expect(sentValue("VIN", "123", t)).toBe("123");
+});

@@ -1,0 +1,71 @@
+// What stands in an answer: whom it greets, what it is about, and the replies that staff have written beforehand.
+import { areas, stayTypes } from "../../features/enquiries/rules";
+import type { Language, Translate } from "../../i18n/texts";
+import type { Row, SavedReply, Thread } from "./queries";
+
+const placeholder = /\{(name|subject|me)\}/g;
+
+/** A saved reply for one guest. What is typed by a guest stays as it is, also where it looks like a placeholder. */
+export function filled(text: string, values: { name: string; subject: string; me: string }): string {
+  return text.replace(placeholder, (_, key: "name" | "subject" | "me") => values[key].trim());
+}
+
+/** A placeholder that nobody filled in, which must not be sent. */
+export function leftOver(text: string): string | undefined {
+  return /\{[a-z]{2,20}\}/i.exec(text)?.[0];
+}
+
+export const replyTitle = (reply: SavedReply, lng: Language) =>
+  (lng === "zh" ? reply.Title_zh : reply.Title_en) || reply.Title_en || reply.Title_zh || "";
+
+export const replyText = (reply: SavedReply, lng: Language) => (lng === "zh" ? reply.Text_zh : reply.Text_en) ?? "";
+
+/** What a thread is about, in a line of a list. */
+export const aboutThread = ({ kind, subject }: Pick<Row, "kind" | "subject">, t: Translate) =>
+  kind === "enquiry" ? subject : t("portal.inbox.order", { number: subject });
+
+function worded<Text extends string>(
+  all: readonly { value: string; text: Text }[],
+  value: string,
+  say: (text: Text) => string,
+): string {
+  const known = all.find((one) => one.value === value);
+  return known ? say(known.text) : value;
+}
+
+/** A value of what was sent, as the reader says it. */
+export function sentValue(name: string, value: string, t: Translate): string {
+  switch (name) {
+    case "Language":
+      return t(value === "zh" ? "nav.chinese" : "nav.english");
+    case "StayType":
+      return worded(stayTypes, value, (text) => t(`register.stays.${text}`));
+    case "Campsite":
+      return worded(areas, value, (text) => t(`register.areas.${text}`));
+  }
+  return value;
+}
+
+/** The fields of what was sent that are facts; what somebody wrote in their own words stands by itself. */
+export const factNames = [
+  "Email",
+  "PhoneNumber",
+  "Company",
+  "StayType",
+  "Campsite",
+  "VIN",
+  "OrderNumber",
+  "Language",
+] as const;
+
+/** A name in two, as an account has it. The family name comes first where it is written in Chinese. */
+export function splitName({ kind, name, sent }: Pick<Thread, "kind" | "name" | "sent">): [string, string] {
+  if (kind === "registration") return [sent.FirstName ?? "", sent.LastName ?? ""];
+  const whole = name.trim();
+  if (/^\p{Script=Han}{2,4}$/u.test(whole)) {
+    const family = whole.length === 4 ? 2 : 1;
+    return [whole.slice(family), whole.slice(0, family)];
+  }
+  const words = whole.split(/\s+/);
+  return words.length > 1 ? [words.slice(0, -1).join(" "), words.at(-1) ?? ""] : [whole, ""];
+}
