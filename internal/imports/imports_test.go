@@ -119,7 +119,7 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			person("", "", "", "0398765432"),
 			person("", "Bad", "not an address", ""),
 			person("3", "Bo Li", "bo@example.com", ""),
-			person("", "Gus", "gone@example.com", ""),
+			person("9", "Gus", "gone@example.com", ""),
 			person("", "Tom", "tom@example.com", ""),
 			person("", strings.Repeat("x", 130), "long@example.com", ""),
 			person("", "Two", "two@example.com", "0412345678 / 0398765432"),
