@@ -196,7 +196,7 @@ func (p *park) work(ctx context.Context, id, what, state string) (progress, time
 		if answer.Data.State == state {
 			return answer.Data, time.Since(start), nil
 		}
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(500 * time.Millisecond)
 	}
 }
 

@@ -15,7 +15,7 @@ const (
 )
 
 // pace is how an import leaves room for others: as many rows in a transaction as fit into holdTime on this machine, and after each a
-// rest of half of what it took: whoever writes several times in a row doesn't wait each time.
+// rest of a quarter of what it took: whoever writes several times in a row doesn't wait each time.
 type pace struct {
 	rows int
 	took time.Duration
@@ -37,10 +37,10 @@ func (p *pace) rest(ctx context.Context) error {
 	switch {
 	case p.took > holdTime && p.rows > leastRows:
 		p.rows /= 2
-	case p.took < holdTime/3 && p.rows < mostRows:
+	case 2*p.took <= holdTime && p.rows < mostRows:
 		p.rows *= 2
 	}
-	timer := time.NewTimer(min(p.took, holdTime) / 2)
+	timer := time.NewTimer(min(p.took, holdTime) / 4)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
