@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
@@ -84,13 +85,14 @@ type Listed struct {
 	Counts Counts
 	Total  int // that the filter shows
 	// Order names the order in which the rows stand: whoever asks for other parts by it gets no row twice and misses none, whatever
-	// others change meanwhile. The first part is without one, unless it was asked for by name: it comes sooner.
+	// others change meanwhile. The first part of all is without one, unless it was asked for by name: it comes sooner.
 	Order string
 }
 
 // List gives a part of the table. order is the name of the order that an earlier part came with, and may be empty.
 func (s *Service) List(ctx context.Context, narrow Narrow, part db.Part, order string) (Listed, error) {
-	if order == "" && part.Offset == 0 {
+	// What is searched for is looked for once, by sorting all that is found: counting and the first rows apart would look several times.
+	if order == "" && part.Offset == 0 && strings.TrimSpace(narrow.Text) == "" {
 		return s.listFirst(ctx, narrow, part)
 	}
 	sorted, kept, err := s.sorted(ctx, narrow, part.By, order)
@@ -106,20 +108,18 @@ func (s *Service) List(ctx context.Context, narrow Narrow, part db.Part, order s
 	return listed, err
 }
 
-// listFirst gives the first rows without sorting everybody: most people look at no more.
+// listFirst gives the first rows of all without sorting everybody: most people look at no more.
 func (s *Service) listFirst(ctx context.Context, narrow Narrow, part db.Part) (listed Listed, err error) {
-	question, found, err := s.question(ctx, narrow, part.By)
+	question, _, err := s.question(ctx, narrow, part.By)
 	if err != nil {
 		return listed, err
 	}
-	if found {
-		if listed.Counts, err = countTypes(ctx, s.DB, question); err != nil {
-			return listed, err
-		}
-	}
-	listed.Total = listed.Counts.of(narrow.Filter)
-	if listed.Counts.Everyone, err = s.everyone(ctx, question, listed.Counts); err != nil || listed.Total == 0 {
+	if listed.Counts, err = countTypes(ctx, s.DB, question); err != nil {
 		return listed, err
+	}
+	listed.Counts.Everyone = listed.Counts.All
+	if listed.Total = listed.Counts.of(narrow.Filter); listed.Total == 0 {
+		return listed, nil
 	}
 	ids, err := listFirst(ctx, s.DB, question, narrow.Filter, part.Down, part.Limit)
 	if err != nil {
