@@ -459,14 +459,8 @@ describe.each(["en", "zh"] as const)("in %s", (lng) => {
     await letter.getByRole("dialog").locator("dl").waitFor();
     const search = await open(`/admin/coupons?lng=${lng}`, options);
     await search.getByLabel(texts[lng].coupons.code).waitFor();
-    await search.keyboard.press("Control+k");
-    await search.keyboard.type("mail");
-    await search
-      .getByRole("dialog")
-      .getByRole("button")
-      .or(search.getByText(texts[lng].palette.nobody))
-      .first()
-      .waitFor();
+    await search.keyboard.press("Control+k"); // every section: the longest list
+    await search.getByRole("dialog").getByRole("button").first().waitFor();
     const more = await open(`/admin/mail?lng=${lng}`, options);
     const { frame, shortcuts } = texts[lng];
     // Where there is a bar: all sections; on a wide screen: the shortcuts.
@@ -547,6 +541,9 @@ describe("the frame", () => {
     await dialog.getByText(palette.nobody).waitFor();
     await field.fill("quand");
     await dialog.getByText("Wilhelmina Quandong").click();
+    const member = page.getByRole("dialog", { name: "Wilhelmina Quandong" });
+    await member.getByRole("tab", { name: en.portal.member.tab.coupons }).click();
+    await member.getByRole("link", { name: /A bag of firewood/ }).click();
     const card = page.getByRole("article");
     await card.getByRole("heading", { name: "Wilhelmina Quandong" }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/admin/coupons"); // the next guest is another

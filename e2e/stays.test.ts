@@ -70,6 +70,12 @@ const mine = async (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Whether a part of the page is seen from its beginning, below the bars on top. */
+async function begins(part: Locator) {
+  const top = await part.evaluate((one) => one.getBoundingClientRect().top);
+  return top > 100 && top < 300;
+}
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
 /** An annual tenant of site 12 at the stays. */
@@ -155,6 +161,7 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
     expect(await barriers(page)).toEqual([]);
     await done.getByRole("button", { name: words.booking.doneClose }).click();
     await expect.poll(() => focused(page)).toContain(stay!.reference); // at the new stay's card
+    await expect.poll(() => begins(card)).toBe(true);
     await expect.poll(() => form.locator("[name=checkin]").inputValue()).toBe(""); // the form is empty again
     expect(await mailTo(park, email, 3)).toContain(stay!.reference); // after the code and the welcome
 
@@ -213,6 +220,7 @@ describe.each(languages)("a stay on a phone, in %s", (lng) => {
     expect(await form.locator("[name=extra_firewood]").inputValue()).toBe("1");
     expect(await form.locator("[name=RegistrationNumber]").inputValue()).toBe("ABC123");
     expect(await form.locator("[name=checkin]").inputValue()).toBe("");
+    await expect.poll(() => begins(form.locator("[name=siteNumber]"))).toBe(true);
     await fill(dates, "ABC123"); // the nights are free again
     await book();
     expect((await mine(page)).filter(({ status }) => status === "awaiting payment")).toHaveLength(1);

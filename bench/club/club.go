@@ -9,26 +9,26 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"holidaypark/bench/measure"
 )
 
 const password = "gum-leaf-22"
 
 // club is a park with members, seen from outside.
 type club struct {
+	*measure.Park
 	opts      options
-	addresses []string // of the replicas
-	token     string
 	transport *http.Transport
 	product   string
 	next      atomic.Int64
 }
 
-func newClub(ctx context.Context, opts options, addresses []string, token string) (*club, error) {
-	c := &club{opts: opts, addresses: addresses, token: strings.TrimSpace(token), transport: &http.Transport{MaxIdleConnsPerHost: 400}}
+func newClub(ctx context.Context, opts options, served *measure.Park) (*club, error) {
+	c := &club{Park: served, opts: opts, transport: &http.Transport{MaxIdleConnsPerHost: 400}}
 	for i := range opts.signIns {
 		member := fmt.Sprintf(`{"data":{"UserName":"Member %d","Email":"m%d@example.com","Password":%q,"IsMember":true,"ExpiryDate":"2999-12-31"}}`, i, i, password)
 		if _, err := c.staff(ctx, "POST", "/api/rhp-memberships", member); err != nil {
@@ -46,7 +46,7 @@ func newClub(ctx context.Context, opts options, addresses []string, token string
 }
 
 // somewhere gives the replicas in turn.
-func (c *club) somewhere() string { return c.addresses[int(c.next.Add(1))%len(c.addresses)] }
+func (c *club) somewhere() string { return c.Addresses[int(c.next.Add(1))%len(c.Addresses)] }
 
 func (c *club) send(ctx context.Context, client *http.Client, method, address, path, body string, header http.Header) (int, []byte, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address+path, bytes.NewReader([]byte(body)))
@@ -69,7 +69,7 @@ func (c *club) send(ctx context.Context, client *http.Client, method, address, p
 }
 
 func (c *club) staff(ctx context.Context, method, path, body string) ([]byte, error) {
-	status, answer, err := c.send(ctx, &http.Client{Transport: c.transport}, method, c.addresses[0], path, body, http.Header{"Authorization": {"Bearer " + c.token}})
+	status, answer, err := c.send(ctx, &http.Client{Transport: c.transport}, method, c.Addresses[0], path, body, http.Header{"Authorization": {"Bearer " + c.Token}})
 	if err == nil && status >= 300 {
 		err = fmt.Errorf("%s %s: %d %s", method, path, status, answer)
 	}

@@ -23,7 +23,7 @@ func (c *club) compareAddresses(ctx context.Context) error {
 				took  *[]time.Duration
 			}{{fmt.Sprintf("m%d@example.com", i), &known}, {fmt.Sprintf("nobody%d@example.com", i), &unknown}} {
 				from := time.Now()
-				status, answer, err := c.send(ctx, &http.Client{Transport: c.transport}, "POST", c.addresses[0], call.path, fmt.Sprintf(call.body, kind.email), nil)
+				status, answer, err := c.send(ctx, &http.Client{Transport: c.transport}, "POST", c.Addresses[0], call.path, fmt.Sprintf(call.body, kind.email), nil)
 				if err != nil || (status != http.StatusOK && status != http.StatusUnauthorized) {
 					return fmt.Errorf("%s: %d %s %w", call.path, status, answer, err)
 				}

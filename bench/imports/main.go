@@ -12,23 +12,14 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
-	"os"
-	"os/exec"
-	"os/signal"
-	"path/filepath"
 	"slices"
-	"strings"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"holidaypark/bench/measure"
 )
 
 type options struct {
-	park     string
-	sqlite   bool
-	postgres string
 	rows     int
 	most     time.Duration
 	mostWait time.Duration
@@ -36,104 +27,39 @@ type options struct {
 
 func main() {
 	var opts options
-	flag.StringVar(&opts.park, "park", "../bin/park", "our server's binary")
-	flag.BoolVar(&opts.sqlite, "sqlite", true, "measure one process on SQLite")
-	flag.StringVar(&opts.postgres, "postgres", "auto", "where two replicas run: auto (a throw-away server), off, or a URL")
+	engines := measure.Engines{Replicas: 2}
+	engines.AddFlags()
 	flag.IntVar(&opts.rows, "rows", 10_000, "how many rows the file has")
 	flag.DurationVar(&opts.most, "most", 10*time.Second, "fail when bringing them in takes longer; 0 for no bound")
 	flag.DurationVar(&opts.mostWait, "most-wait", 200*time.Millisecond, "fail when somebody else waits longer for a membership; 0 for no bound")
 	flag.Parse()
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, opts)
-	cancel()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "imports:", err)
-		os.Exit(1)
-	}
-}
-
-func run(ctx context.Context, opts options) error {
-	scratch, err := os.MkdirTemp("", "holidaypark-bench-imports-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(scratch)
-	if opts.sqlite {
-		if err := measureEngine(ctx, opts, "SQLite, one process", filepath.Join(scratch, "sqlite"), "", 1); err != nil {
-			return err
-		}
-	}
-	if opts.postgres == "off" {
-		return nil
-	}
-	pg, err := measure.OpenPostgres(ctx, opts.postgres, scratch)
-	if err != nil {
-		return fmt.Errorf("PostgreSQL (leave it out with -postgres off): %w", err)
-	}
-	defer pg.Close()
-	database, err := pg.CreateDatabase(ctx, "imports")
-	if err != nil {
-		return err
-	}
-	return measureEngine(ctx, opts, pg.Release+", two replicas", filepath.Join(scratch, "postgres"), database, 2)
-}
-
-// measureEngine runs every measurement on fresh data.
-func measureEngine(ctx context.Context, opts options, title, data, database string, replicas int) error {
-	fmt.Printf("\n%s\n", title)
-	if err := os.MkdirAll(data, 0o700); err != nil {
-		return err
-	}
-	place := []string{"--data", data, "--database-url", database}
-	if _, err := measure.RunCommand(ctx, "", nil, opts.park, append([]string{"migrate"}, place...)...); err != nil {
-		return err
-	}
-	token, err := measure.RunCommand(ctx, "", nil, opts.park, append([]string{"token", "create", "bench"}, place...)...)
-	if err != nil {
-		return err
-	}
-	p := &park{opts: opts, token: strings.TrimSpace(token), client: &http.Client{}}
-	for i := range replicas {
-		port, err := measure.FreePort()
-		if err != nil {
-			return err
-		}
-		address := fmt.Sprintf("127.0.0.1:%d", port)
-		serve := exec.Command(opts.park, append([]string{"serve", "--addr", address, "--public-url", "http://" + address, "--log-level", "error"}, place...)...)
-		process, err := measure.StartProcess(serve, filepath.Join(data, fmt.Sprintf("park%d.log", i)))
-		if err != nil {
-			return err
-		}
-		defer process.Stop()
-		if err := process.WaitReady(ctx, "http://"+address+"/readyz", time.Minute); err != nil {
-			return err
-		}
-		p.addresses, p.processes = append(p.addresses, "http://"+address), append(p.processes, process)
-	}
-	if err := p.refuse(ctx); err != nil {
-		return err
-	}
-	return p.measure(ctx)
+	measure.Main("imports", func(ctx context.Context) error {
+		return engines.Each(ctx, "imports", func(ctx context.Context, p *measure.Park) error {
+			one := &park{Park: p, opts: opts, client: &http.Client{}}
+			if err := one.refuse(ctx); err != nil {
+				return err
+			}
+			return one.measure(ctx)
+		})
+	})
 }
 
 type park struct {
-	opts      options
-	addresses []string
-	processes []*measure.Process
-	token     string
-	client    *http.Client
-	next      atomic.Int64
-	usual     time.Duration // that an account takes to be made
+	*measure.Park
+	opts   options
+	client *http.Client
+	next   atomic.Int64
+	usual  time.Duration // that an account takes to be made
 }
 
 func (p *park) send(ctx context.Context, method, path, kind string, body []byte, into any) error {
-	address := p.addresses[int(p.next.Add(1))%len(p.addresses)]
+	address := p.Addresses[int(p.next.Add(1))%len(p.Addresses)]
 	request, err := http.NewRequestWithContext(ctx, method, address+path, bytes.NewReader(body))
 	if err != nil {
 		return err
 	}
 	request.Header.Set("Content-Type", kind)
-	request.Header.Set("Authorization", "Bearer "+p.token)
+	request.Header.Set("Authorization", "Bearer "+p.Token)
 	response, err := p.client.Do(request)
 	if err != nil {
 		return err

@@ -90,7 +90,7 @@ func (p *park) refuse(ctx context.Context) error {
 }
 
 func (p *park) refusal(ctx context.Context, content []byte) (took time.Duration, grown int64, status int, err error) {
-	pid := p.processes[0].PID()
+	pid := p.PID
 	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", pid), []byte("5"), 0); err != nil { // forget the highest so far
 		return 0, 0, 0, err
 	}
@@ -116,12 +116,12 @@ func (p *park) uploadRaw(ctx context.Context, content []byte) (int, error) {
 		return 0, err
 	}
 	body := io.MultiReader(&head, bytes.NewReader(content), strings.NewReader("\r\n--"+form.Boundary()+"--\r\n"))
-	request, err := http.NewRequestWithContext(ctx, "POST", p.addresses[0]+"/api/staff/imports", body)
+	request, err := http.NewRequestWithContext(ctx, "POST", p.Addresses[0]+"/api/staff/imports", body)
 	if err != nil {
 		return 0, err
 	}
 	request.Header.Set("Content-Type", form.FormDataContentType())
-	request.Header.Set("Authorization", "Bearer "+p.token)
+	request.Header.Set("Authorization", "Bearer "+p.Token)
 	request.Header.Set("Expect", "100-continue")
 	response, err := p.client.Do(request)
 	if err != nil {

@@ -20,10 +20,8 @@ import (
 
 // park is a park with many members, seen from outside by staff.
 type park struct {
-	opts    options
-	address string
-	token   string
-	pid     int
+	*measure.Park
+	opts options
 }
 
 var client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}}
@@ -33,12 +31,12 @@ func (p *park) send(ctx context.Context, method, path string, body any) (*http.R
 	if err != nil {
 		return nil, err
 	}
-	request, err := http.NewRequestWithContext(ctx, method, p.address+path, bytes.NewReader(encoded))
+	request, err := http.NewRequestWithContext(ctx, method, p.Addresses[0]+path, bytes.NewReader(encoded))
 	if err != nil {
 		return nil, err
 	}
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+p.token)
+	request.Header.Set("Authorization", "Bearer "+p.Token)
 	response, err := client.Do(request)
 	if err == nil && response.StatusCode >= 300 {
 		said, _ := io.ReadAll(response.Body)
@@ -195,7 +193,7 @@ func (p *park) measureExports(ctx context.Context) error {
 
 // memory is what the server holds now.
 func (p *park) memory() int64 {
-	now, _, err := measure.ResidentMemory(p.pid)
+	now, _, err := measure.ResidentMemory(p.PID)
 	if err != nil {
 		return 0 // it is gone, and the request says so
 	}
@@ -203,15 +201,15 @@ func (p *park) memory() int64 {
 }
 
 // draw has a browser use the table, and measures until the rows are seen.
-func (p *park) draw(ctx context.Context, place []string) error {
+func (p *park) draw(ctx context.Context) error {
 	if p.opts.draw == "" {
 		return nil
 	}
-	password, err := measure.RunCommand(ctx, "", nil, p.opts.park, append([]string{"portal-password"}, place...)...)
+	password, err := p.Run(ctx, "portal-password")
 	if err != nil {
 		return err
 	}
-	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.draw, p.address, strings.TrimSpace(password), "8")
+	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.draw, p.Addresses[0], strings.TrimSpace(password), "8")
 	if err != nil {
 		return err
 	}

@@ -11,17 +11,17 @@ import (
 )
 
 // draw has a browser draw the calendar, and measures from the last byte of its answer until the stays are seen.
-func (p *park) draw(ctx context.Context, place []string) error {
+func (p *park) draw(ctx context.Context) error {
 	if p.opts.draw == "" {
 		return nil
 	}
-	password, err := measure.RunCommand(ctx, "", nil, p.opts.park, append([]string{"portal-password"}, place...)...)
+	password, err := p.Run(ctx, "portal-password")
 	if err != nil {
 		return err
 	}
 	// The first month that is booked from its first day to its last.
 	month := p.first.AddDate(0, 1, 0).Format("2006-01")
-	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.draw, p.addresses[0], strings.TrimSpace(password), month, "12")
+	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.draw, p.Addresses[0], strings.TrimSpace(password), month, "12")
 	if err != nil {
 		return err
 	}

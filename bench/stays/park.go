@@ -12,21 +12,22 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"holidaypark/bench/measure"
 )
 
 // park is a park with sites, seen from outside by staff.
 type park struct {
-	opts      options
-	addresses []string // of the replicas
-	token     string
-	client    *http.Client
-	first     time.Time // the day of the first check-in
-	next      atomic.Int64
+	*measure.Park
+	opts   options
+	client *http.Client
+	first  time.Time // the day of the first check-in
+	next   atomic.Int64
 }
 
-func newPark(opts options, addresses []string, token string) *park {
+func newPark(opts options, served *measure.Park) *park {
 	return &park{
-		opts: opts, addresses: addresses, token: token, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 400}},
+		Park: served, opts: opts, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 400}},
 		first: time.Now().UTC().Truncate(24*time.Hour).AddDate(0, 0, 2),
 	}
 }
@@ -34,7 +35,7 @@ func newPark(opts options, addresses []string, token string) *park {
 func (p *park) day(after int) string { return p.first.AddDate(0, 0, after).Format(time.DateOnly) }
 
 // somewhere gives the replicas in turn.
-func (p *park) somewhere() string { return p.addresses[int(p.next.Add(1))%len(p.addresses)] }
+func (p *park) somewhere() string { return p.Addresses[int(p.next.Add(1))%len(p.Addresses)] }
 
 func (p *park) send(ctx context.Context, method, path string, body any) (int, []byte, error) {
 	encoded, err := json.Marshal(body)
@@ -46,7 +47,7 @@ func (p *park) send(ctx context.Context, method, path string, body any) (int, []
 		return 0, nil, err
 	}
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+p.token)
+	request.Header.Set("Authorization", "Bearer "+p.Token)
 	response, err := p.client.Do(request)
 	if err != nil {
 		return 0, nil, err

@@ -19,7 +19,7 @@ func (p *park) open(ctx context.Context) error {
 	if p.opts.open == "" {
 		return nil
 	}
-	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.open, p.addresses[0]+"/", strconv.Itoa(p.opts.times))
+	out, err := measure.RunCommand(ctx, "", nil, "node", p.opts.open, p.Addresses[0]+"/", strconv.Itoa(p.opts.times))
 	if err != nil {
 		return err
 	}

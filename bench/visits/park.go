@@ -21,18 +21,17 @@ const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKi
 
 // park is a park, seen from outside.
 type park struct {
-	opts      options
-	addresses []string // of the replicas
-	token     string
-	client    *http.Client
-	record    string // what the writers save
-	next      atomic.Int64
+	*measure.Park
+	opts   options
+	client *http.Client
+	record string // what the writers save
+	next   atomic.Int64
 }
 
-func newPark(opts options, addresses []string, token string) *park {
+func newPark(opts options, served *measure.Park) *park {
 	// The server closes a connection on which nothing was sent for five seconds after it was opened.
 	transport := &http.Transport{MaxIdleConnsPerHost: 400, IdleConnTimeout: 3 * time.Second}
-	return &park{opts: opts, addresses: addresses, token: token, client: &http.Client{Transport: transport}}
+	return &park{Park: served, opts: opts, client: &http.Client{Transport: transport}}
 }
 
 func (p *park) send(ctx context.Context, method, path string, body any, headers ...string) (int, []byte, error) {
@@ -44,7 +43,7 @@ func (p *park) send(ctx context.Context, method, path string, body any, headers 
 		}
 		content = bytes.NewReader(encoded)
 	}
-	address := p.addresses[int(p.next.Add(1))%len(p.addresses)]
+	address := p.Addresses[int(p.next.Add(1))%len(p.Addresses)]
 	request, err := http.NewRequestWithContext(ctx, method, address+path, content)
 	if err != nil {
 		return 0, nil, err
@@ -66,7 +65,7 @@ func (p *park) send(ctx context.Context, method, path string, body any, headers 
 }
 
 func (p *park) byStaff(ctx context.Context, method, path string, body any) ([]byte, error) {
-	status, answer, err := p.send(ctx, method, path, body, "Authorization", "Bearer "+p.token)
+	status, answer, err := p.send(ctx, method, path, body, "Authorization", "Bearer "+p.Token)
 	if err == nil && status >= 300 {
 		err = fmt.Errorf("%s %s: %d %s", method, path, status, answer)
 	}

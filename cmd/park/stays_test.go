@@ -4,14 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
-	"net/http/cookiejar"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
-
-	"holidaypark/internal/db/dbtest"
 )
 
 const stayKills = 20
@@ -19,59 +15,37 @@ const stayKills = 20
 // A park that is killed again and again while sites are booked: whatever was acknowledged is there with its nights and its mail, nothing is
 // half there, and no night belongs to two.
 func TestNothingIsLostWhenTheParkIsKilledDuringBookings(t *testing.T) {
-	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
-		data := t.TempDir()
-		where := []string{"--data", data, "--database-url", url}
-		if _, errs, err := run(t, append([]string{"migrate"}, where...)...); err != nil {
-			t.Fatal(errs)
-		}
-		token, _, err := run(t, append([]string{"token", "create", "till"}, where...)...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		camp := &camp{club: &club{t: t, token: token[:len(token)-1]}, booked: map[string]string{}}
+	eachKilled(t, func(k *killed) {
+		camp := &camp{killed: k, booked: map[string]string{}}
 		for range stayKills {
-			address, program := serve(t, data, "--database-url", url)
-			camp.open(address)
-			camp.bookUntilGone(1+rand.IntN(8), func() { _ = program.Process.Signal(syscall.SIGKILL) })
-			_ = program.Wait()
+			camp.open()
+			camp.untilGone(1+rand.IntN(8), camp.bookNext)
 		}
-		address, _ := serve(t, data, "--database-url", url)
-		camp.open(address)
+		camp.open()
 		camp.check()
-		if out, _, err := run(t, append([]string{"verify"}, where...)...); err != nil {
-			t.Errorf("verify: %v %s", err, out)
-		}
+		k.do("verify")
 	})
 }
 
 // camp is somebody who books, and what the park has acknowledged.
 type camp struct {
-	*club
+	*killed
 	next   atomic.Int64
 	mu     sync.Mutex
 	booked map[string]string // key of the request -> documentId of the stay
 }
 
-// open goes on with the park at another address; the first time it makes the sites and the tenant, for whom nights cost nothing: so many
-// stays without a payment are nobody else's.
-func (c *camp) open(address string) {
-	c.address = address
+// open starts the park; the first time it makes the sites and the tenant, for whom nights cost nothing: so many stays without a payment are
+// nobody else's.
+func (c *camp) open() {
+	c.start()
 	if c.browser != nil {
 		return
 	}
 	for i := range 4 {
 		c.staff("POST", "/api/sites", fmt.Sprintf(`{"data":{"number":"%d"}}`, i+1))
 	}
-	c.staff("POST", "/api/rhp-memberships", `{"data":{"UserName":"Mei","Email":"mei@example.com","Password":"gum-leaf-22","TenantType":"Permanent"}}`)
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	c.browser = &http.Client{Jar: jar, Timeout: 10 * time.Second}
-	if status, body, err := c.send(c.browser, "POST", "/api/auth/login", `{"email":"mei@example.com","password":"gum-leaf-22"}`, nil); err != nil || status != http.StatusOK {
-		c.t.Fatalf("%d %s %v", status, body, err)
-	}
+	c.signIn(`"TenantType":"Permanent"`)
 }
 
 // book asks for three nights that begin a night after those of the request before: each crosses its neighbours, on one of four sites.
@@ -89,66 +63,48 @@ func (c *camp) book(n int64) (status int, documentID string) {
 		return status, made.Data.DocumentID
 	}
 	if status != http.StatusConflict {
-		c.t.Errorf("%d %s", status, answer)
+		c.Errorf("%d %s", status, answer)
 	}
 	return status, ""
 }
 
-// bookUntilGone has eight clients book, kills the park after so many answers, and goes on until it no longer answers.
-func (c *camp) bookUntilGone(after int, kill func()) {
-	var all sync.WaitGroup
-	var answers atomic.Int64
-	for range 8 {
-		all.Go(func() {
-			for {
-				n := c.next.Add(1)
-				status, document := c.book(n)
-				if status == 0 {
-					return
-				}
-				if document != "" {
-					c.mu.Lock()
-					c.booked[fmt.Sprint(n)] = document
-					c.mu.Unlock()
-				}
-				if answers.Add(1) == int64(after) {
-					kill()
-				}
-			}
-		})
+// bookNext books once more, and tells whether the park has answered.
+func (c *camp) bookNext() bool {
+	n := c.next.Add(1)
+	status, document := c.book(n)
+	if document != "" {
+		c.mu.Lock()
+		c.booked[fmt.Sprint(n)] = document
+		c.mu.Unlock()
 	}
-	all.Wait()
+	return status != 0
 }
 
 // check compares what the park has with what it acknowledged.
 func (c *camp) check() {
-	c.t.Helper()
-	_, body, err := c.send(c.browser, "GET", "/api/me/stays", "", nil)
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	c.Helper()
 	var mine struct {
 		Data []struct {
 			DocumentID, Checkin, Checkout, SiteNumber, Status string
 			Nights                                            int
 		}
 	}
-	c.decode(body, &mine)
+	c.mine("/api/me/stays", &mine)
 	there := map[string]bool{}
 	for i, stay := range mine.Data {
 		there[stay.DocumentID] = true
 		if stay.Status != "confirmed" || stay.Nights != 3 {
-			c.t.Errorf("%+v", stay)
+			c.Errorf("%+v", stay)
 		}
 		for _, other := range mine.Data[:i] {
 			if stay.SiteNumber == other.SiteNumber && stay.Checkin < other.Checkout && other.Checkin < stay.Checkout {
-				c.t.Errorf("%+v and %+v share nights", stay, other)
+				c.Errorf("%+v and %+v share nights", stay, other)
 			}
 		}
 	}
 	for key, document := range c.booked {
 		if !there[document] {
-			c.t.Errorf("%s was acknowledged, and its stay is not there", key)
+			c.Errorf("%s was acknowledged, and its stay is not there", key)
 		}
 	}
 	// A client that never got its answer asks again, and gets it.
@@ -156,19 +112,13 @@ func (c *camp) check() {
 		var n int64
 		fmt.Sscan(key, &n)
 		if status, again := c.book(n); status != http.StatusCreated || again != document {
-			c.t.Errorf("%s: first %s, now %d %s", key, document, status, again)
+			c.Errorf("%s: first %s, now %d %s", key, document, status, again)
 		}
 		break
 	}
-	var mails struct {
-		Meta struct{ Pagination struct{ Total int } }
-	}
-	c.decode(c.staff("GET", "/api/staff/mail?pageSize=1", ""), &mails)
-	if mails.Meta.Pagination.Total != len(there) {
-		c.t.Errorf("%d stays and %d mails", len(there), mails.Meta.Pagination.Total)
-	}
+	c.wantMails(len(there), "stays")
 	if len(there) < stayKills/2 || len(c.booked) < stayKills/4 {
-		c.t.Fatalf("only %d stays, %d acknowledged: the test says little", len(there), len(c.booked))
+		c.Fatalf("only %d stays, %d acknowledged: the test says little", len(there), len(c.booked))
 	}
-	c.t.Logf("%d kills, %d acknowledged bookings, %d stays", stayKills, len(c.booked), len(there))
+	c.Logf("%d kills, %d acknowledged bookings, %d stays", stayKills, len(c.booked), len(there))
 }

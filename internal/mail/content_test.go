@@ -109,6 +109,34 @@ func TestAKeyIsUsedOnce(t *testing.T) {
 	})
 }
 
+// SQLite gives the number of a mail that was withdrawn to the next one.
+func TestTheJobOfAWithdrawnMailSendsNoOther(t *testing.T) {
+	served(t, polite, func(b bench, server *mailtest.Server) {
+		first, second := code("mei@example.com"), code("mei@example.com")
+		first.Hold, second.Hold = &mail.Hold{Key: "first", For: 15 * time.Second}, &mail.Hold{Key: "second", For: time.Minute}
+		b.send(first)
+		if withdrawn, err := b.Withdraw(b.Context(), "first"); err != nil || !withdrawn {
+			b.Fatal(withdrawn, err)
+		}
+		b.send(second)
+		b.clock.Forward(20 * time.Second)
+		left := 0
+		b.eventually(func() bool {
+			err := b.db.One(b.Context(), "SELECT count(*) FROM jobs WHERE kind = 'mail.send' AND state IN ('waiting', 'running')", nil, &left)
+			return err == nil && left == 1
+		}, func() any { return left })
+		if letter := b.only(); letter.State != "waiting" {
+			b.Errorf("a mail that can still be withdrawn is %s", letter.State)
+		}
+		b.clock.Forward(time.Minute)
+		b.reaches("sent", 1)
+		b.settled()
+		if n := len(server.Mails()); n != 1 {
+			b.Errorf("it arrived %d times", n)
+		}
+	})
+}
+
 func TestAMailGoesWithItsTransactionOrNotAtAll(t *testing.T) {
 	served(t, polite, func(b bench, server *mailtest.Server) {
 		mine := errors.New("mine")

@@ -50,11 +50,8 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	if err := json.Unmarshal(raw, &args); err != nil {
 		return err
 	}
-	mail, err := load(ctx, m.DB, args.Mail)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil // thrown away for its age, or withdrawn
-	}
-	if err != nil {
+	mail, found, err := m.meant(ctx, args)
+	if err != nil || !found { // thrown away for its age, or withdrawn
 		return err
 	}
 	if mail.state == "sent" {
@@ -94,6 +91,15 @@ func (m *Mailer) deliver(ctx context.Context, raw json.RawMessage) error {
 	return errors.Join(withoutAddress(failure, mail.to), markTried(ctx, m.DB, mail.id, "waiting", shortLine(failure)))
 }
 
+// meant gives the mail of a job, unless it is gone.
+func (m *Mailer) meant(ctx context.Context, args sendArgs) (mail stored, found bool, err error) {
+	mail, err = load(ctx, m.DB, args.Mail)
+	if errors.Is(err, sql.ErrNoRows) {
+		return mail, false, nil
+	}
+	return mail, err == nil && (args.Document == "" || args.Document == mail.documentID), err
+}
+
 // withoutAddress is a failure as the job keeps it. The outbox, which keeps the whole words, is erased with an account; jobs are not.
 func withoutAddress(failure error, address string) error {
 	named := regexp.MustCompile("(?i)" + regexp.QuoteMeta(address))
@@ -107,7 +113,11 @@ func (m *Mailer) giveUp(ctx context.Context, raw json.RawMessage, cause string) 
 	if err := json.Unmarshal(raw, &args); err != nil {
 		return err
 	}
-	return markFailed(ctx, m.DB, args.Mail, shortLine(errors.New(cause)))
+	mail, found, err := m.meant(ctx, args)
+	if err != nil || !found {
+		return err
+	}
+	return markFailed(ctx, m.DB, mail.id, shortLine(errors.New(cause)))
 }
 
 // drawPictures draws those that are given as a text.

@@ -143,6 +143,8 @@ func (m *Mailer) RegisterMaker(name string, maker Maker) { m.makers[name] = make
 
 type sendArgs struct {
 	Mail int64 `json:"mail"`
+	// Document is its documentId: SQLite gives the number of a mail that is gone to the next one. Jobs of before have none.
+	Document string `json:"document,omitempty"`
 }
 
 // Send puts a mail into the outbox, in the transaction of the context, and returns before anything is sent. It is rendered here, so
@@ -206,7 +208,7 @@ func (m *Mailer) Post(ctx context.Context, message Message) (posted Posted, err 
 		if err != nil || !added {
 			return err
 		}
-		return m.Queue.Add(ctx, sendKind, sendArgs{id}, when...)
+		return m.Queue.Add(ctx, sendKind, sendArgs{id, documentID}, when...)
 	})
 }
 

@@ -79,7 +79,7 @@ func (m *Mailer) Retry(ctx context.Context, documentID string) error {
 		if !ok {
 			return fault.New(fault.Conflict, "errors.mailRetry", nil)
 		}
-		if err := m.Queue.AddAgain(ctx, sendKind, sendArgs{id}); err != nil || m.Audit == nil {
+		if err := m.Queue.AddAgain(ctx, sendKind, sendArgs{id, documentID}); err != nil || m.Audit == nil {
 			return err
 		}
 		return m.Audit(ctx, "retry", "mails", documentID, `{"State":["failed","waiting"]}`)

@@ -123,7 +123,11 @@ func (s *Service) DrawInvoice(ctx context.Context, of string) (mime string, cont
 	if err != nil {
 		return "", nil, err
 	}
-	content, err = s.PDF(ctx, p, refundID, account.Language)
+	language, err := s.languageFor(ctx, p, account)
+	if err != nil {
+		return "", nil, err
+	}
+	content, err = s.PDF(ctx, p, refundID, language)
 	return "application/pdf", content, err
 }
 

@@ -102,6 +102,8 @@ type Purpose struct {
 	TakeBack func(ctx context.Context, p Payment, r Refund) (taken string, err error)
 	// Restore gives back what TakeBack took: the provider refused the refund.
 	Restore func(ctx context.Context, p Payment, r Refund) error
+	// Language is in which language the payer is written to about a payment; nil or an empty one: in that of the account.
+	Language func(ctx context.Context, p Payment) (locale.Language, error)
 }
 
 // Parts are what payments stand on.

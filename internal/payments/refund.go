@@ -212,17 +212,21 @@ func (s *Service) completeRefund(ctx context.Context, r Refund, providerID strin
 	if account.Email == "" {
 		return nil
 	}
+	language, err := s.languageFor(ctx, p, account)
+	if err != nil {
+		return err
+	}
 	message := mail.Message{
-		Template: "refund", To: account.Email, Name: account.Called(), Language: account.Language,
+		Template: "refund", To: account.Email, Name: account.Called(), Language: language,
 		Values: map[string]string{
-			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, r.Amount.String()), "date": locale.Date(account.Language, s.today()),
-			"test": testWords(p, account.Language), "total": locale.Money(account.Language, p.Amount.String()),
-			"when": refundWords(p, account.Language), "attached": "",
+			"what": p.Title.In(language), "amount": locale.Money(language, r.Amount.String()), "date": locale.Date(language, s.today()),
+			"test": testWords(p, language), "total": locale.Money(language, p.Amount.String()),
+			"when": refundWords(p, language), "attached": "",
 		},
 		Link: "/receipt/" + p.DocumentID, Once: "refund:" + r.DocumentID,
 	}
 	if r.Number != 0 {
-		message.Values["attached"] = locale.Text(account.Language, "mail.refund.attached", nil)
+		message.Values["attached"] = locale.Text(language, "mail.refund.attached", nil)
 		message.Attachments = []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID + "/" + r.DocumentID, Name: NoteNumber(p, r) + ".pdf"}}
 	}
 	return s.Mail.Send(ctx, message)

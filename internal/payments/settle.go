@@ -1,6 +1,7 @@
 package payments
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/mail"
+	"holidaypark/internal/members"
 )
 
 // settle gives what was paid for, once: whoever comes first moves the state, and everything else hangs on that one statement.
@@ -62,11 +64,15 @@ func (s *Service) settleNow(ctx context.Context, p Payment, capture string) erro
 		return nil
 	}
 	account.FirstName, account.LastName = p.FirstName, p.LastName // as the payment has just set them
+	language, err := s.languageFor(ctx, p, account)
+	if err != nil {
+		return err
+	}
 	return s.Mail.Send(ctx, mail.Message{
-		Template: "receipt", To: account.Email, Name: account.Called(), Language: account.Language,
+		Template: "receipt", To: account.Email, Name: account.Called(), Language: language,
 		Values: map[string]string{
-			"what": p.Title.In(account.Language), "amount": locale.Money(account.Language, p.Amount.String()), "date": locale.Date(account.Language, s.today()), "number": InvoiceNumber(p),
-			"test": testWords(p, account.Language),
+			"what": p.Title.In(language), "amount": locale.Money(language, p.Amount.String()), "date": locale.Date(language, s.today()), "number": InvoiceNumber(p),
+			"test": testWords(p, language),
 		},
 		Link: "/receipt/" + p.DocumentID, Once: "receipt:" + p.DocumentID,
 		Attachments: []mail.Attachment{{Maker: InvoiceMaker, Argument: p.DocumentID, Name: InvoiceNumber(p) + ".pdf"}},
@@ -80,6 +86,16 @@ func (s *Service) settledBefore(ctx context.Context, p Payment, capture string) 
 		return err
 	}
 	return s.problem(ctx, &p.ID, "strange", fmt.Sprintf("captured %s, and the payment is %s", capture, now.State), "strange:"+p.Method+":"+capture)
+}
+
+// languageFor is in which language the payer is written to about a payment.
+func (s *Service) languageFor(ctx context.Context, p Payment, account members.Account) (locale.Language, error) {
+	of := s.purposes[p.Purpose].Language
+	if of == nil {
+		return account.Language, nil
+	}
+	language, err := of(ctx, p)
+	return cmp.Or(language, account.Language), err
 }
 
 // testWords say in a mail that no money moved, and are empty where it did.

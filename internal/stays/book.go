@@ -172,6 +172,9 @@ func (s *Service) Book(ctx context.Context, request Request, key string) (Stay, 
 			return Stay{}, fault.New(fault.Conflict, "errors.stay.manyUnpaid", fault.Params{"max": mostUnpaid})
 		}
 		stay := Stay{Account: me.ID}
+		if actor.Language != "" { // of the page on which it is booked
+			stay.Language = locale.Match(actor.Language)
+		}
 		if key != "" {
 			if stay.Reference, err = s.referenceUnder(ctx, key); err != nil {
 				return Stay{}, err

@@ -15,7 +15,7 @@ type Taking struct {
 }
 
 // Takings tells what stays brought in, less what went back, from a moment to before another: by transfer, in cash or by EFTPOS. It counts
-// when staff record it. Card payments are told by the payments.
+// when staff record it; a refund of before, which they record later, is not money of that day. Card payments are told by the payments.
 func (s *Service) Takings(ctx context.Context, from, to time.Time) ([]Taking, error) {
 	return listTakings(ctx, s.DB, from, to)
 }

@@ -1,6 +1,7 @@
 package stays
 
 import (
+	"cmp"
 	"context"
 	"net/mail"
 	"slices"
@@ -75,14 +76,15 @@ type guest struct {
 // guestOf tells whom to write to; ok is false where nobody can be: the account is closed, or a guest left no email.
 func (s *Service) guestOf(ctx context.Context, stay Stay) (g guest, ok bool, err error) {
 	if stay.Account == 0 {
+		language := cmp.Or(stay.Language, locale.English)
 		address, err := mail.ParseAddress(stay.GuestContact)
 		if err != nil || address.Address != stay.GuestContact {
-			return guest{language: stay.Language}, false, nil
+			return guest{language: language}, false, nil
 		}
-		return guest{address.Address, stay.GuestName, stay.Language, false}, true, nil
+		return guest{address.Address, stay.GuestName, language, false}, true, nil
 	}
 	account, err := s.Members.Account(ctx, stay.Account)
-	return guest{account.Email, account.Called(), account.Language, true}, err == nil && account.Email != "" && !account.Closed, err
+	return guest{account.Email, account.Called(), cmp.Or(stay.Language, account.Language), true}, err == nil && account.Email != "" && !account.Closed, err
 }
 
 func (s *Service) languageOf(ctx context.Context, stay Stay) locale.Language {

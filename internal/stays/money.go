@@ -21,7 +21,7 @@ const (
 	MoneyKept     = "kept"     // it was too much, and staff decided that it stays with the park
 )
 
-// ByOther is how money came of which nobody said how: a script confirmed the stay.
+// ByOther is how money came of which nobody said how: a script confirmed the stay; or how it went back before anybody recorded it here.
 const ByOther = "other"
 
 // Entry is money of a stay that came in, went back, or was decided about.
@@ -40,6 +40,9 @@ type Entry struct {
 
 	line, payment, refund int64
 }
+
+// silent tells whether the guest hears nothing of it: money that went back to them earlier.
+func (e Entry) silent() bool { return e.Kind == MoneyReturned && e.By == ByOther }
 
 // Owed is what is still to be paid.
 func (s Stay) Owed() money.Amount {
@@ -160,16 +163,22 @@ func (s *Service) take(ctx context.Context, stay Stay, entry Entry) (int64, erro
 	}
 	what, template := "paid", "stayPaid"
 	if entry.Confirms {
-		what, template = "confirmed", "stayConfirmed"
+		what = "confirmed"
+	}
+	if entry.Confirms && !s.begun(stay) { // whoever has arrived is not looked forward to any more
+		template = "stayConfirmed"
 	}
 	if err := s.event(ctx, stay, what, entry.By+" "+entry.Amount.String()); err != nil {
 		return 0, err
 	}
-	if template == "stayPaid" && entry.By == ByCard { // the receipt says so
+	if template == "stayPaid" && (entry.By == ByCard || entry.Amount == 0) { // the receipt says so, or nothing came
 		return entry.ID, nil
 	}
 	return entry.ID, s.tellMoney(ctx, template, stay, entry)
 }
+
+// begun tells whether the day of arrival has passed.
+func (s *Service) begun(stay Stay) bool { return stay.Checkin < s.Today() }
 
 // tellMoney writes to the guest what has become of the money. What staff can take back is held for as long as they are offered to.
 func (s *Service) tellMoney(ctx context.Context, template string, stay Stay, entry Entry) error {
@@ -257,8 +266,8 @@ func (s *Service) undo(ctx context.Context, documentID string, meant func(e Entr
 }
 
 func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
-	// What has gone back since can't have never come.
-	if !s.CanUndo(e) || e.Kind == MoneyReceived && stay.Paid < e.Amount {
+	// What has gone back since, or is kept by a decision, can't have never come.
+	if !s.CanUndo(e) || e.Kind == MoneyReceived && stay.Paid-stay.Kept < e.Amount {
 		return fault.New(fault.Conflict, "errors.stay.undo", nil)
 	}
 	reopens := e.Confirms && stay.Status == Confirmed
@@ -267,7 +276,10 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 	}
 	action, what, template := "undo-money", "undone", "stayCorrected"
 	if reopens {
-		action, what, template = "unconfirm", "unconfirmed", "stayReopened"
+		action, what = "unconfirm", "unconfirmed"
+		if !s.begun(stay) {
+			template = "stayReopened"
+		}
 		if err := storeAwaiting(ctx, s.DB, stay.ID, s.dueAgain(stay), s.Now()); err != nil {
 			return err
 		}
@@ -283,6 +295,9 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 		return err
 	}
 	// Whoever has not been told needs no correction.
+	if e.silent() {
+		return nil
+	}
 	if withdrawn, err := s.Mail.Withdraw(ctx, holdOf(e.ID).Key); err != nil || withdrawn {
 		return err
 	}
@@ -304,7 +319,7 @@ func (s *Service) removeEntry(ctx context.Context, stay Stay, e Entry) error {
 	return s.tellLineFree(ctx, e.line)
 }
 
-// dueAgain is the deadline of a stay whose confirmation is taken back: nobody loses a site by a slip of the mouse.
+// dueAgain is the deadline of a stay of which something is taken back: nobody loses a site by a slip of the mouse.
 func (s *Service) dueAgain(stay Stay) *time.Time {
 	soonest := endOf(addDays(s.Today(), 1), s.Zone())
 	if stay.DueAt != nil && stay.DueAt.Before(soonest) {

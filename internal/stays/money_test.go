@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/locale"
@@ -170,6 +171,34 @@ func TestAGuestsPaidCancellationWaitsForADecision(t *testing.T) {
 	})
 }
 
+// A stay that was cancelled and refunded by hand before the park kept accounts of it leaves the list without a word to its guest, and without being
+// money of today.
+func TestARefundOfBeforeIsRecordedInSilence(t *testing.T) {
+	each(t, func(g *ground) {
+		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
+		g.receive(stay, 56)
+		g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "a flood")))
+		before := g.Count("SELECT COUNT(*) FROM mails")
+		takings := func() (sum money.Amount) {
+			list, err := g.Stays.Takings(staff, g.Clock.Now().Add(-time.Hour), g.Clock.Now().Add(time.Hour))
+			g.Must(err)
+			for _, one := range list {
+				sum += one.Amount
+			}
+			return sum
+		}
+		done, err := g.Stays.Repay(staff, stay.DocumentID, stays.Repayment{By: stays.ByOther}, "")
+		if err != nil || done.Returned != 5600 || g.listed() != "[0 0]" || takings() != 5600 {
+			g.Errorf("%v %+v, %s, takings %s", err, done, g.listed(), takings())
+		}
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, done.Entry)))
+		if n := g.Count("SELECT COUNT(*) FROM mails"); g.listed() != "[0 1]" || n != before {
+			g.Errorf("%s, and %d mails instead of %d", g.listed(), n, before)
+		}
+		g.sound()
+	})
+}
+
 // Somebody takes the payment back while a colleague sends it back to the guest: one of the two is refused, and the sum is never less than nothing.
 func TestUndoAgainstRefund(t *testing.T) {
 	each(t, func(g *ground) {
@@ -194,6 +223,27 @@ func TestUndoAgainstRefund(t *testing.T) {
 }
 
 // A mis-click tells nobody. Who was told already is told that it was a mistake, with where to pay.
+// What staff decided to keep is a part of what was paid: that money can't have never come, or it would be kept of the next payment instead.
+func TestMoneyThatIsKeptIsNotTakenBack(t *testing.T) {
+	each(t, func(g *ground) {
+		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
+		paid := g.receive(stay, 100)
+		kept, err := g.Stays.Keep(staff, stay.DocumentID, "a gift to the fire brigade", "")
+		g.Must(err)
+		if _, err := g.Stays.Undo(staff, stay.DocumentID, paid.Entry); domaintest.Refusal(err) != "errors.stay.undo" {
+			g.Errorf("%v, kept %s of %s", err, g.find(stay).Kept, g.find(stay).Paid)
+		}
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, kept.Entry)))
+		g.Must(second(g.Stays.Undo(staff, stay.DocumentID, paid.Entry)))
+		g.receive(stay, 56)
+		g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "a flood")))
+		if now := g.find(stay); now.ToRefund() != 5600 {
+			g.Errorf("of %s paid for a cancelled stay %s are to be refunded", now.Paid, now.ToRefund())
+		}
+		g.sound()
+	})
+}
+
 func TestAConfirmationIsToldWhenItCanNotBeUndoneInPassing(t *testing.T) {
 	each(t, func(g *ground) {
 		g.Must(second(g.Settings.Set(g.AsStaff(), "AccountNumber", json.RawMessage(`"1234 5678"`))))
@@ -218,6 +268,30 @@ func TestAConfirmationIsToldWhenItCanNotBeUndoneInPassing(t *testing.T) {
 	})
 }
 
+// Somebody who has arrived, or left again, is thanked for the money: nobody looks forward to seeing them, or holds a site for them.
+func TestAPaymentAfterTheArrivalIsNoConfirmation(t *testing.T) {
+	each(t, func(g *ground) {
+		stay := g.book(wish(nil))
+		free := book(g.Park, g.mei.ID, domaintest.Fields{"siteNumber": "2", "checkin": "2026-11-20", "checkout": "2026-11-22", "totalPrice": 0})
+		g.Letter("mei@example.com", 1)
+		g.Clock.Forward(9 * 24 * time.Hour)
+		paid := g.receive(stay, 56)
+		g.Clock.Forward(time.Minute)
+		if letter := g.Letter("mei@example.com", 2); !strings.Contains(letter.Text, "Thank you. $56 has arrived for this stay (Cash).") || g.status(stay) != stays.Confirmed {
+			g.Errorf("%s\n%s", g.status(stay), letter.Text)
+		}
+		g.Must(second(g.Stays.Undo(g.AsStaff(), stay.DocumentID, paid.Entry)))
+		if text := g.Letter("mei@example.com", 3).Text; strings.Contains(text, "held for you") || !strings.Contains(text, "by mistake") || g.status(stay) != stays.AwaitingPayment {
+			g.Errorf("%s\n%s", g.status(stay), text)
+		}
+		// Where nothing was to be paid there is nothing to thank for.
+		g.Must(second(g.Stays.Receive(g.AsStaff(), free, stays.Receipt{By: "cash"}, "")))
+		if n := g.Count("SELECT COUNT(*) FROM mails"); n != 3 {
+			g.Errorf("%d mails", n)
+		}
+	})
+}
+
 func TestAMoveIsUndoneAtTheOldPrice(t *testing.T) {
 	each(t, func(g *ground) {
 		stay, staff := g.book(on("12", "2026-12-20", "2026-12-22")), g.AsStaff()
@@ -234,6 +308,14 @@ func TestAMoveIsUndoneAtTheOldPrice(t *testing.T) {
 		}
 		if _, err := g.Stays.UndoMove(staff, stay.DocumentID); domaintest.Refusal(err) != "errors.stay.undoMove" {
 			g.Errorf("twice: %v", err)
+		}
+		// Nobody loses a site by an undo whose deadline has passed meanwhile.
+		g.Must(second(g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkin: "2026-12-21", Checkout: "2026-12-23"})))
+		g.Clock.Forward(stay.DueAt.Add(time.Hour).Sub(g.Clock.Now()))
+		back, err = g.Stays.UndoMove(staff, stay.DocumentID)
+		g.Must(err)
+		if !back.DueAt.After(g.Clock.Now().Add(23 * time.Hour)) {
+			g.Errorf("to be paid by %s, and it is %s", back.DueAt, g.Clock.Now())
 		}
 		// Paid since, or the nights are somebody else's: it stays where it is.
 		g.Must(second(g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkin: "2026-12-21", Checkout: "2026-12-23"})))
@@ -261,6 +343,30 @@ func TestAGuestWithoutAnAccountIsWrittenToAsStaffSay(t *testing.T) {
 		order.Language = "fr"
 		if _, err := g.Stays.BookFor(g.AsStaff(), order, ""); domaintest.Path(err) != "language" {
 			g.Errorf("%v", err)
+		}
+	})
+}
+
+// Whoever books on the Chinese page reads about it in Chinese, whatever the language of the account.
+func TestAGuestIsWrittenToInTheLanguageOfThePage(t *testing.T) {
+	each(t, func(g *ground) {
+		mei := g.AsAccount(g.mei.ID)
+		actor := access.From(mei)
+		actor.Language = "zh-CN,zh;q=0.9,en;q=0.8"
+		stay, err := g.Stays.Book(access.With(mei, actor), wish(nil), "")
+		g.Must(err)
+		if text := g.Letter("mei@example.com", 1).Text; !strings.Contains(text, "营位已为您保留") {
+			g.Error(text)
+		}
+		g.Must(second(g.Stays.Cancel(g.AsStaff(), stay.DocumentID, "洪水")))
+		letter := g.Letter("mei@example.com", 2)
+		if !strings.Contains(letter.Text, "入住：2026年11月20日") || len(letter.Attachments) != 1 || !strings.Contains(string(letter.Attachments[0].Data), "退房") {
+			g.Errorf("%s\n%s", letter.Text, letter.Attachments)
+		}
+		// Where nothing says in which language it was booked, that of the account counts.
+		g.book(on("2", "2026-12-01", "2026-12-02"))
+		if text := g.Letter("mei@example.com", 3).Text; !strings.Contains(text, "Check-in: 1 December 2026") {
+			g.Error(text)
 		}
 	})
 }
@@ -354,7 +460,7 @@ func TestTheSumsAgreeWithALedger(t *testing.T) {
 					}
 					at := dice.IntN(len(ledger))
 					chosen := ledger[at]
-					allowed = chosen.kind != stays.MoneyReceived || paid >= chosen.amount
+					allowed = chosen.kind != stays.MoneyReceived || paid-kept >= chosen.amount
 					_, err = g.Stays.Undo(staff, stay.DocumentID, chosen.id)
 					if allowed {
 						ledger = append(ledger[:at:at], ledger[at+1:]...)

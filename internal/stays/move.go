@@ -156,6 +156,9 @@ func (s *Service) UndoMove(ctx context.Context, documentID string) (Stay, error)
 		stay := before
 		stay.Checkin, stay.Checkout, stay.Site, stay.Extras, stay.Lines, stay.Total = was.Checkin, was.Checkout, was.Site, extrasIn(was.Extras), was.Lines, was.Total
 		stay.Status, stay.DueAt, stay.ConfirmedAt = was.Status, was.DueAt, was.ConfirmedAt
+		if stay.Owed() > 0 {
+			stay.DueAt = s.dueAgain(stay)
+		}
 		site, found, err := holdSite(ctx, s.DB, ReadingOrder(stay.Site))
 		if err == nil && !found {
 			err = fault.New(fault.Conflict, "errors.stay.site", nil)

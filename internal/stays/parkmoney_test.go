@@ -69,6 +69,28 @@ func TestTheRestIsPaidByCardAndRefunded(t *testing.T) {
 	})
 }
 
+// Wei's account is Chinese. What is booked on the English page is paid, refunded and told of in English.
+func TestTheReceiptIsInTheLanguageOfTheBooking(t *testing.T) {
+	wholePark(t, func(w *whole) {
+		w.site("12")
+		guest := w.guest(1)
+		actor := access.From(guest)
+		actor.Language = "en"
+		guest = access.With(guest, actor)
+		stay, err := w.parks[0].Stays.Book(guest, wish(nil), "")
+		w.must(err)
+		p := w.pay(guest, stay)
+		_, err = w.parks[0].Payments.Refund(w.staff(), p.DocumentID, 5600, "a flood", "")
+		w.must(err)
+		if n := w.count("SELECT COUNT(DISTINCT template) FROM mails WHERE language = 'en' AND template IN ('stayBooked', 'stayConfirmed', 'receipt', 'stayRefunded', 'refund')"); n != 5 {
+			w.Errorf("%d kinds of mail in English", n)
+		}
+		if n := w.count("SELECT COUNT(*) FROM mails WHERE language <> 'en'"); n != 0 {
+			w.Errorf("%d mails in Chinese", n)
+		}
+	})
+}
+
 // Reception takes the money, the card is charged and two colleagues confirm, all in the same moment: it is counted once, and what came twice waits for staff.
 func TestMoneyFromTwoSidesInTheSameMoment(t *testing.T) {
 	wholePark(t, func(w *whole) {

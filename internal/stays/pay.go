@@ -65,13 +65,32 @@ func title(language locale.Language, stay Stay) string {
 	})
 }
 
+// bought names the stay of a payment.
+func bought(p payments.Payment) (documentID string, err error) {
+	var what subject
+	if err := json.Unmarshal([]byte(p.Subject), &what); err != nil {
+		return "", fmt.Errorf("payment %s: %w", p.DocumentID, err)
+	}
+	return what.Stay, nil
+}
+
 // paidStay finds the stay of a payment and holds it.
 func (s *Service) paidStay(ctx context.Context, p payments.Payment) (Stay, error) {
-	var bought subject
-	if err := json.Unmarshal([]byte(p.Subject), &bought); err != nil {
-		return Stay{}, fmt.Errorf("payment %s: %w", p.DocumentID, err)
+	documentID, err := bought(p)
+	if err != nil {
+		return Stay{}, err
 	}
-	return lockStay(ctx, s.DB, bought.Stay)
+	return lockStay(ctx, s.DB, documentID)
+}
+
+// paidLanguage is the language in which a stay that was paid for was booked; empty: nobody knows.
+func (s *Service) paidLanguage(ctx context.Context, p payments.Payment) (locale.Language, error) {
+	documentID, err := bought(p)
+	if err != nil {
+		return "", err
+	}
+	stay, _, err := find(ctx, s.DB, "document_id = $1", documentID)
+	return stay.Language, err
 }
 
 // fulfil confirms the stay that was paid for. It runs in the transaction that settles the payment. A stay that was released in the same

@@ -14,14 +14,14 @@ var noteField = collection.Field{Name: "note", Kind: collection.Text, Max: 300}
 
 // Repayment is money that staff sent back to a guest by other ways than a card.
 type Repayment struct {
-	By     string
+	By     string        // one of Ways; ByOther: it went back earlier, and the guest knows
 	Amount *money.Amount // nil: all that is to be refunded
 	Note   string
 }
 
 // Repay records that money went back to the guest. A card is refunded by its payment, which records it here by itself.
 func (s *Service) Repay(ctx context.Context, documentID string, r Repayment, key string) (Received, error) {
-	if !slices.Contains(Ways, r.By) {
+	if r.By != ByOther && !slices.Contains(Ways, r.By) {
 		return Received{}, fault.InvalidFields(wrong("errors.payment.method", nil, "paidBy"))
 	}
 	note, err := noteField.Text(strings.TrimSpace(r.Note))
@@ -81,6 +81,9 @@ func (s *Service) decide(ctx context.Context, action, key, documentID string, re
 		}
 		if err := s.audit(ctx, action, stay, map[string][2]string{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}}); err != nil {
 			return 0, err
+		}
+		if entry.silent() {
+			return entry.ID, nil
 		}
 		return entry.ID, s.tellMoney(ctx, template, stay, entry)
 	})

@@ -73,7 +73,9 @@ type Service struct {
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts, Sites: Sites(parts.DB)}
 	s.Bookings = Bookings(parts.DB, parts.Now, s.afterScript)
-	parts.Payments.Register(payments.Purpose{Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore})
+	parts.Payments.Register(payments.Purpose{
+		Name: Purpose, Page: "/membership?section=stays", Fulfil: s.fulfil, TakeBack: s.takeBack, Restore: s.restore, Language: s.paidLanguage,
+	})
 	parts.Mail.RegisterMaker(CalendarMaker, s.DrawCalendar)
 	return s
 }
@@ -111,7 +113,7 @@ type Stay struct {
 	Reason       string
 	GuestName    string
 	GuestContact string
-	Language     locale.Language // of the mails to somebody without an account
+	Language     locale.Language // of the mails about it; empty: that of the account, or English
 	Sequence     int64
 	Owner        *Owner // nil: no account
 }

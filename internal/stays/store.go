@@ -22,7 +22,7 @@ func owner(column string) string {
 
 var columns = `id, document_id, created_at, updated_at, COALESCE(membership_id, 0), checkin, checkout, site_number, adult_number, child_number, extra, registration_number, lines, total_price,
 	status, paid, returned, kept, COALESCE((SELECT m.note FROM stay_money m WHERE m.booking_id = annual_bookings.id AND m.kind = 'kept' ORDER BY m.id DESC LIMIT 1), ''), COALESCE(reference, ''), due_at, COALESCE(paid_by, ''), confirmed_at, COALESCE((SELECT p.document_id FROM payments p WHERE p.id = payment_id), ''), COALESCE(cancelled_by, ''),
-	COALESCE(reason, ''), COALESCE(guest_name, ''), COALESCE(guest_contact, ''), COALESCE(guest_language, 'en'), sequence, ` +
+	COALESCE(reason, ''), COALESCE(guest_name, ''), COALESCE(guest_contact, ''), COALESCE(guest_language, ''), sequence, ` +
 	strings.Join([]string{owner("document_id"), owner("first_name"), owner("last_name"), owner("user_name"), owner("email"), owner("tenant_type")}, ", ")
 
 func scan(rows *sql.Rows) (s Stay, err error) {

@@ -29,7 +29,7 @@ type StaffStayAnswer struct {
 	Account      *stayOwnerAnswer `json:"account" doc:"null: staff booked for somebody without one"`
 	GuestName    string           `json:"guestName"`
 	GuestContact string           `json:"guestContact"`
-	Language     string           `json:"language" enum:"en,zh" doc:"Of the mails to somebody without an account"`
+	Language     string           `json:"language" enum:",en,zh" doc:"Of the mails about it; empty: that of the account, or English"`
 	Payment      string           `json:"payment" doc:"documentId of the card payment; empty: none"`
 }
 
@@ -139,7 +139,7 @@ type confirmBody struct {
 }
 
 type repayBody struct {
-	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos"`
+	PaidBy string        `json:"paidBy" enum:"transfer,cash,eftpos,other" doc:"other: it went back earlier, and nobody is written to"`
 	Amount *money.Amount `json:"amount,omitempty" required:"false" doc:"None: all that is to be refunded"`
 	Note   string        `json:"note,omitempty" required:"false" doc:"For staff alone"`
 }

@@ -6722,10 +6722,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
@@ -6818,8 +6818,11 @@ export interface components {
             amount?: number;
             /** @description For staff alone */
             note?: string;
-            /** @enum {string} */
-            paidBy: "transfer" | "cash" | "eftpos";
+            /**
+             * @description other: it went back earlier, and nobody is written to
+             * @enum {string}
+             */
+            paidBy: "transfer" | "cash" | "eftpos" | "other";
         };
         ResetBody: {
             password: string;
@@ -7211,10 +7214,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             /** Format: int64 */
@@ -7457,10 +7460,10 @@ export interface components {
             /** @description Why */
             keptNote: string;
             /**
-             * @description Of the mails to somebody without an account
+             * @description Of the mails about it; empty: that of the account, or English
              * @enum {string}
              */
-            language: "en" | "zh";
+            language: "" | "en" | "zh";
             /** @description Empty where they are not known: older bookings, and those that a script wrote */
             lines: components["schemas"]["PriceLineAnswer"][] | null;
             money: components["schemas"]["StayEntryAnswer"][] | null;

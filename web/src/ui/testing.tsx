@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { TextsProvider, type Translate } from "../i18n/texts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+Element.prototype.scrollIntoView = () => {}; // jsdom has no layout in which to scroll
 
 /** Texts are shown as their keys, with what was filled in. */
 function withTexts(children: ReactNode) {

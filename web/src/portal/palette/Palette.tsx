@@ -20,6 +20,9 @@ export interface PaletteProps {
   sections: readonly Section[];
 }
 
+/** A list that is longer than the screen can be scrolled without a mouse. It goes to the scroll area within, which the types don't tell. */
+const scrolled = { viewportProps: { tabIndex: 0 } };
+
 /** Leads anywhere by a few letters: to a section, or to a member by name, email, phone, site or plate. */
 export default function Palette({ store, sections }: PaletteProps) {
   const { t } = useTexts();
@@ -44,7 +47,7 @@ export default function Palette({ store, sections }: PaletteProps) {
         aria-label={t("portal.palette.open")}
         leftSection={<PathIcon path={searchIcon} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...scrolled}>
         <SectionActions sections={sections} asked={asked} />
         {members.read && worthAsking(asked) ? <MemberActions asked={asked} store={store} /> : null}
       </Spotlight.ActionsList>

@@ -13,6 +13,8 @@ import { useStayActs } from "./useStayActs";
 import { amountOf, guestOf, plainAmount } from "./words";
 
 const nothing = "nothing";
+/** How money can have gone back: by one of the ways, or earlier, when nobody recorded it here. */
+const sentBy = [...counterMethods, "other"] as const;
 
 /** Records what staff sent back to a guest, or why nothing goes back. */
 export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => void }) {
@@ -25,7 +27,7 @@ export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => 
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const amount = amountOf(typed);
-  const paidBy = counterMethods.find((one) => one === how);
+  const paidBy = sentBy.find((one) => one === how);
   const doing = useMutation({
     mutationFn: () => (paidBy ? repay(stay, { paidBy, amount, note: note.trim() }) : keep(stay, reason.trim())),
     onSuccess: onClose,
@@ -81,6 +83,7 @@ export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => 
               data-autofocus={index === 0 || undefined}
             />
           ))}
+          <Radio value="other" label={t("portal.stays.refund.before")} />
           <Radio value={nothing} label={t("portal.stays.refund.nothing")} />
         </Stack>
       </Radio.Group>

@@ -143,6 +143,10 @@ it("records what was sent back, or why nothing is", async () => {
   await click(buttonOf("portal.stays.refund.submit"));
   await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", amount: 50, note: "" }));
   await click(buttonOf("portal.stays.refund.open"));
+  await click(fieldOf("portal.stays.refund.before"));
+  await click(buttonOf("portal.stays.refund.submit"));
+  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "other", amount: 56, note: "" }));
+  await click(buttonOf("portal.stays.refund.open"));
   await click(fieldOf("portal.stays.refund.nothing"));
   await click(buttonOf("portal.stays.refund.submit"));
   await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));

@@ -5,7 +5,7 @@ import { dayName } from "./days";
 import { PriceLines } from "./PriceLines";
 import type { StayStory } from "./queries";
 import { Sheet } from "./Sheet";
-import { contactOf, extraText, guestOf, guestsText, platesOf, stateText } from "./words";
+import { contactOf, extraText, guestOf, guestsText, moneyText, platesOf, stateText } from "./words";
 
 /** A booking on paper, for the file or for the guest. */
 export function StaySheet({ stay }: { stay: StayStory }) {
@@ -23,6 +23,7 @@ export function StaySheet({ stay }: { stay: StayStory }) {
     [t("portal.stays.plates"), platesOf(stay).join(", ")],
     [t("portal.stays.extras"), (stay.extra ?? []).map((one) => extraText(one, t)).join(t("portal.stays.comma"))],
     [t("portal.stays.totalPrice"), formatMoney(stay.totalPrice, lng)],
+    [t("portal.stays.money.title"), moneyText(stay, t, lng)],
     [t("portal.stays.bookedOn"), formatTime(stay.createdAt)],
   ];
   return (

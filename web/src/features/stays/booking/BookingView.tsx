@@ -5,6 +5,7 @@ import { useTexts, type Translate } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { DateField } from "../../../ui/DateField";
 import { FormStatus } from "../../../ui/FormStatus";
+import { leadTo } from "../../../ui/leadTo";
 import { SelectField } from "../../../ui/SelectField";
 import { useForm, wrongFields } from "../../../ui/useForm";
 import { areaName } from "../area";
@@ -87,7 +88,7 @@ export default function BookingView({ account, sites, rules, today, again, onPay
   const fill = useEffectEvent((stay: Stay) => {
     const filled = sameAgain(stay, sites);
     for (const name of Object.keys(filled) as (keyof Values)[]) set(name, filled[name]);
-    form.form.ref.current?.focus();
+    if (form.form.ref.current) leadTo(form.form.ref.current);
   });
   useEffect(() => {
     if (again) fill(again.stay);

@@ -24,7 +24,8 @@ interface MyStayProps {
 export function MyStay({ stay, rules, ahead, paper, onPay, onAgain }: MyStayProps) {
   const { lng, t } = useTexts();
   const [open, setOpen] = useState<"cancel" | "print" | null>(null);
-  const owes = ahead && stay.owed > 0;
+  // Who has left without paying can still pay. Of bookings without a deadline, which are older or a script's, nobody knows whether they were paid.
+  const owes = stay.owed > 0 && (ahead || Boolean(stay.dueDate));
   return (
     <>
       <StayCard stay={stay}>

@@ -179,6 +179,18 @@ describe("my stays", () => {
     expect(button("membership.join.payTest $25")).toBeDefined();
   });
 
+  it("that are over and not paid can still be paid, unless they have no deadline", async () => {
+    const over = { checkin: "2026-01-02", checkout: "2026-01-05" };
+    stays = [ahead(over), ahead({ ...over, documentId: "s2", dueDate: null })];
+    rules = rulesOf({ card: sandbox });
+    await show();
+    const [late, old] = [...page().querySelectorAll("article")];
+    expect(late?.textContent).toContain("membership.bank.title");
+    expect(late?.textContent).toContain("membership.stays.payCard");
+    expect(old?.textContent).not.toContain("membership.bank.title");
+    expect(old?.textContent).not.toContain("membership.stays.payCard");
+  });
+
   it.each([
     [{ paid: 125, refund: 125 }, "membership.stays.money.refundSoon $125"],
     [{ returned: 125 }, "membership.stays.money.returned $125"],

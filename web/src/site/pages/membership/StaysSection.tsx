@@ -10,6 +10,7 @@ import { useMe } from "../../../features/members/queries";
 import { dateIn } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
+import { leadTo } from "../../../ui/leadTo";
 import { part } from "../../../ui/part";
 import { EmptyState } from "../../../ui/State";
 import { TextLink } from "../../../ui/TextLink";
@@ -127,7 +128,7 @@ function useLead(ahead: readonly Stay[]) {
     const card = cards.current.get(booked);
     if (card) {
       setBooked("");
-      card.focus();
+      leadTo(card);
     } else if (fewer && document.activeElement === document.body) heading.current?.focus();
   });
   useEffect(() => follow(), [known, booked]);
