@@ -146,5 +146,22 @@ it("brings a GBK file in at a desk in Chinese, and finds nothing different in it
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: t.encoding.choose.replace("{{encoding}}", "BIG5") }).click();
   await page.getByRole("cell", { name: "大文" }).waitFor();
+
+  // Everybody taken out and uploaded again: nothing is different, in either format.
+  const { export: out } = texts.zh.portal.members;
+  const everybody = await count();
+  for (const format of ["csv", "xlsx"] as const) {
+    await page.goto(`${park.url}/admin/members`);
+    await page.getByRole("button", { name: out.open }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: out[format].replace("{{layout}}", out.import) }).click(),
+    ]);
+    const taken = await readFile(await file.path());
+    await page.goto(`${park.url}/admin/members/import`);
+    await choose(page, file.suggestedFilename(), taken);
+    await page.getByText(t.verdict.unchanged, { exact: true }).first().waitFor();
+    expect(await page.getByText(t.verdict.unchanged, { exact: true }).count()).toBe(everybody);
+  }
   await page.context().close();
 }, 120_000);

@@ -102,7 +102,7 @@ func TestAnImportSaysWhatIsWrongInTheReadersLanguage(t *testing.T) {
 		made := send(t, park, "/api/staff/imports", part{"file", "a.csv", header + "\n1,Ana,,,,,not an address"})
 		one := "/api/staff/imports/" + made.JSON(t, "data", "id").(string)
 		failed := park.StaffCaller().With("Accept-Language", "zh").Get(one + "/failed.csv")
-		if failed.Header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(string(failed.Body), ",原因\n1,Ana") {
+		if failed.Header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(string(failed.Body), ",原因\r\n1,Ana") {
 			t.Errorf("%s", failed.Body)
 		}
 		for path, want := range map[string]int{one + "/rows?show=none": 400, one + "x": 404, one + "x/rows": 404, one + "x/failed.csv": 404} {

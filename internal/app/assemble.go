@@ -160,12 +160,12 @@ func (a *App) collections() (all []*collection.Collection) {
 }
 
 // changed tells the domains of a change, in its transaction.
-func (a *App) changed(ctx context.Context, change *collection.Change) error {
+func (a *App) changed(ctx context.Context, changes []*collection.Change) error {
 	for _, m := range a.modules {
 		if m.Changed == nil {
 			continue
 		}
-		if err := m.Changed(ctx, change); err != nil {
+		if err := m.Changed(ctx, changes); err != nil {
 			return err
 		}
 	}

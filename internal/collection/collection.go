@@ -42,6 +42,8 @@ type Collection struct {
 	Prepare func(ctx context.Context, change *Change) error
 	// Rules are the domain's own: they look at a change before it is written, and may complete or refuse it.
 	Rules func(ctx context.Context, change *Change) error
+	// RulesOfMany are the same rules for changes that are done together, where looking at them at once is cheaper; nil: Rules for each.
+	RulesOfMany func(ctx context.Context, changes []*Change) error
 	// After does what belongs to a change once it is written, in its transaction: a mail, a count.
 	After func(ctx context.Context, change *Change) error
 	// Remove does what a deletion means to the domain, in place of the plain one, in its transaction; kept tells that the entry stays,

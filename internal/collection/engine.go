@@ -18,8 +18,8 @@ type Engine struct {
 	DB    *db.DB
 	Files *files.Service
 	Now   func() time.Time
-	// OnChange is told of every write, in its transaction.
-	OnChange func(ctx context.Context, change *Change) error
+	// OnChange is told of every write, in its transaction; of those that were done together at once.
+	OnChange func(ctx context.Context, changes []*Change) error
 }
 
 // Action is what a change does.
@@ -216,16 +216,18 @@ func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string, e
 	return kept, err
 }
 
-func (e *Engine) tell(ctx context.Context, change *Change) error {
-	if after := change.Collection.After; after != nil {
-		if err := after(ctx, change); err != nil {
-			return err
+func (e *Engine) tell(ctx context.Context, changes ...*Change) error {
+	for _, change := range changes {
+		if after := change.Collection.After; after != nil {
+			if err := after(ctx, change); err != nil {
+				return err
+			}
 		}
 	}
 	if e.OnChange == nil {
 		return nil
 	}
-	return e.OnChange(ctx, change)
+	return e.OnChange(ctx, changes)
 }
 
 // all lists every stored field, secret ones too, for the domain's rules.

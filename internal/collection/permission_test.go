@@ -225,4 +225,4 @@ func TestTotalsFollowTheRows(t *testing.T) {
 }
 
 // noSessions stands for the accounts that are signed in: there are none here.
-func noSessions(context.Context, *collection.Change) error { return nil }
+func noSessions(context.Context, []*collection.Change) error { return nil }

@@ -44,12 +44,25 @@ func selectRows(ctx context.Context, d *db.DB, c *Collection, p *plan, limit, of
 
 // selectOwn reads the row of one entry, published or not, if the actor's scope reaches it, and holds it; nil: there is none.
 func selectOwn(ctx context.Context, d *db.DB, c *Collection, documentID string, actor access.Actor, back []*Field) (row, error) {
+	rows, err := selectAllOwn(ctx, d, c, []string{documentID}, actor, back)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	return rows[0], nil
+}
+
+// selectAllOwn reads the rows of several entries, and holds them in the order of their ids.
+func selectAllOwn(ctx context.Context, d *db.DB, c *Collection, documentIDs []string, actor access.Actor, back []*Field) ([]row, error) {
 	b := builder{c: c, role: actor.Role}
-	where := " WHERE document_id = " + b.arg(documentID)
+	marks := make([]string, len(documentIDs))
+	for i, id := range documentIDs {
+		marks[i] = b.arg(id)
+	}
+	where := " WHERE document_id IN (" + strings.Join(marks, ", ") + ")"
 	for _, condition := range c.scope(&b, actor, true) {
 		where += " AND " + condition
 	}
-	return maybeRow(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where+d.ForUpdate(), b.args)
+	return readRows(ctx, d, back, "SELECT "+names(back)+" FROM "+c.Table+where+" ORDER BY id"+d.ForUpdate(), b.args...)
 }
 
 // readRows reads plain values, the same for both engines: SQLite keeps a truth as a number.
@@ -81,12 +94,55 @@ func countRows(ctx context.Context, d *db.DB, c *Collection, p *plan) (total int
 
 // insertRow and updateRow give back the columns of p as they are after the write.
 func insertRow(ctx context.Context, d *db.DB, table string, columns []string, values []any, back []*Field) (row, error) {
-	marks := make([]string, len(values))
-	for i := range marks {
-		marks[i] = fmt.Sprintf("$%d", i+1)
+	rows, err := insertAllRows(ctx, d, table, columns, values, back)
+	if err == nil && len(rows) == 0 {
+		err = sql.ErrNoRows
 	}
-	return onlyRow(ctx, d, back, fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s) RETURNING %s",
-		table, strings.Join(columns, ", "), strings.Join(marks, ", "), names(back)), values)
+	if err != nil {
+		return nil, err
+	}
+	return rows[0], nil
+}
+
+// insertAllRows writes as many rows as there are values for the columns. They come back in any order.
+func insertAllRows(ctx context.Context, d *db.DB, table string, columns []string, values []any, back []*Field) ([]row, error) {
+	return readRows(ctx, d, back, fmt.Sprintf("INSERT INTO %s (%s) VALUES %s RETURNING %s",
+		table, strings.Join(columns, ", "), db.Tuples(len(values)/len(columns), len(columns), nil, 0), names(back)), values...)
+}
+
+// updateAllRows writes the columns of rows, each given as its id and the values. They come back in any order.
+func updateAllRows(ctx context.Context, d *db.DB, table string, columns []*Field, values []any, back []*Field) ([]row, error) {
+	sets, types := make([]string, len(columns)), []string{"BIGINT"}
+	for i, f := range columns {
+		sets[i] = fmt.Sprintf("%s = v.column%d", f.Column, i+2)
+		types = append(types, f.Kind.sqlType())
+	}
+	given := make([]string, len(back))
+	for i, f := range back {
+		given[i] = table + "." + f.Column
+	}
+	return readRows(ctx, d, back, fmt.Sprintf("UPDATE %s SET %s FROM (VALUES %s) AS v WHERE %s.id = v.column1 RETURNING %s",
+		table, strings.Join(sets, ", "), db.Tuples(len(values)/len(types), len(types), types, 0), table, strings.Join(given, ", ")), values...)
+}
+
+// sqlType is what PostgreSQL is to take a value for that stands in no column yet.
+func (k Kind) sqlType() string {
+	switch k {
+	case Integer, Decimal, DateTime:
+		return "BIGINT"
+	case Boolean:
+		return "BOOLEAN"
+	}
+	return "TEXT"
+}
+
+func deleteRows(ctx context.Context, d *db.DB, table string, ids []int64) error {
+	args := make([]any, len(ids))
+	for i, id := range ids {
+		args[i] = id
+	}
+	_, err := d.Exec(ctx, "DELETE FROM "+table+" WHERE id IN "+db.Tuples(1, len(args), nil, 0), args...)
+	return err
 }
 
 func updateRow(ctx context.Context, d *db.DB, table string, columns []string, values []any, id int64, back []*Field) (row, error) {

@@ -205,6 +205,23 @@ func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), que
 	return all, nil
 }
 
+// PlannedAnew has what fn reads in a transaction planned by how large the tables are now. PostgreSQL keeps the plan that it made when they
+// were smaller, perhaps empty, until it has looked at them again: too long for work that fills them. What is written is better left out: each
+// row's triggers would be planned anew too. SQLite's plans don't depend on it.
+func (d *DB) PlannedAnew(ctx context.Context, fn func(ctx context.Context) error) error {
+	if d.dialect != Postgres || !d.InTx(ctx) {
+		return fn(ctx)
+	}
+	if _, err := d.Exec(ctx, "SET LOCAL plan_cache_mode = force_custom_plan"); err != nil {
+		return err
+	}
+	if err := fn(ctx); err != nil {
+		return err
+	}
+	_, err := d.Exec(ctx, "SET LOCAL plan_cache_mode = auto")
+	return err
+}
+
 // ForUpdate is the clause by which a transaction holds the rows that it reads until it ends; SQLite, with its one writer, needs none.
 func (d *DB) ForUpdate() string {
 	if d.dialect == Postgres {

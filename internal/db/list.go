@@ -66,6 +66,31 @@ func (w *Where) OneOf(column string, values []string) {
 	w.conditions = append(w.conditions, column+" IN ("+strings.Join(marks, ", ")+")")
 }
 
+// Tuples writes the places of so many rows of values, ($1, $2), ($3, $4), behind the arguments that come before, each with the type that
+// PostgreSQL is to take it for, if types are given.
+func Tuples(rows, columns int, types []string, before int) string {
+	var out strings.Builder
+	for i := range rows {
+		if i > 0 {
+			out.WriteString(", ")
+		}
+		for j := range columns {
+			open := ", "
+			if j == 0 {
+				open = "("
+			}
+			mark := "$" + strconv.Itoa(before+i*columns+j+1)
+			if types != nil {
+				mark = "CAST(" + mark + " AS " + types[j] + ")"
+			}
+			out.WriteString(open)
+			out.WriteString(mark)
+		}
+		out.WriteByte(')')
+	}
+	return out.String()
+}
+
 // Named adds that a condition holds, in which every $ stands for the one argument, or that two columns name one of the given rows: the
 // first the kind, the second one of its names.
 func (w *Where) Named(condition string, arg any, kind, name string, rows map[string][]string) {

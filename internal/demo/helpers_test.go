@@ -103,4 +103,4 @@ func staffContext(t *testing.T) context.Context { return access.With(t.Context()
 func compact(text string) string { return strings.Join(strings.Fields(text), "") }
 
 // noSessions stands for the accounts that are signed in: there are none here.
-func noSessions(context.Context, *collection.Change) error { return nil }
+func noSessions(context.Context, []*collection.Change) error { return nil }

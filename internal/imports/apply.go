@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"holidaypark/internal/access"
@@ -18,9 +19,6 @@ const (
 	jobUndo   = "imports.undo"
 	jobInvite = "imports.invite"
 )
-
-// chunk is how many rows are done in one transaction: few, so that whoever registers meanwhile waits for no more than those.
-const chunk = 25
 
 // validYears is for how long an imported membership is valid, as documented.
 const validYears = 10
@@ -133,13 +131,17 @@ var errRaced = errors.New("imports: rows were done by somebody else")
 // eachChunk works through the rows of some states, a few in a transaction, until none is left. A row leaves its state in the transaction
 // that does it. Where a transaction fails, its rows are done one by one, and the row that can't be done gets the outcome of its error.
 func (s *Service) eachChunk(ctx context.Context, id int64, states []RowState, do func(context.Context, []Row) ([]outcome, error), failed func(Row, error) outcome) error {
+	pace := newPace()
 	for {
-		rows, err := nextRows(ctx, s.DB, id, states, chunk)
+		rows, err := nextRows(ctx, s.DB, id, states, pace.rows)
 		if err != nil || len(rows) == 0 {
 			return err
 		}
-		err = s.doRows(ctx, id, states, rows, do)
+		err = s.doRows(ctx, id, states, rows, pace.timed(do))
 		if err == nil || errors.Is(err, errRaced) {
+			if err := pace.rest(ctx); err != nil {
+				return err
+			}
 			continue
 		}
 		if interrupted(ctx, err) {
@@ -204,15 +206,20 @@ func problemOf(err error, row Row) Problem {
 
 // applyRows judges rows once more, now that their members can't be changed by anybody else, and does what somebody confirmed.
 func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) {
-	found, err := s.look(ctx, rows)
+	var found known
+	err := s.DB.PlannedAnew(ctx, func(ctx context.Context) (err error) {
+		found, err = s.look(ctx, rows)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	outcomes := make([]outcome, len(rows))
+	outcomes, written := make([]outcome, len(rows)), writing{}
 	for i, planned := range rows {
 		now := planned
 		s.judge(&now, found)
-		one := outcome{number: now.Number, member: now.Member}
+		outcomes[i] = outcome{number: now.Number, member: now.Member}
+		one := &outcomes[i]
 		switch {
 		case now.Verdict == Refused:
 			one.state, one.problem = RowFailed, now.Problem
@@ -220,51 +227,66 @@ func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) 
 			one.state, one.problem = RowFailed, Problem{Key: "errors.import.changedSince"}
 		case now.Verdict == Unchanged:
 			one.state = RowUnchanged
+		case now.Verdict == Create:
+			one.state = RowCreated
+			written.create(one, s.newMember(now.Fields))
 		default:
-			if err := s.write(ctx, &now, &one); err != nil {
-				return nil, err
-			}
+			one.state = RowUpdated
+			written.update(one, now.Member, now.Changes)
 		}
-		outcomes[i] = one
 	}
-	return outcomes, nil
+	return outcomes, s.write(ctx, written)
 }
 
-// write creates or updates the member of a row, as staff would by hand.
-func (s *Service) write(ctx context.Context, row *Row, one *outcome) error {
-	c := s.Members.Collection
-	var page *collection.Page
-	var err error
-	if row.Verdict == Create {
-		one.state = RowCreated
-		page, err = s.Engine.Create(ctx, c, s.newMember(row.Fields), collection.Query{})
-	} else {
-		one.state = RowUpdated
-		input := collection.Input{}
-		for _, change := range row.Changes {
-			input[change.Field] = fieldJSON(change.Field, change.New)
-		}
-		page, err = s.Engine.Update(ctx, c, row.Member, input, collection.Query{})
+// writing is what a few rows do to members, with the outcomes that it will have.
+type writing struct {
+	created, updated []*outcome
+	inputs           []collection.Input
+	edits            []collection.Edit
+}
+
+func (w *writing) create(one *outcome, input collection.Input) {
+	w.created, w.inputs = append(w.created, one), append(w.inputs, input)
+}
+
+func (w *writing) update(one *outcome, member string, changes []Change) {
+	input := collection.Input{}
+	for _, change := range changes {
+		input[change.Field] = fieldJSON(change.Field, change.New)
 	}
+	w.updated, w.edits = append(w.updated, one), append(w.edits, collection.Edit{DocumentID: member, Input: input})
+}
+
+// write creates and updates members, as staff would by hand.
+func (s *Service) write(ctx context.Context, w writing) error {
+	created, err := s.Engine.CreateAll(ctx, s.Members.Collection, w.inputs)
 	if err != nil {
 		return err
 	}
-	one.member, one.version = page.DocumentID(0), page.Version()
+	updated, err := s.Engine.UpdateAll(ctx, s.Members.Collection, w.edits)
+	if err != nil {
+		return err
+	}
+	outcomes := slices.Concat(w.created, w.updated)
+	for i, done := range slices.Concat(created, updated) {
+		if done.Refused != nil {
+			return done.Refused
+		}
+		outcomes[i].member, outcomes[i].version = done.DocumentID, done.Version
+	}
 	return nil
 }
 
 // newMember is a membership with the documented defaults. It has no password: whoever owns it gets in by an invitation, or by asking for a
-// new one.
+// new one. Every field is given, so that members of one file are written together.
 func (s *Service) newMember(fields map[string]string) collection.Input {
 	today := members.Today(s.Now, s.Zone())()
 	input := collection.Input{
 		"IsMember": json.RawMessage("true"), "TenantType": json.RawMessage(`"Guest"`), "Point": json.RawMessage("0"), "DiscountPoint": json.RawMessage("0"),
-		"ExpiryDate": text(members.AddYears(today, validYears)),
+		"ExpiryDate": text(members.AddYears(today, validYears)), "UserName": json.RawMessage("null"), "Language": text(string(locale.English)),
 	}
 	for _, field := range importedFields {
-		if value, given := fields[field.name]; given {
-			input[field.name] = fieldJSON(field.name, value)
-		}
+		input[field.name] = fieldJSON(field.name, fields[field.name])
 	}
 	if name, err := s.Members.Collection.Text("UserName", fields["Email"]); err == nil && name != "" { // an address may be longer than a name
 		input["UserName"] = text(name)

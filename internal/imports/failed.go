@@ -2,13 +2,12 @@ package imports
 
 import (
 	"context"
-	"encoding/csv"
 	"io"
 	"slices"
-	"strings"
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/locale"
+	"holidaypark/internal/sheet"
 )
 
 // reasonColumn is the name of the column that says why a row was not taken. No column of that name is read.
@@ -22,10 +21,10 @@ func (s *Service) WriteFailed(ctx context.Context, documentID string, language l
 		return err
 	}
 	columns := slices.DeleteFunc(indexes(len(found.Header)), func(at int) bool { return isReason(found.Header[at]) })
-	if _, err := io.WriteString(to, "\ufeff"); err != nil { // by which Excel knows that it is UTF-8
+	out, err := sheet.WriteCSV(to)
+	if err != nil {
 		return err
 	}
-	out := csv.NewWriter(to)
 	write := func(cells []string, last string) error {
 		line := make([]string, 0, len(columns)+1)
 		for _, at := range columns {
@@ -33,9 +32,9 @@ func (s *Service) WriteFailed(ctx context.Context, documentID string, language l
 			if at < len(cells) {
 				cell = cells[at]
 			}
-			line = append(line, escapeCell(cell))
+			line = append(line, cell)
 		}
-		return out.Write(append(line, last))
+		return out.Row(append(line, last)...)
 	}
 	if err := write(found.Header, reasonColumn[language]); err != nil {
 		return err
@@ -56,8 +55,7 @@ func (s *Service) WriteFailed(ctx context.Context, documentID string, language l
 			}
 		}
 	}
-	out.Flush()
-	return out.Error()
+	return out.Close()
 }
 
 func indexes(n int) []int {
@@ -66,14 +64,6 @@ func indexes(n int) []int {
 		list[i] = i
 	}
 	return list
-}
-
-// escapeCell keeps a spreadsheet from calculating with what somebody typed. readCell takes the mark away again.
-func escapeCell(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) || escaped.MatchString(cell) {
-		return "'" + cell
-	}
-	return cell
 }
 
 // Errors are the rows that were not taken, as reports list them: who it was about, and why.

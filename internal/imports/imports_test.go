@@ -2,7 +2,6 @@ package imports_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -11,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/collection"
 	"holidaypark/internal/db"
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
@@ -121,7 +119,7 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			person("", "", "", "0398765432"),
 			person("", "Bad", "not an address", ""),
 			person("3", "Bo Li", "bo@example.com", ""),
-			person("", "Gus", "gone@example.com", ""),
+			person("9", "Gus", "gone@example.com", ""),
 			person("", "Tom", "tom@example.com", ""),
 			person("", strings.Repeat("x", 130), "long@example.com", ""),
 			person("", "Two", "two@example.com", "0412345678 / 0398765432"),
@@ -430,7 +428,7 @@ func TestWhatFilesSayOfPeopleIsExportedAndForgotten(t *testing.T) {
 		}
 		d.Must(module.Traces[0].Forget(d.Context(), who))
 		// Whoever is deleted is forgotten too.
-		d.Engine.OnChange = func(ctx context.Context, change *collection.Change) error { return module.Changed(ctx, change) }
+		d.Engine.OnChange = module.Changed
 		_, err = d.Engine.Delete(d.AsStaff(), d.Members.Collection, flo)
 		d.Must(err)
 		if n := d.Count("SELECT COUNT(*) FROM import_rows WHERE cells LIKE '%Ana%' OR cells LIKE '%Flo%' OR fields LIKE '%ana@%'"); n != 0 {

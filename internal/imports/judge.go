@@ -86,15 +86,21 @@ func (s *Service) look(ctx context.Context, rows []Row) (k known, err error) {
 	return k, err
 }
 
-// nameKeys are the names under which a person may be kept. One in Chinese characters with a gap may be written in either order: a list that
-// was made from the parts has the family name last.
+// nameKeys are the names under which a person may be kept. Of a whole name nobody knows which of its words are the first name: Mary Ann Smith
+// may be kept as Mary Ann and Smith. One in Chinese characters with a gap may be written in either order: a list that was made from the
+// parts has the family name last.
 func nameKeys(row Row) []string {
 	first, last := row.Fields["FirstName"], row.Fields["LastName"]
 	keys := []string{members.NameKey(first, last)}
 	if locale.Han(first) && locale.Han(last) && strings.Contains(row.Fields[string(Name1)], " ") {
 		keys = append(keys, members.NameKey(last, first))
 	}
-	return keys
+	words := strings.Fields(row.Fields[string(Name1)])
+	for i := range words {
+		keys = append(keys, members.NameKey(strings.Join(words[:i], " "), strings.Join(words[i:], " ")), members.NameKey(strings.Join(words, " "), ""))
+	}
+	slices.Sort(keys)
+	return slices.Compact(keys)
 }
 
 // judge says what a row would do to the membership that it is about, if there is one. Nothing is asked of the database.
@@ -114,15 +120,17 @@ func (s *Service) judge(row *Row, k known) {
 			return
 		}
 		row.Verdict = Create
-	case found.Suspended:
-		row.Problem = Problem{Key: "errors.import.suspended"}
-		row.Member = found.DocumentID
 	default:
-		row.Verdict, row.Changes = Unchanged, differences(row, found.Fields)
-		if len(row.Changes) > 0 {
-			row.Verdict = Update
-		}
 		row.Member = found.DocumentID
+		changes := differences(row, found.Fields)
+		switch {
+		case len(changes) == 0:
+			row.Verdict = Unchanged
+		case found.Suspended:
+			row.Problem = Problem{Key: "errors.import.suspended"}
+		default:
+			row.Verdict, row.Changes = Update, changes
+		}
 	}
 }
 
@@ -196,7 +204,7 @@ func differences(row *Row, stored map[string]string) (changes []Change) {
 	for _, field := range importedFields {
 		value, given := row.Fields[field.name]
 		old := stored[field.name]
-		if !given || field.name == "Email" || value == old || sameText(value, old) {
+		if !given || field.name == "Email" || sameValue(field.name, value, old) {
 			continue
 		}
 		changes = append(changes, Change{field.name, old, value})
@@ -210,17 +218,26 @@ func differences(row *Row, stored map[string]string) (changes []Change) {
 	return changes
 }
 
-// sameText compares texts of several lines, of which a file may have other line ends.
-func sameText(a, b string) bool {
-	return strings.ReplaceAll(a, "\r\n", "\n") == strings.ReplaceAll(strings.TrimSpace(b), "\r\n", "\n")
+// sameValue tells whether a field that was read from a file says the same as the stored one, read as a file is.
+func sameValue(field, value, old string) bool {
+	switch field {
+	case "Contact", "Contact2":
+		return value == digits(old)
+	case "Address", "Note":
+		return lineEnds.Replace(value) == lineEnds.Replace(strings.TrimSpace(old))
+	}
+	return value == oneLine(old)
 }
+
+// lineEnds are what a file may have in other ways than the stored text; a tab is read as a space.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ")
 
 func sameName(whole, first, last string) bool {
 	if first == "" && last == "" {
 		return false
 	}
-	given := strings.Join(strings.Fields(whole), " ")
-	return given == locale.FullName(first, last) || given == strings.TrimSpace(first+" "+last) || locale.Han(first) && given == last+" "+first
+	given := oneLine(whole)
+	return given == oneLine(locale.FullName(first, last)) || given == oneLine(first+" "+last) || locale.Han(first) && given == oneLine(last+" "+first)
 }
 
 // doubles refuses all but the first of the rows of a file that are about the same person.
@@ -233,7 +250,7 @@ func doubles(rows []Row) {
 		}
 		key, problem := "email:"+row.Fields["Email"], Problem{Column: Email1, Key: "errors.import.double"}
 		if row.Fields["Email"] == "" {
-			key, problem.Column = "name:"+members.NameKey(row.Fields["FirstName"], row.Fields["LastName"])+"|"+row.Fields["SiteNumber"], Name1
+			key, problem.Column = "name:"+members.NameKey(row.Fields["FirstName"], row.Fields["LastName"])+"|"+strings.ToLower(row.Fields[string(Name1)])+"|"+row.Fields["SiteNumber"], Name1
 		}
 		if earlier, ok := first[key]; ok {
 			problem.Params = fault.Params{"row": earlier}

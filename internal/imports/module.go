@@ -24,10 +24,10 @@ func (s *Service) Module() module.Module {
 		Traces: []privacy.Trace{{
 			Name: "imports",
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
-				return listOfPerson(ctx, s.DB, person.DocumentID, person.Addresses())
+				return listOfPerson(ctx, s.DB, []string{person.DocumentID}, person.Addresses())
 			},
 			Forget: func(ctx context.Context, person privacy.Person) error {
-				return eraseRows(ctx, s.DB, person.DocumentID, person.Addresses())
+				return eraseRows(ctx, s.DB, []string{person.DocumentID}, person.Addresses())
 			},
 		}},
 		Changed: s.changed,
@@ -38,10 +38,17 @@ func (s *Service) Module() module.Module {
 }
 
 // changed forgets what the file said of a member who is deleted.
-func (s *Service) changed(ctx context.Context, change *collection.Change) error {
-	if change.Collection != s.Members.Collection || change.Action != collection.Deleted {
+func (s *Service) changed(ctx context.Context, changes []*collection.Change) error {
+	var documents, addresses []string
+	for _, change := range changes {
+		if change.Collection != s.Members.Collection || change.Action != collection.Deleted {
+			continue
+		}
+		email, _ := change.Before["Email"].(string)
+		documents, addresses = append(documents, change.DocumentID), append(addresses, privacy.Person{Email: email}.Addresses()...)
+	}
+	if len(documents) == 0 {
 		return nil
 	}
-	email, _ := change.Before["Email"].(string)
-	return eraseRows(ctx, s.DB, change.DocumentID, privacy.Person{Email: email}.Addresses())
+	return eraseRows(ctx, s.DB, documents, addresses)
 }

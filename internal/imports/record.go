@@ -25,15 +25,12 @@ type record struct {
 	notes  []Note
 }
 
-// escaped cells are those that a program wrote so that a spreadsheet doesn't calculate with them.
-var escaped = regexp.MustCompile(`^'[=+\-@\t\r']`)
-
 // asText are cells of which Excel was told that they are text: ="0412345678".
 var asText = regexp.MustCompile(`^="([^"]*)"$`)
 
 func readCell(cell string) string {
-	if escaped.MatchString(cell) {
-		return cell[1:]
+	if plain := sheet.Unescape(cell); plain != cell {
+		return plain
 	}
 	if found := asText.FindStringSubmatch(cell); found != nil {
 		return strings.TrimSpace(found[1])
@@ -51,7 +48,7 @@ func readRow(cells []string, mapping Mapping) record {
 		}
 		return readCell(cells[at])
 	}
-	line := func(column Column) string { return strings.Join(strings.Fields(cell(column)), " ") }
+	line := func(column Column) string { return oneLine(cell(column)) }
 	set := func(field, value string) {
 		if value != "" {
 			r.fields[field] = value
@@ -90,6 +87,9 @@ func readRow(cells []string, mapping Mapping) record {
 	}
 	return r
 }
+
+// oneLine is a text with single gaps between its words.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // The family names of two characters that are still in use.
 var doubleFamilyNames = []string{

@@ -71,28 +71,8 @@ func insertRows(ctx context.Context, d *db.DB, id int64, rows []Row) error {
 		state := map[Verdict]RowState{Create: RowWaiting, Update: RowWaiting, Unchanged: RowUnchanged, Refused: RowRefused}[row.Verdict]
 		args = append(args, id, row.Number, texts[0], texts[1], texts[2], row.Fields["Email"], row.Verdict, texts[3], texts[4], state, row.Member)
 	}
-	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member) VALUES "+tuples(len(rows), insertedColumns, nil, 0), args...)
+	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member) VALUES "+db.Tuples(len(rows), insertedColumns, nil, 0), args...)
 	return err
-}
-
-// tuples writes the places of so many rows of values, each with the type that PostgreSQL is to take it for, if one is given.
-func tuples(rows, columns int, types []string, from int) string {
-	var out strings.Builder
-	for i := range rows {
-		if i > 0 {
-			out.WriteString(", ")
-		}
-		for j := range columns {
-			out.WriteString(map[bool]string{true: "(", false: ", "}[j == 0])
-			mark := "$" + strconv.Itoa(from+i*columns+j+1)
-			if types != nil {
-				mark = "CAST(" + mark + " AS " + types[j] + ")"
-			}
-			out.WriteString(mark)
-		}
-		out.WriteByte(')')
-	}
-	return out.String()
 }
 
 // moveImport moves an import to a state, if it is in one of those given.
@@ -248,8 +228,15 @@ func statesIn(states []RowState) string {
 	return "state IN (" + strings.Join(quoted, ", ") + ")"
 }
 
-func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) ([]Row, error) {
-	return db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND "+statesIn(states)+" ORDER BY row_number LIMIT $2", id, most)
+// nextRows gives the first rows of the first state that has any: of one state they are read in the order of an index.
+func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) (rows []Row, err error) {
+	for _, state := range states {
+		rows, err = db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
+		if err != nil || len(rows) > 0 {
+			break
+		}
+	}
+	return rows, err
 }
 
 // storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
@@ -267,7 +254,7 @@ func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, o
 		}
 		args = append(args, one.number, one.state, problem, one.member, one.version)
 	}
-	n, err := d.Exec(ctx, `UPDATE import_rows SET state = v.column2, problem = v.column3, member = v.column4, version = v.column5 FROM (VALUES `+tuples(len(outcomes), len(types), types, 1)+`) AS v
+	n, err := d.Exec(ctx, `UPDATE import_rows SET state = v.column2, problem = v.column3, member = v.column4, version = v.column5 FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
 		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states), args...)
 	return int(n), err
 }
@@ -302,8 +289,8 @@ type exportedRow struct {
 	Cells map[string]string `json:"cells"`
 }
 
-func listOfPerson(ctx context.Context, d *db.DB, member string, addresses []string) ([]exportedRow, error) {
-	condition, args := personCondition(member, addresses)
+func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([]exportedRow, error) {
+	condition, args := personCondition(members, addresses)
 	return db.All(ctx, d, func(rows *sql.Rows) (e exportedRow, err error) {
 		var at int64
 		var header, cells string
@@ -328,18 +315,23 @@ func listOfPerson(ctx context.Context, d *db.DB, member string, addresses []stri
 }
 
 // personCondition is what finds the rows that tell of a member or of one of the addresses.
-func personCondition(member string, addresses []string) (condition string, args []any) {
-	condition, args = "(member = $1", []any{member}
-	for _, address := range addresses {
-		args = append(args, address)
-		condition += " OR email = $" + strconv.Itoa(len(args))
+func personCondition(members, addresses []string) (condition string, args []any) {
+	for _, member := range members {
+		args = append(args, member)
 	}
-	return condition + ")", args
+	condition = "member IN " + db.Tuples(1, len(members), nil, 0)
+	if len(addresses) > 0 {
+		for _, address := range addresses {
+			args = append(args, address)
+		}
+		condition += " OR email IN " + db.Tuples(1, len(addresses), nil, len(members))
+	}
+	return "(" + condition + ")", args
 }
 
 // eraseRows takes out of the rows what they say of somebody. That there was a row, and what became of it, stays.
-func eraseRows(ctx context.Context, d *db.DB, member string, addresses []string) error {
-	condition, args := personCondition(member, addresses)
+func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error {
+	condition, args := personCondition(members, addresses)
 	_, err := d.Exec(ctx, "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', problem = '', email = '' WHERE "+condition, args...)
 	return err
 }

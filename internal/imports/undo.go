@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -51,58 +52,72 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 	return s.finish(ctx, found, Undoing, Undone, "undo-import", RowUndone, RowKept)
 }
 
+// undoRows takes rows back, and says of those that can't be why.
 func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 	outcomes := make([]outcome, len(rows))
+	var removed, restored []*outcome
+	var removals, edits []collection.Edit
+	untouched, err := s.untouched(ctx, rows)
+	if err != nil {
+		return nil, err
+	}
 	for i, row := range rows {
-		one := outcome{row.Number, RowUndone, Problem{}, row.Member, row.version}
-		problem, err := s.undoRow(ctx, row)
-		if err != nil {
-			return nil, err
+		outcomes[i] = outcome{row.Number, RowUndone, Problem{}, row.Member, row.version}
+		one := &outcomes[i]
+		if row.State == RowUpdated {
+			input := collection.Input{}
+			for _, change := range row.Changes {
+				input[change.Field] = fieldJSON(change.Field, change.Old)
+			}
+			restored, edits = append(restored, one), append(edits, collection.Edit{DocumentID: row.Member, Input: input, Expected: row.version})
+			continue
 		}
-		if problem.Key != "" {
-			one.state, one.problem = RowKept, problem
+		if unused, there := untouched[row.Member]; there && !unused {
+			one.state, one.problem = RowKept, Problem{Key: "errors.import.inUse"}
+			continue
 		}
-		if row.State == RowCreated && one.state == RowUndone {
-			one.member = ""
+		one.member = ""
+		removed, removals = append(removed, one), append(removals, collection.Edit{DocumentID: row.Member, Expected: row.version})
+	}
+	deleted, err := s.Engine.DeleteAll(ctx, s.Members.Collection, removals)
+	if err != nil {
+		return nil, err
+	}
+	updated, err := s.Engine.UpdateAll(ctx, s.Members.Collection, edits)
+	if err != nil {
+		return nil, err
+	}
+	all, of := slices.Concat(removed, restored), slices.Concat(removals, edits)
+	for i, done := range slices.Concat(deleted, updated) {
+		if done.Refused != nil {
+			all[i].state, all[i].problem, all[i].member = RowKept, keptFor(done.Refused), of[i].DocumentID
 		}
-		outcomes[i] = one
 	}
 	return outcomes, nil
 }
 
-// undoRow takes a row back, or says why it can't be.
-func (s *Service) undoRow(ctx context.Context, row Row) (Problem, error) {
-	var err error
-	if row.State == RowCreated {
-		untouched, found := s.Members.Untouched(ctx, row.Member)
-		switch {
-		case fault.KindOf(found) == fault.NotFound:
-			return Problem{}, nil // somebody has removed the member already
-		case found != nil:
-			return Problem{}, found
-		case !untouched:
-			return Problem{Key: "errors.import.inUse"}, nil
+// untouched tells which of the members that rows created nobody has made use of.
+func (s *Service) untouched(ctx context.Context, rows []Row) (map[string]bool, error) {
+	var created []string
+	for _, row := range rows {
+		if row.State == RowCreated {
+			created = append(created, row.Member)
 		}
-		_, err = s.Engine.Delete(ctx, s.Members.Collection, row.Member, row.version)
-	} else {
-		input := collection.Input{}
-		for _, change := range row.Changes {
-			input[change.Field] = fieldJSON(change.Field, change.Old)
-		}
-		_, err = s.Engine.Update(ctx, s.Members.Collection, row.Member, input, collection.Query{Expected: []string{row.version}})
 	}
-	var refused *fault.Error
-	if !errors.As(err, &refused) {
-		return Problem{}, err
+	if len(created) == 0 {
+		return nil, nil
 	}
-	switch refused.Kind {
-	case fault.Precondition:
-		fields, _ := refused.Details["fields"].([]string)
-		return Problem{Key: "errors.import.changedAfter", Params: fault.Params{"fields": strings.Join(fields, ", ")}}, nil
-	case fault.NotFound:
-		return Problem{Key: "errors.import.memberGone"}, nil
+	return s.Members.Untouched(ctx, created)
+}
+
+// keptFor says why a member is left as it is.
+func keptFor(refused error) Problem {
+	var why *fault.Error
+	if errors.As(refused, &why) && why.Kind == fault.Precondition {
+		fields, _ := why.Details["fields"].([]string)
+		return Problem{Key: "errors.import.changedAfter", Params: fault.Params{"fields": strings.Join(fields, ", ")}}
 	}
-	return Problem{}, err
+	return Problem{Key: "errors.import.memberGone"}
 }
 
 // undoGivenUp leaves what was not taken back as it is, and says so.
@@ -143,7 +158,7 @@ func (s *Service) invite(ctx context.Context, raw json.RawMessage) error {
 		return gone(err)
 	}
 	for {
-		rows, err := nextInvited(ctx, s.DB, found.ID, chunk)
+		rows, err := nextInvited(ctx, s.DB, found.ID, leastRows)
 		if err != nil || len(rows) == 0 {
 			return err
 		}

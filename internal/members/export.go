@@ -138,7 +138,7 @@ func (s *Service) write(ctx context.Context, e Export, ids []int64, sorted *orde
 		return err
 	}
 	for chunk := range slices.Chunk(ids, rowsAtOnce) {
-		rows, err := s.rows(ctx, chunk, sorted)
+		rows, err := s.rows(ctx, chunk, sorted.admins)
 		if err != nil {
 			return err
 		}

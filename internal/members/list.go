@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
@@ -83,13 +84,17 @@ type Listed struct {
 	Rows   []MemberRow
 	Counts Counts
 	Total  int // that the filter shows
-	// Order names the order in which the rows stand: whoever asks for the next part by it gets no row twice and misses none,
-	// whatever others change meanwhile.
+	// Order names the order in which the rows stand: whoever asks for other parts by it gets no row twice and misses none, whatever
+	// others change meanwhile. The first part of all is without one, unless it was asked for by name: it comes sooner.
 	Order string
 }
 
 // List gives a part of the table. order is the name of the order that an earlier part came with, and may be empty.
 func (s *Service) List(ctx context.Context, narrow Narrow, part db.Part, order string) (Listed, error) {
+	// What is searched for is looked for once, by sorting all that is found: counting and the first rows apart would look several times.
+	if order == "" && part.Offset == 0 && strings.TrimSpace(narrow.Text) == "" {
+		return s.listFirst(ctx, narrow, part)
+	}
 	sorted, kept, err := s.sorted(ctx, narrow, part.By, order)
 	if err != nil {
 		return Listed{}, err
@@ -103,20 +108,62 @@ func (s *Service) List(ctx context.Context, narrow Narrow, part db.Part, order s
 	return listed, err
 }
 
+// listFirst gives the first rows of all without sorting everybody: most people look at no more.
+func (s *Service) listFirst(ctx context.Context, narrow Narrow, part db.Part) (listed Listed, err error) {
+	question, _, err := s.question(ctx, narrow, part.By)
+	if err != nil {
+		return listed, err
+	}
+	if listed.Counts, err = countTypes(ctx, s.DB, question); err != nil {
+		return listed, err
+	}
+	listed.Counts.Everyone = listed.Counts.All
+	if listed.Total = listed.Counts.of(narrow.Filter); listed.Total == 0 {
+		return listed, nil
+	}
+	ids, err := listFirst(ctx, s.DB, question, narrow.Filter, part.Down, part.Limit)
+	if err != nil {
+		return listed, err
+	}
+	admins, err := s.findAdmins(ctx, question)
+	if err != nil {
+		return listed, err
+	}
+	listed.Rows, err = s.rows(ctx, ids, admins)
+	return listed, err
+}
+
+// of is how many a filter shows.
+func (c Counts) of(filter string) int {
+	switch filter {
+	case Tenants:
+		return c.Tenant
+	case Annuals:
+		return c.Annual
+	case Permanents:
+		return c.Permanent
+	case Admins:
+		return c.Admin
+	case Ending:
+		return c.Ending
+	}
+	return c.All
+}
+
 func (s *Service) listPart(ctx context.Context, sorted *ordering, narrow Narrow, part db.Part) (listed Listed, whole bool, err error) {
 	ids := sorted.ids(narrow.Filter, part.Down)
 	wanted := ids[min(part.Offset, len(ids)):min(part.Offset+part.Limit, len(ids))]
 	listed = Listed{Counts: sorted.counts, Total: len(ids), Order: sorted.name}
-	listed.Rows, err = s.rows(ctx, wanted, sorted)
+	listed.Rows, err = s.rows(ctx, wanted, sorted.admins)
 	return listed, len(listed.Rows) == len(wanted), err
 }
 
 // rows reads members with the type that they are shown with.
-func (s *Service) rows(ctx context.Context, ids []int64, sorted *ordering) ([]MemberRow, error) {
+func (s *Service) rows(ctx context.Context, ids []int64, admins map[int64]bool) ([]MemberRow, error) {
 	rows, err := listRows(ctx, s.DB, ids)
 	for i := range rows {
 		rows[i].Type = rows[i].TenantType
-		if sorted.admins[rows[i].id] {
+		if admins[rows[i].id] {
 			rows[i].Type = Admin
 		}
 	}

@@ -163,19 +163,23 @@ func TestWhoeverScrollsMissesNobodyWhileOthersChangeThings(t *testing.T) {
 			return part
 		}
 		first := ask(0, "")
+		second := ask(10, first.Order)
 		p.add(listed{first: "A new one", email: "new@example.com"})
 		p.Exec("UPDATE memberships SET first_name = 'Z moved' WHERE first_name = 'M00'")
-		second := ask(10, first.Order)
-		if second.Rows[0].FirstName != "M10" || second.Order != first.Order {
-			t.Errorf("the second part begins with %s in order %s, the first was %s", second.Rows[0].FirstName, second.Order, first.Order)
+		third := ask(20, second.Order)
+		if third.Rows[0].FirstName != "M20" || third.Order != second.Order || second.Order == "" {
+			t.Errorf("the third part begins with %s in order %q, the second was %q", third.Rows[0].FirstName, third.Order, second.Order)
 		}
-		if anew := ask(0, ""); anew.Rows[0].FirstName != "A new one" || anew.Order == first.Order || anew.Total != 31 {
+		if again := ask(0, second.Order); again.Rows[0].FirstName != "Z moved" || again.Order != second.Order { // its place stays, what it says is new
+			t.Errorf("the first part again: %s in %q", again.Rows[0].FirstName, again.Order)
+		}
+		if anew := ask(0, ""); anew.Rows[0].FirstName != "A new one" || anew.Total != 31 {
 			t.Errorf("asked anew: %s of %d", anew.Rows[0].FirstName, anew.Total)
 		}
 		// Somebody who is gone leaves no gap: the order is made anew, and says so.
 		p.Exec("DELETE FROM memberships WHERE first_name = 'M25'")
-		if third := ask(20, first.Order); third.Order == first.Order || len(third.Rows) != 10 {
-			t.Errorf("%d rows in order %s", len(third.Rows), third.Order)
+		if last := ask(20, second.Order); last.Order == second.Order || len(last.Rows) != 10 {
+			t.Errorf("%d rows in order %s", len(last.Rows), last.Order)
 		}
 		if unknown := ask(0, "nosuchorder"); unknown.Order == "nosuchorder" || len(unknown.Rows) != 10 {
 			t.Errorf("an unknown order: %+v", unknown)

@@ -23,7 +23,7 @@ var memberOnly = []string{"FirstName", "LastName", "Address", "FirstName2", "Las
 
 // Members is the collection of memberships under the rules of this package. byStaff is told of every account that staff change, in the
 // same transaction, and may refuse it.
-func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx context.Context, change *collection.Change) error) *collection.Collection {
+func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx context.Context, changes []*collection.Change) error) *collection.Collection {
 	return collection.Declare(collection.Collection{
 		Name: "rhp-memberships", Entry: "Membership", Table: "memberships", Area: access.Members,
 		About:  "Accounts and memberships. Staff see all; an account sees itself alone.",
@@ -37,10 +37,7 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 		Prepare: func(ctx context.Context, change *collection.Change) error { return hashPassword(ctx, hasher, change) },
 		Rules: func(ctx context.Context, change *collection.Change) error {
 			if change.Actor.Role == access.Staff {
-				if change.Action != collection.Updated {
-					return nil
-				}
-				return byStaff(ctx, change)
+				return byStaff(ctx, []*collection.Change{change})
 			}
 			if wrong := change.WrongPhones("Contact", "Contact2"); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)

@@ -144,41 +144,60 @@ func (s *Service) sorted(ctx context.Context, narrow Narrow, by, name string) (s
 
 // sortAnew asks the database for the order as it is now.
 func (s *Service) sortAnew(ctx context.Context, narrow Narrow, by string) (*ordering, error) {
-	if narrow.Filter != "" && !slices.Contains(Filters, narrow.Filter) {
-		return nil, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": narrow.Filter})
+	question, found, err := s.question(ctx, narrow, by)
+	if err != nil {
+		return nil, err
 	}
 	sorted := &ordering{text: strings.TrimSpace(narrow.Text), by: by}
-	emails, err := s.adminEmails(ctx)
+	if sorted.admins, err = s.findAdmins(ctx, question); err != nil {
+		return nil, err
+	}
+	ending, err := s.endingIDs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	ids, err := listIDs(ctx, s.DB, emails)
-	if err != nil {
-		return nil, err
-	}
-	sorted.admins = setOf(ids)
-	if ids, err = s.endingIDs(ctx); err != nil {
-		return nil, err
-	}
-	sorted.ending = setOf(ids)
-	words, hints, err := s.lookFor(ctx, sorted.text)
-	if err != nil {
-		return nil, err
-	}
-	if sorted.text == "" || len(words) > 0 { // else it is nothing that anybody could be found by
-		if sorted.places, err = listPlaces(ctx, s.DB, by, words, accountsOf(hints), emails); err != nil {
+	sorted.ending = setOf(ending)
+	if found {
+		if sorted.places, err = listPlaces(ctx, s.DB, question); err != nil {
 			return nil, err
 		}
 	}
 	sorted.seal()
-	sorted.counts.Everyone = sorted.counts.All
-	if sorted.text != "" {
-		if sorted.counts.Everyone, err = countAccounts(ctx, s.DB); err != nil {
-			return nil, err
-		}
+	if sorted.counts.Everyone, err = s.everyone(ctx, question, sorted.counts); err != nil {
+		return nil, err
 	}
 	s.orders.keep(sorted)
 	return sorted, nil
+}
+
+// question makes of what is asked for what the store takes. found tells whether anybody could be found by what is searched for.
+func (s *Service) question(ctx context.Context, narrow Narrow, by string) (question listing, found bool, err error) {
+	if narrow.Filter != "" && !slices.Contains(Filters, narrow.Filter) {
+		return question, false, fault.New(fault.Invalid, "errors.query.invalidKey", fault.Params{"key": narrow.Filter})
+	}
+	question.by = by
+	question.today, question.soon = s.endingBetween()
+	if question.admins, err = s.adminEmails(ctx); err != nil {
+		return question, false, err
+	}
+	typed := strings.TrimSpace(narrow.Text)
+	words, hints, err := s.lookFor(ctx, typed)
+	question.words, question.ids = words, accountsOf(hints)
+	return question, typed == "" || len(words) > 0, err
+}
+
+func (s *Service) findAdmins(ctx context.Context, question listing) (map[int64]bool, error) {
+	ids, err := listIDs(ctx, s.DB, question.admins)
+	return setOf(ids), err
+}
+
+// everyone counts all members, whatever is searched for.
+func (s *Service) everyone(ctx context.Context, question listing, counts Counts) (int, error) {
+	if len(question.words) == 0 && counts.All > 0 {
+		return counts.All, nil
+	}
+	all, err := countTypes(ctx, s.DB, listing{})
+	return all.All, err
 }
 
 // adminEmails are the addresses of those who count as administrators among the members.

@@ -175,10 +175,12 @@ func (s *Service) held(ctx context.Context, account Account) (bool, error) {
 	if err != nil || len(doubles) > 0 { // they lead to it
 		return len(doubles) > 0, err
 	}
-	whose, err := s.person(ctx, account)
-	if err != nil {
-		return false, err
-	}
+	// Nothing leads to it, so that it has no former addresses either.
+	return s.heldBy(ctx, privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email})
+}
+
+// heldBy tells whether another part of the park has something of a person that must not go.
+func (s *Service) heldBy(ctx context.Context, whose privacy.Person) (bool, error) {
 	for _, trace := range s.traces {
 		if trace.Holds == nil {
 			continue

@@ -1,6 +1,10 @@
 package members
 
-import "context"
+import (
+	"context"
+
+	"holidaypark/internal/privacy"
+)
 
 // Record is a membership as a table of many has it: the fields that staff keep in lists, as texts.
 type Record struct {
@@ -41,12 +45,24 @@ func (s *Service) BySecondEmail(ctx context.Context, emails []string) (map[strin
 	return listSecondEmails(ctx, s.DB, emails)
 }
 
-// Untouched tells whether nobody has made use of an account since it was made: no password, and nothing hangs on it.
-func (s *Service) Untouched(ctx context.Context, documentID string) (bool, error) {
-	account, err := s.HoldDocument(ctx, documentID)
-	if err != nil || account.passwordHash != "" || account.Closed {
-		return false, err
+// Untouched holds accounts and tells of each that is there, by documentId, whether nobody has made use of it since it was made: no password,
+// and nothing hangs on it.
+func (s *Service) Untouched(ctx context.Context, documentIDs []string) (map[string]bool, error) {
+	accounts, err := lockUnused(ctx, s.DB, documentIDs)
+	if err != nil {
+		return nil, err
 	}
-	held, err := s.held(ctx, account)
-	return !held, err
+	untouched := make(map[string]bool, len(accounts))
+	for _, one := range accounts {
+		if one.used {
+			untouched[one.DocumentID] = false
+			continue
+		}
+		held, err := s.heldBy(ctx, privacy.Person{ID: one.ID, DocumentID: one.DocumentID, Email: one.Email})
+		if err != nil {
+			return nil, err
+		}
+		untouched[one.DocumentID] = !held
+	}
+	return untouched, nil
 }

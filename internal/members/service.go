@@ -57,7 +57,7 @@ type Service struct {
 func New(parts Parts) (*Service, error) {
 	s := &Service{Parts: parts, devices: knownDevices(parts.DB), orders: &orderings{}}
 	s.Collection = Members(s.Hasher, s.today, s.byStaff)
-	s.Collection.Remove = s.remove
+	s.Collection.Remove, s.Collection.RulesOfMany = s.remove, s.rulesOfMany
 	var err error
 	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
 		return nil, err

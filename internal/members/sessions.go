@@ -150,11 +150,44 @@ func (s *Service) EndOtherSessions(ctx context.Context) error {
 
 // byStaff follows what staff changed of an account. A new address or password, and a suspension, end every session and link; with a new
 // password its passkeys go too: staff set one for somebody who lost control. What is closed stays as it is.
-func (s *Service) byStaff(ctx context.Context, change *collection.Change) error {
-	closed, err := isClosed(ctx, s.DB, change.ID)
+func (s *Service) byStaff(ctx context.Context, changes []*collection.Change) error {
+	var updated []*collection.Change
+	var ids []int64
+	for _, change := range changes {
+		if change.Action == collection.Updated {
+			updated, ids = append(updated, change), append(ids, change.ID)
+		}
+	}
+	if len(updated) == 0 {
+		return nil
+	}
+	closed, err := isAnyClosed(ctx, s.DB, ids)
 	if err != nil || closed {
 		return orElse(err, closedFault())
 	}
+	for _, change := range updated {
+		if err := s.lockOut(ctx, change); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rulesOfMany are the rules for changes that are done together, which only staff do.
+func (s *Service) rulesOfMany(ctx context.Context, changes []*collection.Change) error {
+	if access.From(ctx).Role == access.Staff {
+		return s.byStaff(ctx, changes)
+	}
+	for _, change := range changes {
+		if err := s.Collection.Rules(ctx, change); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lockOut ends the sessions of an account whose password or address staff change, or that they suspend.
+func (s *Service) lockOut(ctx context.Context, change *collection.Change) error {
 	_, newPassword := change.Values["Password"]
 	suspended, _ := change.Values["Suspended"].(bool)
 	before, _ := change.Before["Email"].(string)

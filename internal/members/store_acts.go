@@ -9,9 +9,17 @@ import (
 	"holidaypark/internal/db"
 )
 
-func isClosed(ctx context.Context, d *db.DB, id int64) (closed bool, err error) {
-	err = d.One(ctx, "SELECT closed_at IS NOT NULL FROM memberships WHERE id = $1", []any{id}, &closed)
+func isAnyClosed(ctx context.Context, d *db.DB, ids []int64) (closed bool, err error) {
+	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM memberships WHERE id IN "+db.Tuples(1, len(ids), nil, 0)+" AND closed_at IS NOT NULL)", anys(ids), &closed)
 	return closed, err
+}
+
+func anys(ids []int64) []any {
+	args := make([]any, len(ids))
+	for i, id := range ids {
+		args[i] = id
+	}
+	return args
 }
 
 func deleteResets(ctx context.Context, d *db.DB, account int64) error {

@@ -12,52 +12,161 @@ import (
 // rowsAtOnce is how many accounts one statement reads where many are read.
 const rowsAtOnce = 500
 
-// sortColumn is what a list can be sorted by: a value that is never NULL, since the engines disagree on where NULL stands, and when it counts
-// as empty.
-type sortColumn struct{ value, empty string }
+// sortColumn is what a list can be sorted by: a value that is never NULL, since the engines disagree on where NULL stands, and which accounts
+// have one.
+type sortColumn struct{ value, filled string }
 
 func sortText(column string) sortColumn {
-	return sortColumn{"LOWER(COALESCE(" + column + ", ''))", "COALESCE(" + column + ", '') = ''"}
+	return sortColumn{"LOWER(COALESCE(" + column + ", ''))", "COALESCE(" + column + ", '') <> ''"}
 }
 
 func sortNumber(column string) sortColumn {
-	return sortColumn{"COALESCE(" + column + ", 0)", column + " IS NULL"}
+	return sortColumn{"COALESCE(" + column + ", 0)", column + " IS NOT NULL"}
 }
 
+// everybody has a value.
+const everybody = "TRUE"
+
 var sortColumns = map[string]sortColumn{
-	"":           {"id", "FALSE"},
-	"SiteNumber": {"site_order", "site_order = ''"}, "FirstName": sortText("first_name"), "LastName": sortText("last_name"),
+	"":           {"id", everybody},
+	"SiteNumber": {"site_order", "site_order <> ''"}, "FirstName": sortText("first_name"), "LastName": sortText("last_name"),
 	"Email": sortText("email"), "Contact": sortText("contact"), "FirstName2": sortText("first_name2"), "LastName2": sortText("last_name2"),
 	"Email2": sortText("email2"), "Contact2": sortText("contact2"), "Address": sortText("address"), "UserName": sortText("user_name"),
 	"StartDate": sortText("start_date"), "EndDate": sortText("end_date"), "CR": sortNumber("cr"), "Power": sortText("power"), "Note": sortText("note"),
 	"Point": sortNumber("point"), "DiscountPoint": sortNumber("discount_point"), "MembershipNumber": sortText("membership_number"),
-	"ExpiryDate": sortText("expiry_date"), "IsMember": {"CASE WHEN is_member THEN 0 ELSE 1 END", "FALSE"}, byType: {},
+	"ExpiryDate": sortText("expiry_date"), "IsMember": {"CASE WHEN is_member THEN 0 ELSE 1 END", everybody}, byType: {},
 }
 
-// listPlaces lists every account that is not erased, or those that were searched for, in the order of a column, the smallest first.
-func listPlaces(ctx context.Context, d *db.DB, by string, words []string, ids []int64, admins []string) ([]place, error) {
+// listing is a question for members, as statements are made of it.
+type listing struct {
+	by     string
+	words  []string // that are searched for; none: everybody
+	ids    []int64  // that other domains know by them
+	admins []string // the administrators' addresses
+	// A membership that ends between these days ends soon.
+	today, soon string
+}
+
+// sort is what it is sorted by.
+func (l listing) sort(n *numbered) sortColumn {
+	if l.by != byType {
+		return sortColumns[l.by]
+	}
+	if len(l.admins) == 0 {
+		return sortColumn{"tenant_type", everybody}
+	}
+	// As it is shown: that somebody is an administrator stands before what tenant they are.
+	return sortColumn{"CASE WHEN email IN (" + n.list(l.admins) + ") THEN 'Admin' ELSE tenant_type END", everybody}
+}
+
+// from is the accounts that are not erased and match.
+func (l listing) from(n *numbered) string {
+	query := " FROM memberships WHERE closed_at IS NULL"
+	if len(l.words) > 0 {
+		query += " AND id IN (" + strings.Join(matches(n, l.words, l.ids, 0), " UNION ALL ") + ")"
+	}
+	return query
+}
+
+// filtered is the condition of a filter.
+func (l listing) filtered(n *numbered, filter string) string {
+	switch filter {
+	case Tenants:
+		return " AND tenant_type IN ('Annual', 'Permanent')"
+	case Annuals:
+		return " AND tenant_type = 'Annual'"
+	case Permanents:
+		return " AND tenant_type = 'Permanent'"
+	case Admins:
+		if len(l.admins) == 0 {
+			return " AND FALSE"
+		}
+		return " AND email IN (" + n.list(l.admins) + ")"
+	case Ending:
+		return " AND is_member AND expiry_date BETWEEN " + n.arg(l.today) + " AND " + n.arg(l.soon)
+	}
+	return ""
+}
+
+func (s sortColumn) order(down bool) string {
+	direction := ""
+	if down {
+		direction = " DESC"
+	}
+	if s.value == "id" {
+		return " ORDER BY id" + direction
+	}
+	return " ORDER BY " + s.value + direction + ", id" + direction
+}
+
+func scanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
+
+// listFirst lists the first ids, and first those that have something in the column, whichever way it is sorted.
+func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down bool, limit int) ([]int64, error) {
+	part := func(filled bool, limit int) ([]int64, error) {
+		var n numbered
+		sort := l.sort(&n)
+		order, condition := sort.order(down), sort.filled
+		if !filled {
+			order, condition = " ORDER BY id", "NOT ("+sort.filled+")"
+		}
+		query := "SELECT id" + l.from(&n) + l.filtered(&n, filter)
+		if sort.filled != everybody {
+			query += " AND " + condition
+		}
+		return db.All(ctx, d, scanID, query+order+" LIMIT "+n.arg(limit), n.args...)
+	}
+	ids, err := part(true, limit)
+	if err != nil || len(ids) == limit || l.sort(&numbered{}).filled == everybody {
+		return ids, err
+	}
+	more, err := part(false, limit-len(ids))
+	return append(ids, more...), err
+}
+
+// countTypes counts who matches, by the type of tenant.
+func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err error) {
 	var n numbered
-	sort := sortColumns[by]
-	if by == byType { // as it is shown: an administrator's stands before the tenant's
-		sort = sortColumn{"tenant_type", "FALSE"}
-		if len(admins) > 0 {
-			sort.value = "CASE WHEN email IN (" + n.list(admins) + ") THEN 'Admin' ELSE tenant_type END"
+	_, err = db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+		var tenant string
+		var count int
+		err := rows.Scan(&tenant, &count)
+		counts.All += count
+		switch tenant {
+		case "Annual":
+			counts.Annual = count
+		case "Permanent":
+			counts.Permanent = count
+		}
+		return struct{}{}, err
+	}, "SELECT tenant_type, COUNT(*)"+l.from(&n)+" GROUP BY tenant_type", n.args...)
+	counts.Tenant = counts.Annual + counts.Permanent
+	if err != nil {
+		return counts, err
+	}
+	for filter, into := range map[string]*int{Admins: &counts.Admin, Ending: &counts.Ending} {
+		if filter == Admins && len(l.admins) == 0 {
+			continue
+		}
+		var m numbered
+		if err := d.One(ctx, "SELECT COUNT(*)"+l.from(&m)+l.filtered(&m, filter), m.args, into); err != nil {
+			return counts, err
 		}
 	}
-	query := "SELECT id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.empty + " THEN 4 ELSE 0 END FROM memberships WHERE closed_at IS NULL"
-	if len(words) > 0 {
-		query += " AND id IN (" + strings.Join(matches(&n, words, ids, 0), " UNION ALL ") + ")"
-	}
-	order := " ORDER BY " + sort.value
-	if by != "" {
-		order += ", id"
-	}
+	return counts, nil
+}
+
+// listPlaces lists everybody who matches in the order of a column, the smallest first.
+func listPlaces(ctx context.Context, d *db.DB, l listing) ([]place, error) {
+	var n numbered
+	sort := l.sort(&n)
+	query := "SELECT id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.filled + " THEN 0 ELSE 4 END" + l.from(&n)
 	return db.All(ctx, d, func(rows *sql.Rows) (p place, err error) {
 		var kind uint8
 		err = rows.Scan(&p.id, &kind)
 		p.tenant, p.empty = kind&3, kind&4 != 0
 		return p, err
-	}, query+order, n.args...)
+	}, query+sort.order(false), n.args...)
 }
 
 // listIDs gives the ids of the accounts of some addresses.
@@ -66,8 +175,7 @@ func listIDs(ctx context.Context, d *db.DB, emails []string) ([]int64, error) {
 		return nil, nil
 	}
 	var n numbered
-	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
-		"SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
+	return db.All(ctx, d, scanID, "SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
 }
 
 // listRows reads accounts by their ids, in the order of these. One that is gone is left out.
@@ -144,8 +252,7 @@ func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]boo
 	found := make(map[int64]bool, len(documentIDs))
 	for chunk := range slices.Chunk(documentIDs, rowsAtOnce) {
 		var n numbered
-		ids, err := db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
-			"SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
+		ids, err := db.All(ctx, d, scanID, "SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
 		if err != nil {
 			return nil, err
 		}
@@ -154,10 +261,4 @@ func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]boo
 		}
 	}
 	return found, nil
-}
-
-// countAccounts counts those that are not erased.
-func countAccounts(ctx context.Context, d *db.DB) (n int, err error) {
-	err = d.One(ctx, "SELECT COUNT(*) FROM memberships WHERE closed_at IS NULL", nil, &n)
-	return n, err
 }

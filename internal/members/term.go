@@ -71,8 +71,14 @@ func (s *Service) CountEnding(ctx context.Context) (int64, error) {
 
 // endingIDs are the accounts of them.
 func (s *Service) endingIDs(ctx context.Context) ([]int64, error) {
-	today := s.Now().In(s.Zone())
-	return listEndingIDs(ctx, s.DB, today.Format(time.DateOnly), today.AddDate(0, 0, endingDays).Format(time.DateOnly))
+	today, soon := s.endingBetween()
+	return listEndingIDs(ctx, s.DB, today, soon)
+}
+
+// endingBetween are the days between which their terms end, both included.
+func (s *Service) endingBetween() (today, soon string) {
+	now := s.Now().In(s.Zone())
+	return now.Format(time.DateOnly), now.AddDate(0, 0, endingDays).Format(time.DateOnly)
 }
 
 // AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.

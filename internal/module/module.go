@@ -26,8 +26,8 @@ type Module struct {
 	Merging *Merging
 	// Check looks for anything in the domain's data that must not be, and says it in plain words.
 	Check func(ctx context.Context) (problems []string, err error)
-	// Changed is told of every change of an entry, in its transaction.
-	Changed func(ctx context.Context, change *collection.Change) error
+	// Changed is told of every change of an entry, in its transaction; of those that were done together at once.
+	Changed func(ctx context.Context, changes []*collection.Change) error
 	// FindAccounts finds accounts by what staff typed, where the domain knows them by something of its own.
 	FindAccounts func(ctx context.Context, typed string) ([]FoundAccount, error)
 	// Names tell what the domain's entries are called in the audit trail, by the name of their kind there. Collections tell it by NameOf.

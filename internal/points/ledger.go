@@ -50,7 +50,16 @@ func (s *Service) writeEntry(ctx context.Context, p Posting, after Balance) erro
 
 // Record writes the entry of a balance that staff set through the content API. It is told of every change, in its transaction, while
 // the row is held.
-func (s *Service) Record(ctx context.Context, change *collection.Change) error {
+func (s *Service) Record(ctx context.Context, changes []*collection.Change) error {
+	for _, change := range changes {
+		if err := s.record(ctx, change); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) record(ctx context.Context, change *collection.Change) error {
 	if change.Collection != s.Members.Collection || change.After == nil {
 		return nil
 	}

@@ -144,7 +144,7 @@ func TestWhatIsNoTableIsRefused(t *testing.T) {
 		"letter.docx.xlsx": sheet.ErrNotTable, "archive.xlsx": sheet.ErrNotTable, "formula.xlsx": sheet.ErrFormula, "links.xlsx": sheet.ErrLinks, "row-below-one.xlsx": sheet.ErrDamaged,
 		"row-too-far.xlsx": sheet.ErrDamaged, "row-back.xlsx": sheet.ErrDamaged, "column-too-far.xlsx": sheet.ErrDamaged, "wide.xlsx": sheet.ErrWide, "bomb.xlsx": sheet.ErrUnpacked,
 		"many-bombs.xlsx": sheet.ErrUnpacked, "columns.xlsx": sheet.ErrWide, "columns.csv": sheet.ErrWide, "columns-in-lines.csv": sheet.ErrWide, "long-cell.csv": sheet.ErrCell,
-		"deep.xlsx": sheet.ErrDamaged, "comment.xlsx": sheet.ErrDamaged, "entity.xlsx": sheet.ErrDamaged, "tag.xlsx": sheet.ErrDamaged,
+		"deep.xlsx": sheet.ErrDamaged, "siblings.xlsx": sheet.ErrDamaged, "values.xlsx": sheet.ErrDamaged, "comment.xlsx": sheet.ErrDamaged, "entity.xlsx": sheet.ErrDamaged, "tag.xlsx": sheet.ErrDamaged,
 	}
 	bad := sheettest.Bad()
 	maps.Copy(bad, sheettest.Large())

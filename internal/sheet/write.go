@@ -14,8 +14,20 @@ type Writer interface {
 	Close() error
 }
 
-// formula is how a text begins that a spreadsheet takes for one, and would run whatever a stranger wrote as their name.
-var formula = regexp.MustCompile(`^[=+\-@\t\r]`)
+// formula is how a text begins that a spreadsheet takes for one, and would run whatever a stranger wrote as their name. Quotes before it are
+// another's marks, or somebody's own: one more is taken away again by who reads it.
+var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
+
+// marked is what a reader of a workbook would take for a text with such a mark, or for one that Excel was told to leave alone.
+var marked = regexp.MustCompile(`^'+[=+\-@\t\r]|^="[^"]*"$`)
+
+// Unescape takes away the quote that keeps a spreadsheet from calculating with a text.
+func Unescape(cell string) string {
+	if len(cell) > 0 && cell[0] == '\'' && formula.MatchString(cell) {
+		return cell[1:]
+	}
+	return cell
+}
 
 type csvFile struct {
 	out *csv.Writer
@@ -87,6 +99,9 @@ func (f *xlsxFile) Row(cells ...string) error {
 		if cell == "" {
 			f.row = append(f.row, nil)
 			continue
+		}
+		if marked.MatchString(cell) {
+			cell = "'" + cell
 		}
 		f.row = append(f.row, cell)
 	}

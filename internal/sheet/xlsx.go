@@ -23,6 +23,8 @@ const (
 	mostShared    = 24 << 20  // bytes of the texts that cells share
 	mostStyles    = 70_000    // Excel has 65,490
 	deepest       = 64        // elements within one another; a spreadsheet has a dozen
+	mostOther     = 200_000   // elements of a part that are no cells: how it looks, what is joined, which links there are
+	othersOfCell  = 12        // that a cell or a text has in it: its value, and how its letters look
 )
 
 // workbook is an .xlsx file. Its parts are read as a stream, and no more of them is kept than the limits allow.
@@ -107,7 +109,7 @@ func (w *workbook) walk(name string, fn func(token xml.Token) error) error {
 	defer part.Close()
 	// RawToken keeps no stack of open elements, however deep they lie.
 	decoder := xml.NewDecoder(&guard{from: io.LimitReader(part, mostUnpacked)})
-	depth := 0
+	depth, others := 0, 0
 	for {
 		token, err := decoder.RawToken()
 		if errors.Is(err, io.EOF) {
@@ -116,13 +118,17 @@ func (w *workbook) walk(name string, fn func(token xml.Token) error) error {
 		if err != nil {
 			return ErrDamaged
 		}
-		switch token.(type) {
+		switch tag := token.(type) {
 		case xml.StartElement:
 			depth++
+			others++
+			if tag.Name.Local == "c" || tag.Name.Local == "si" { // of which the limits allow so many
+				others -= othersOfCell
+			}
 		case xml.EndElement:
 			depth--
 		}
-		if depth > deepest {
+		if depth > deepest || others > mostOther {
 			return ErrDamaged
 		}
 		if err := fn(token); err != nil {

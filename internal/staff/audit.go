@@ -21,21 +21,36 @@ const (
 )
 
 // Record writes what staff changed into the audit trail, in the transaction of the change.
-func (s *Service) Record(ctx context.Context, change *collection.Change) error {
-	if change.Actor.Role != access.Staff {
+func (s *Service) Record(ctx context.Context, changes []*collection.Change) error {
+	var entries []newEntry
+	gone := map[string][]string{}
+	for _, change := range changes {
+		if change.Actor.Role != access.Staff {
+			continue
+		}
+		differences := change.Differences()
+		if change.Collection.Personal && change.Action == collection.Deleted {
+			// The trail of an account that is gone tells that it was there, not whose it was.
+			var err error
+			if differences, err = withoutValues(differences); err != nil {
+				return err
+			}
+			gone[change.Collection.Name] = append(gone[change.Collection.Name], change.DocumentID)
+		}
+		entries = append(entries, newEntry{change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, differences})
+	}
+	if len(entries) == 0 {
 		return nil
 	}
-	err := insertEntry(ctx, s.db, change.Actor, string(change.Action), change.Collection.Name, change.DocumentID, change.Differences(), s.now())
-	if err == nil && change.Collection.Personal && change.Action == collection.Deleted {
-		// The trail of an account that is gone tells that it was there, not whose it was.
-		err = s.EraseValues(ctx, map[string][]string{change.Collection.Name: {change.DocumentID}})
+	if err := s.EraseValues(ctx, gone); err != nil {
+		return err
 	}
-	return err
+	return insertEntries(ctx, s.db, entries, s.now())
 }
 
 // Audit writes what staff did, beside the changes of entries, into the audit trail.
 func (s *Service) Audit(ctx context.Context, action, collection, documentID, changes string) error {
-	return insertEntry(ctx, s.db, access.From(ctx), action, collection, documentID, changes, s.now())
+	return insertEntries(ctx, s.db, []newEntry{{access.From(ctx), action, collection, documentID, changes}}, s.now())
 }
 
 // difference is a field that changed, from what to what.
@@ -60,7 +75,7 @@ func (s *Service) noteBy(ctx context.Context, actor access.Actor, action, trail,
 	if err != nil {
 		return err
 	}
-	return insertEntry(ctx, s.db, actor, action, trail, documentID, string(changes), s.now())
+	return insertEntries(ctx, s.db, []newEntry{{actor, action, trail, documentID, string(changes)}}, s.now())
 }
 
 // Line is one line of the audit trail.
@@ -174,13 +189,11 @@ func (s *Service) TrailNames(ctx context.Context) (Named, error) {
 func (s *Service) EraseValues(ctx context.Context, documents map[string][]string, addresses ...string) error {
 	var found []auditEntry
 	for collection, list := range documents {
-		for _, documentID := range list {
-			entries, err := listEntriesOf(ctx, s.db, collection, documentID)
-			if err != nil {
-				return err
-			}
-			found = append(found, entries...)
+		entries, err := listEntriesOf(ctx, s.db, collection, list)
+		if err != nil {
+			return err
 		}
+		found = append(found, entries...)
 	}
 	for _, address := range addresses {
 		if address == "" { // would be everybody's
@@ -203,16 +216,13 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 			found = append(found, entries...)
 		}
 	}
-	for _, entry := range found {
+	for i := range found {
 		var err error
-		if entry.changes, err = withoutValues(entry.changes); err != nil {
-			return fmt.Errorf("audit entry %d: %w", entry.id, err)
-		}
-		if err := storeChanges(ctx, s.db, entry); err != nil {
-			return err
+		if found[i].changes, err = withoutValues(found[i].changes); err != nil {
+			return fmt.Errorf("audit entry %d: %w", found[i].id, err)
 		}
 	}
-	return nil
+	return storeChanges(ctx, s.db, found)
 }
 
 // erased stands for a value that was taken out of the trail.

@@ -4,15 +4,26 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 )
 
-func insertEntry(ctx context.Context, d *db.DB, actor access.Actor, action, collection, documentID, changes string, now time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id, changes) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-		now.UnixMilli(), actor.Name, actor.PersonID, action, collection, documentID, changes)
+// newEntry is a line that is to be written.
+type newEntry struct {
+	actor                                   access.Actor
+	action, collection, documentID, changes string
+}
+
+func insertEntries(ctx context.Context, d *db.DB, entries []newEntry, now time.Time) error {
+	const columns = 7
+	args := make([]any, 0, len(entries)*columns)
+	for _, e := range entries {
+		args = append(args, now.UnixMilli(), e.actor.Name, e.actor.PersonID, e.action, e.collection, e.documentID, e.changes)
+	}
+	_, err := d.Exec(ctx, "INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id, changes) VALUES "+db.Tuples(len(entries), columns, nil, 0), args...)
 	return err
 }
 
@@ -116,8 +127,20 @@ type auditEntry struct {
 
 func scanAuditEntry(rows *sql.Rows) (e auditEntry, err error) { return e, rows.Scan(&e.id, &e.changes) }
 
-func listEntriesOf(ctx context.Context, d *db.DB, collection, documentID string) ([]auditEntry, error) {
-	return db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries WHERE collection = $1 AND document_id = $2 ORDER BY id", collection, documentID)
+// listEntriesOf finds the entries about some documents. They are found by these: a collection as such may have had millions of changes,
+// and an engine that doesn't know that would look through its index.
+func listEntriesOf(ctx context.Context, d *db.DB, collection string, documentIDs []string) (all []auditEntry, err error) {
+	for some := range slices.Chunk(documentIDs, mostAtOnce) {
+		var where db.Where
+		where.OneOf("document_id", some)
+		where.And("collection || '' = $", collection)
+		found, err := db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries"+where.SQL()+" ORDER BY id", where.Args()...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
 }
 
 // listEntriesWith finds the entries that tell a value. It reads the whole trail.
@@ -125,7 +148,19 @@ func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry,
 	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+db.Literal(value)+"%")
 }
 
-func storeChanges(ctx context.Context, d *db.DB, entry auditEntry) error {
-	_, err := d.Exec(ctx, "UPDATE audit_entries SET changes = $2 WHERE id = $1", entry.id, entry.changes)
-	return err
+// mostAtOnce is how many entries one statement finds or writes.
+const mostAtOnce = 200
+
+func storeChanges(ctx context.Context, d *db.DB, entries []auditEntry) error {
+	types := []string{"BIGINT", "TEXT"}
+	for some := range slices.Chunk(entries, mostAtOnce) {
+		args := make([]any, 0, len(some)*len(types))
+		for _, e := range some {
+			args = append(args, e.id, e.changes)
+		}
+		if _, err := d.Exec(ctx, "UPDATE audit_entries SET changes = v.column2 FROM (VALUES "+db.Tuples(len(some), len(types), types, 0)+") AS v WHERE id = v.column1", args...); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -22,7 +22,7 @@ import (
 type memberListMeta struct {
 	Pagination memberPages    `json:"pagination"`
 	Counts     members.Counts `json:"counts" doc:"How many members each filter shows, of those that were searched for"`
-	Order      string         `json:"order" doc:"Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another order in the answer tells that this one is no longer remembered"`
+	Order      string         `json:"order" doc:"Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another one in the answer tells that this one is no longer remembered. Empty on a first page that was asked for without one"`
 }
 
 type memberPages struct {

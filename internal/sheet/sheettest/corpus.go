@@ -115,6 +115,8 @@ func Large() map[string][]byte {
 		"columns-in-lines.csv": []byte("\"x" + strings.Repeat("\n\""+strings.Repeat(",", 90)+"\"", 20_000)),
 		"long-cell.csv":        []byte("a,b\n1,\"" + strings.Repeat("x", 2<<20)),
 		"deep.xlsx":            sheet(numbered(900_000, "<a%d>")),
+		"siblings.xlsx":        sheet(numbered(2_000_000, "<a%d/>")),
+		"values.xlsx":          sheet(`<row r="1"><c>` + numbered(2_000_000, `<v>%d</v>`) + `</c></row>`),
 		"comment.xlsx":         sheet("<!-- " + strings.Repeat("x<y>", 200_000) + " -->"),
 		"tag.xlsx":             sheet(`<row x="` + strings.Repeat("y", 900_000) + `"/>`),
 	}

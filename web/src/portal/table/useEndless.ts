@@ -15,9 +15,9 @@ export function pagesOf(first: number, last: number, size = windowSize): number[
 }
 
 /**
- * The rows of a list without pages. The first window says how many there are and in which order; the others are asked for as they come
- * into sight, in that same order, so that none is missed or shown twice while others change things. A window of another order tells that
- * the server no longer knows ours: then the first is asked for anew, and the rest with it.
+ * The rows of a list without pages. The first window says how many there are; the others are asked for as they come into sight. The first
+ * of those names the order in which all stand, and the rest are asked for in it, the first window too, so that no row is missed or shown
+ * twice while others change things. An answer of another order tells that the server no longer knows ours: then all begins anew.
  */
 export function useEndless<Row>(declared: TableOf<Row>, state: TableState, enabled: boolean) {
   const { api } = usePortal();
@@ -25,32 +25,38 @@ export function useEndless<Row>(declared: TableOf<Row>, state: TableState, enabl
   const queries = useQueryClient();
   const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
   const ask = { size: windowSize, sort: state.sort, filters: state.filters, zone };
-  const firstKey = [declared.name, "list", "first", ask];
   const list = useQuery({
-    queryKey: firstKey,
+    queryKey: [declared.name, "list", "first", ask],
     queryFn: () => declared.load(api, { ...ask, page: 1 }),
     placeholderData: keepPreviousData,
     enabled,
   });
-  const order = list.data?.order ?? "";
   const total = list.data?.total ?? 0;
   const settled = enabled && list.data !== undefined && !list.isPlaceholderData;
-  const pages = settled ? pagesOf(...sight).filter((page) => page > 1 && (page - 1) * windowSize < total) : [];
+  const view = JSON.stringify([ask, list.dataUpdatedAt]);
+  const [named, setNamed] = useState({ view: "", order: "" });
+  const order = named.view === view ? named.order : "";
+  const inSight = settled ? pagesOf(...sight).filter((page) => (page - 1) * windowSize < total) : [];
+  // Until the order has a name, one window asks for it alone.
+  const pages = order ? inSight : inSight.filter((page) => page > 1).slice(0, 1);
   const windows = useQueries({
     queries: pages.map((page) => ({
-      queryKey: [declared.name, "list", "window", { ...ask, page, order }],
-      queryFn: () => declared.load(api, { ...ask, page, order }),
-      staleTime: Infinity, // the order stays as it is; what is done here invalidates it
+      queryKey: [declared.name, "list", "window", { view, page, order }],
+      queryFn: () => declared.load(api, { ...ask, page, ...(order && { order }) }),
+      staleTime: Infinity, // the order stays as it is; what is done here asks for the first window anew
     })),
   });
-  const moved = windows.some(({ data }) => data !== undefined && data.order !== order);
+  const answered = windows.find(({ data }) => data !== undefined)?.data?.order ?? "";
+  const moved = order !== "" && windows.some(({ data }) => data !== undefined && data.order !== order);
+  if (!order && answered && settled) setNamed({ view, order: answered });
   useEffect(() => {
     if (moved) void queries.invalidateQueries({ queryKey: [declared.name, "list", "first"] });
   }, [moved, queries, declared.name]);
   const rowAt = (index: number): Row | undefined => {
     const page = Math.floor(index / windowSize) + 1;
-    const of = page === 1 ? list.data : windows[pages.indexOf(page)]?.data;
-    return of?.order === order ? of.rows[index % windowSize] : undefined;
+    const data = windows[pages.indexOf(page)]?.data;
+    const of = data?.order === order ? data : page === 1 ? list.data : undefined;
+    return of?.rows[index % windowSize];
   };
   const show = (first: number, last: number) =>
     setSight((old) => (old[0] === first && old[1] === last ? old : [first, last]));
