@@ -161,12 +161,12 @@ func (s *Service) sortAnew(ctx context.Context, narrow Narrow, by string) (*orde
 		return nil, err
 	}
 	sorted.ending = setOf(ids)
-	words, hints, err := s.lookFor(ctx, sorted.text)
+	wanted, hints, err := s.lookFor(ctx, sorted.text)
 	if err != nil {
 		return nil, err
 	}
-	if sorted.text == "" || len(words) > 0 { // else it is nothing that anybody could be found by
-		if sorted.places, err = listPlaces(ctx, s.DB, by, words, accountsOf(hints), emails); err != nil {
+	if sorted.text == "" || !wanted.nothing() { // else it is nothing that anybody could be found by
+		if sorted.places, err = listPlaces(ctx, s.DB, by, wanted, accountsOf(hints), emails); err != nil {
 			return nil, err
 		}
 	}

@@ -35,7 +35,7 @@ var sortColumns = map[string]sortColumn{
 }
 
 // listPlaces lists every account that is not erased, or those that were searched for, in the order of a column, the smallest first.
-func listPlaces(ctx context.Context, d *db.DB, by string, words []string, ids []int64, admins []string) ([]place, error) {
+func listPlaces(ctx context.Context, d *db.DB, by string, wanted sought, ids []int64, admins []string) ([]place, error) {
 	var n numbered
 	sort := sortColumns[by]
 	if by == byType { // as it is shown: an administrator's stands before the tenant's
@@ -45,8 +45,8 @@ func listPlaces(ctx context.Context, d *db.DB, by string, words []string, ids []
 		}
 	}
 	query := "SELECT id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.empty + " THEN 4 ELSE 0 END FROM memberships WHERE closed_at IS NULL"
-	if len(words) > 0 {
-		query += " AND id IN (" + strings.Join(matches(&n, words, ids, 0), " UNION ALL ") + ")"
+	if !wanted.nothing() {
+		query += " AND id IN (" + strings.Join(matches(&n, wanted, ids, 0), " UNION ALL ") + ")"
 	}
 	order := " ORDER BY " + sort.value
 	if by != "" {
