@@ -492,6 +492,60 @@ func TestWhatIsKeptOfSomebodyIsCopiedAndErasedWithTheirThreads(t *testing.T) {
 	})
 }
 
+func TestTheCopyOfSomebodysDataLeavesNothingOut(t *testing.T) {
+	each(t, func(o office) {
+		for i := range 2*collection.MaxPageSize + 5 {
+			o.Exec("INSERT INTO enquiries (document_id, created_at, updated_at, published_at, name, email, subject, question) VALUES ($1, $2, $2, $2, 'Lin', 'lin@example.com', 's', 'q')", fmt.Sprintf("e%023d", i), i)
+		}
+		copied, err := o.Enquiries.Module().Traces[0].Export(o.Context(), privacy.Person{Email: "lin@example.com"})
+		o.Must(err)
+		whole, err := json.Marshal(copied)
+		o.Must(err)
+		var told struct {
+			Enquiries struct {
+				Data []struct{ DocumentID string }
+			}
+		}
+		o.Must(json.Unmarshal(whole, &told))
+		names := map[string]bool{}
+		for _, one := range told.Enquiries.Data {
+			names[one.DocumentID] = true
+		}
+		if len(names) != 2*collection.MaxPageSize+5 {
+			o.Errorf("%d of the enquiries are in the copy", len(names))
+		}
+	})
+}
+
+// What nobody wants is nobody's interest in the park: it is no stage of the funnel, also before it is deleted.
+func TestSpamIsNotCountedAsReceived(t *testing.T) {
+	each(t, func(o office) {
+		enquiry := o.lin()
+		registration := o.registers(domaintest.Fields{"FirstName": "Sam", "PhoneNumber": "0412345678", "StayType": "Tent", "OrderNumber": "A1"})
+		o.asks(map[string]string{"Name": "Ana", "Email": "ana@example.com", "Subject": "s", "Question": "q"})
+		received := func() (n enquiries.Received) {
+			o.Helper()
+			list, err := o.Enquiries.Received(o.Context(), o.Clock.Now().Add(-time.Hour), o.Clock.Now().Add(time.Hour))
+			o.Must(err)
+			for _, one := range list {
+				n.Enquiries += one.Enquiries
+				n.Registrations += one.Registrations
+			}
+			return n
+		}
+		if got := received(); got.Enquiries != 2 || got.Registrations != 1 {
+			o.Errorf("%+v", got)
+		}
+		for _, id := range []string{enquiry, registration} {
+			_, err := o.Enquiries.SetState(o.AsColleague(li), id, enquiries.Spam)
+			o.Must(err)
+		}
+		if got := received(); got.Enquiries != 1 || got.Registrations != 0 {
+			o.Errorf("with spam left out: %+v", got)
+		}
+	})
+}
+
 func TestAParkBeginsWithRepliesInBothLanguagesOnce(t *testing.T) {
 	each(t, func(o office) {
 		outcomes := domaintest.AtOnce(3, func(int) error { return o.Enquiries.AddUsualReplies(context.Background()) })
