@@ -5,7 +5,8 @@ import { plainTranslate, type Translate } from "../../i18n/texts";
 import type { SavedReply } from "./queries";
 import { answeringText, filled, leftOver, replyText, replyTitle, sentValue, splitName } from "./words";
 
-const t = ((key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ")) as Translate;
+const t = ((key: string, params?: object) =>
+  [key, ...Object.values<unknown>((params ?? {}) as Record<string, unknown>)].join(" ")) as Translate;
 
 it("fills a saved reply in once: what a guest typed is never taken for a placeholder", () => {
   const values = { name: "{subject} Lin", subject: "Horses", me: "Li Wei" };
