@@ -332,12 +332,18 @@ func checkText(field, text string, most int) (string, error) {
 	return text, nil
 }
 
-// SetState says that a thread is done, to be done, or spam. What is done was read.
-func (s *Service) SetState(ctx context.Context, documentID string, state State) (Thread, error) {
+// SetState says that a thread is done, to be done, or spam. What is done was read, so it is refused where somebody wrote since the version that
+// the caller has seen; with none, 0, it is not asked.
+func (s *Service) SetState(ctx context.Context, documentID string, state State, seen int64) (Thread, error) {
 	if !slices.Contains([]State{Open, Done, Spam}, state) {
 		return Thread{}, fault.InvalidFields(fault.Field{Path: []string{"state"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "open, done, spam"}})
 	}
-	return s.change(ctx, documentID, func(ctx context.Context, t *thread) error { return s.setState(ctx, t, state) })
+	return s.change(ctx, documentID, func(ctx context.Context, t *thread) error {
+		if seen != 0 && seen != t.version && t.State != state {
+			return fault.New(fault.Conflict, "errors.inbox.unseen", nil)
+		}
+		return s.setState(ctx, t, state)
+	})
 }
 
 func (s *Service) setState(ctx context.Context, t *thread, state State) error {

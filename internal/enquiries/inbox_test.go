@@ -143,14 +143,14 @@ func TestWhatComesInIsReadAssignedNotedAndDone(t *testing.T) {
 		o.want("found by the note", o.names("", "RANG HER"), "林梅")
 		_, err = o.Enquiries.DeleteNote(ctx, first, note.ID)
 		o.want("somebody else's note", domaintest.Refusal(err), "errors.inbox.note")
-		_, err = o.Enquiries.SetState(ctx, first, enquiries.Done)
+		_, err = o.Enquiries.SetState(ctx, first, enquiries.Done, 0)
 		o.Must(err)
 		o.want("open", o.names("open"), "张伟")
 		o.want("done", o.names("done"), "林梅")
 		if o.Count("SELECT count(*) FROM enquiries WHERE handled") != 1 {
 			o.Error("the enquiry is not handled")
 		}
-		_, err = o.Enquiries.SetState(ctx, first, enquiries.Open)
+		_, err = o.Enquiries.SetState(ctx, first, enquiries.Open, 0)
 		o.Must(err)
 		_, err = o.Enquiries.DeleteNote(o.AsColleague(mei), first, note.ID)
 		o.Must(err)
@@ -202,7 +202,7 @@ func TestSpamIsQuietAndGoesAfterAMonth(t *testing.T) {
 	each(t, func(o office) {
 		first := o.lin()
 		mails := o.Count("SELECT count(*) FROM mails")
-		_, err := o.Enquiries.SetState(o.AsColleague(li), first, enquiries.Spam)
+		_, err := o.Enquiries.SetState(o.AsColleague(li), first, enquiries.Spam, 0)
 		o.Must(err)
 		o.want("all but spam", o.names(""), "")
 		second := o.lin()
@@ -213,13 +213,13 @@ func TestSpamIsQuietAndGoesAfterAMonth(t *testing.T) {
 			o.Errorf("%d mails, want those to the desk and to Ana beside %d", got, mails)
 		}
 		for _, id := range []string{first, second} {
-			_, err = o.Enquiries.SetState(o.AsColleague(li), id, enquiries.Open)
+			_, err = o.Enquiries.SetState(o.AsColleague(li), id, enquiries.Open, 0)
 			o.Must(err)
 		}
 		third := o.lin()
 		o.want("once it is no spam", string(o.thread(third).State), "open")
 
-		_, err = o.Enquiries.SetState(o.AsColleague(li), third, enquiries.Spam)
+		_, err = o.Enquiries.SetState(o.AsColleague(li), third, enquiries.Spam, 0)
 		o.Must(err)
 		cleanUp := func() {
 			o.Helper()
@@ -382,6 +382,9 @@ func TestRepliesComeBackIntoTheirThread(t *testing.T) {
 		o.want("an answer goes to whoever wrote last", thread.AnswerTo, "lin@work.example.com")
 		_, err = o.Enquiries.Send(o.AsColleague(li), id, answer, "")
 		o.want("an answer to what came before", domaintest.Refusal(err), "errors.inbox.changed")
+		_, err = o.Enquiries.SetState(o.AsColleague(li), id, enquiries.Done, thread.Version-1)
+		o.want("done, with a reply that nobody has seen", domaintest.Refusal(err), "errors.inbox.unseen")
+		o.want("which stays to be done", string(o.thread(id).State), "open")
 		_, err = o.Enquiries.Send(o.AsColleague(li), id, o.answer(id, "周五见"), "")
 		o.Must(err)
 		next := o.outbox("lin@work.example.com")
@@ -488,6 +491,60 @@ func TestWhatIsKeptOfSomebodyIsCopiedAndErasedWithTheirThreads(t *testing.T) {
 		o.want("what is left", o.names(""), "Ana")
 		if n := o.Count("SELECT count(*) FROM inbox_events"); n != 1 {
 			o.Errorf("%d events are left", n)
+		}
+	})
+}
+
+func TestTheCopyOfSomebodysDataLeavesNothingOut(t *testing.T) {
+	each(t, func(o office) {
+		for i := range 2*collection.MaxPageSize + 5 {
+			o.Exec("INSERT INTO enquiries (document_id, created_at, updated_at, published_at, name, email, subject, question) VALUES ($1, $2, $2, $2, 'Lin', 'lin@example.com', 's', 'q')", fmt.Sprintf("e%023d", i), i)
+		}
+		copied, err := o.Enquiries.Module().Traces[0].Export(o.Context(), privacy.Person{Email: "lin@example.com"})
+		o.Must(err)
+		whole, err := json.Marshal(copied)
+		o.Must(err)
+		var told struct {
+			Enquiries struct {
+				Data []struct{ DocumentID string }
+			}
+		}
+		o.Must(json.Unmarshal(whole, &told))
+		names := map[string]bool{}
+		for _, one := range told.Enquiries.Data {
+			names[one.DocumentID] = true
+		}
+		if len(names) != 2*collection.MaxPageSize+5 {
+			o.Errorf("%d of the enquiries are in the copy", len(names))
+		}
+	})
+}
+
+// What nobody wants is nobody's interest in the park: it is no stage of the funnel, also before it is deleted.
+func TestSpamIsNotCountedAsReceived(t *testing.T) {
+	each(t, func(o office) {
+		enquiry := o.lin()
+		registration := o.registers(domaintest.Fields{"FirstName": "Sam", "PhoneNumber": "0412345678", "StayType": "Tent", "OrderNumber": "A1"})
+		o.asks(map[string]string{"Name": "Ana", "Email": "ana@example.com", "Subject": "s", "Question": "q"})
+		received := func() (n enquiries.Received) {
+			o.Helper()
+			list, err := o.Enquiries.Received(o.Context(), o.Clock.Now().Add(-time.Hour), o.Clock.Now().Add(time.Hour))
+			o.Must(err)
+			for _, one := range list {
+				n.Enquiries += one.Enquiries
+				n.Registrations += one.Registrations
+			}
+			return n
+		}
+		if got := received(); got.Enquiries != 2 || got.Registrations != 1 {
+			o.Errorf("%+v", got)
+		}
+		for _, id := range []string{enquiry, registration} {
+			_, err := o.Enquiries.SetState(o.AsColleague(li), id, enquiries.Spam, 0)
+			o.Must(err)
+		}
+		if got := received(); got.Enquiries != 1 || got.Registrations != 0 {
+			o.Errorf("with spam left out: %+v", got)
 		}
 	})
 }

@@ -85,11 +85,35 @@ func readHead(header message.Header) Mail {
 	if date, err := netmail.ParseDate(header.Get("Date")); err == nil {
 		m.Date = date
 	}
-	kind, _, _ := header.ContentType()
-	local, _, _ := strings.Cut(m.From, "@")
-	m.Bounce = strings.EqualFold(kind, "multipart/report") || strings.EqualFold(local, "mailer-daemon") || strings.TrimSpace(header.Get("Return-Path")) == "<>"
+	m.Bounce = bounced(header, m.From)
 	m.Automatic = m.Bounce || automatic(header)
 	return m
+}
+
+// bounced tells whether a mail says that another could not be delivered. Absence notes and read receipts come without a sender as well,
+// and say the opposite.
+func bounced(header message.Header, from string) bool {
+	if report, about := reports(header); report {
+		return !strings.EqualFold(about, "disposition-notification")
+	}
+	local, _, _ := strings.Cut(from, "@")
+	return strings.EqualFold(local, "mailer-daemon") || withoutSender(header) && !repliedByItself(header)
+}
+
+// reports tells whether a mail is a report of a machine, and about what.
+func reports(header message.Header) (report bool, about string) {
+	kind, parameters, _ := header.ContentType()
+	return strings.EqualFold(kind, "multipart/report"), parameters["report-type"]
+}
+
+func withoutSender(header message.Header) bool {
+	return strings.TrimSpace(header.Get("Return-Path")) == "<>"
+}
+
+// repliedByItself tells whether a mail is an absence note or another automatic reply.
+func repliedByItself(header message.Header) bool {
+	submitted, _, _ := strings.Cut(header.Get("Auto-Submitted"), ";")
+	return strings.EqualFold(strings.TrimSpace(submitted), "auto-replied") || header.Get("X-Autoreply") != "" || header.Get("X-Autorespond") != ""
 }
 
 // automatic tells whether a machine says of itself that it wrote the mail (RFC 3834, and what came before it).
@@ -101,12 +125,8 @@ func automatic(header message.Header) bool {
 	case "bulk", "junk", "list", "auto_reply":
 		return true
 	}
-	for _, name := range []string{"X-Autoreply", "X-Autorespond", "List-Id", "List-Unsubscribe"} {
-		if header.Get(name) != "" {
-			return true
-		}
-	}
-	return false
+	report, _ := reports(header)
+	return report || withoutSender(header) || repliedByItself(header) || header.Get("List-Id") != "" || header.Get("List-Unsubscribe") != ""
 }
 
 func addresses(header message.Header, name string) (list []string) {

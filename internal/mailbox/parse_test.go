@@ -23,8 +23,18 @@ func TestAReplyIsReadWithoutWhatItQuotes(t *testing.T) {
 		"signature":    {"Fine.\n-- \nMei Lin\nDirector\n", "Fine."},
 		"below":        {"> A site?\n\nYes, two nights.\n", "> A site?\n\nYes, two nights."},
 		"all quoted":   {"> only this\n", "> only this"},
-		"From: inside": {"The bus goes\nFrom: the station\nat nine.", "The bus goes\nFrom: the station\nat nine."},
-		"wrote inside": {"My mother wrote: come soon.", "My mother wrote: come soon."},
+		"in between": {
+			"Hello,\n\nOn Mon, 16 Nov 2026 at 09:30, Redgum <desk@example.com> wrote:\n> How many are you?\n\nFour.\n\n> Powered?\n\nYes please.\n",
+			"Hello,\n\nOn Mon, 16 Nov 2026 at 09:30, Redgum <desk@example.com> wrote:\n> How many are you?\n\nFour.\n\n> Powered?\n\nYes please.",
+		},
+		"in between, Chinese": {
+			"您好：\n红桉度假公园 <desk@example.com> 于2026年11月16日周一 09:30写道：\n> 几位入住？\n四位。\n> 祝好\n",
+			"您好：\n红桉度假公园 <desk@example.com> 于2026年11月16日周一 09:30写道：\n> 几位入住？\n四位。",
+		},
+		"signature below":      {"Hello,\n\nOn Monday Redgum wrote:\n> Powered?\n\nYes.\n-- \nMei Lin\n", "Hello,\n\nOn Monday Redgum wrote:\n> Powered?\n\nYes."},
+		"footer of the quoted": {"Yes.\n\nOn Monday Redgum wrote:\n> Powered?\n-- \nMei Lin\n", "Yes."},
+		"From: inside":         {"The bus goes\nFrom: the station\nat nine.", "The bus goes\nFrom: the station\nat nine."},
+		"wrote inside":         {"My mother wrote: come soon.", "My mother wrote: come soon."},
 	} {
 		got := Parse(mailOf("From: Mei <mei@example.com>", "Message-ID: <1@example.com>", "Content-Type: text/plain; charset=utf-8", "", c.text))
 		if got.Text != c.want {
@@ -92,6 +102,11 @@ func TestMachinesAreKnown(t *testing.T) {
 		"bounce":        {`Content-Type: multipart/report; report-type=delivery-status; boundary="b"`, true, true},
 		"null sender":   {"Return-Path: <>", true, true},
 		"mailer-daemon": {"From: Mail Delivery <MAILER-DAEMON@mx.example.com>", true, true},
+		// Absence notes have no sender to answer to either (RFC 3834), and a read receipt is a report too: both arrived.
+		"absence without sender": {"Return-Path: <>\r\nAuto-Submitted: auto-replied", true, false},
+		"Outlook without sender": {"Return-Path: <>\r\nX-Autoreply: yes", true, false},
+		"read receipt":           {"Return-Path: <>\r\nContent-Type: multipart/report; report-type=disposition-notification; boundary=\"b\"", true, false},
+		"bounce, replied":        {"Return-Path: <>\r\nAuto-Submitted: auto-replied\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=\"b\"", true, true},
 	} {
 		got := Parse(mailOf(c.head, "Message-ID: <1@example.com>", "", "Words"))
 		if got.Automatic != c.automatic || got.Bounce != c.bounce {

@@ -48,16 +48,33 @@ func begins(lines []string, i int, one string) bool {
 	switch {
 	case lines[i] == "-- " || lines[i] == "--":
 		return i > 0
-	case original.MatchString(one) || wrote.MatchString(one):
+	case original.MatchString(one):
 		return true
+	case wrote.MatchString(one):
+		return !answeredBelow(lines[i+1:])
 	case wroteTwo.MatchString(one) && i+1 < len(lines):
 		// Broken over two lines.
-		return wrote.MatchString(one + " " + strings.TrimSpace(lines[i+1]))
+		return wrote.MatchString(one+" "+strings.TrimSpace(lines[i+1])) && !answeredBelow(lines[i+2:])
 	case headFrom.MatchString(one):
 		for _, next := range lines[i+1 : min(len(lines), i+4)] {
 			if headMore.MatchString(strings.TrimSpace(next)) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// answeredBelow tells whether somebody wrote between the lines that they quote, or below them. Then what is quoted says what is answered.
+func answeredBelow(lines []string) bool {
+	quoted := false
+	for _, one := range lines {
+		switch trimmed := strings.TrimSpace(one); {
+		case trimmed == "":
+		case strings.HasPrefix(trimmed, ">"):
+			quoted = true
+		default:
+			return quoted && one != "-- " && one != "--"
 		}
 	}
 	return false

@@ -151,6 +151,32 @@ func TestSearchAndFilterNarrowTheTableAndItsCounts(t *testing.T) {
 	})
 }
 
+// What is made of digits and dashes may be a phone number, a site or a membership number.
+func TestNumbersAreFoundAsTheyAreWritten(t *testing.T) {
+	each(t, func(p park) {
+		p.add(listed{first: "Site", site: "12-14"})
+		p.Exec("UPDATE memberships SET membership_number = '2024-0001' WHERE document_id = $1", p.add(listed{first: "Number"}))
+		p.Exec("UPDATE memberships SET contact = '+61412345678' WHERE document_id = $1", p.add(listed{first: "Phone"}))
+		for typed, want := range map[string]string{
+			"12-14": "Site", "2024-0001": "Number", "2024-00": "Number", "0412 345 678": "Phone", "0412-345": "Phone", "(0412) 345 678": "Phone", "+61 412": "Phone", "9999-0000": "",
+		} {
+			rows, _ := p.all(members.Narrow{Text: typed}, "FirstName", false)
+			found, err := p.Members.Search(p.AsStaff(), typed)
+			p.Must(err)
+			var inTable, inPalette []string
+			for _, row := range rows {
+				inTable = append(inTable, row.FirstName)
+			}
+			for _, one := range found {
+				inPalette = append(inPalette, one.FirstName)
+			}
+			if strings.Join(inTable, " ") != want || strings.Join(inPalette, " ") != want {
+				t.Errorf("%q: %v in the table, %v in the palette, want %q", typed, inTable, inPalette, want)
+			}
+		}
+	})
+}
+
 func TestWhoeverScrollsMissesNobodyWhileOthersChangeThings(t *testing.T) {
 	each(t, func(p park) {
 		for i := range 30 {

@@ -199,8 +199,9 @@ func merged(kept, double Account) Account {
 	if after.TenantType == TenantTypes[0] {
 		after.TenantType = double.TenantType
 	}
-	if after.Email == "" { // nobody could log in: they go on as they did with the double
-		after.Email, after.passwordHash = double.Email, double.passwordHash
+	if after.Email == "" && double.Email != "" { // nobody could log in: they go on as they did with the double, or stay kept out
+		after.Email, after.passwordHash, after.Language = double.Email, double.passwordHash, double.Language
+		after.suspended = after.suspended || double.suspended
 	}
 	if double.IsMember && (!after.IsMember || double.ExpiryDate > after.ExpiryDate) {
 		after.IsMember, after.ExpiryDate = true, double.ExpiryDate
@@ -225,6 +226,7 @@ func fieldsOf(a Account) map[string]string {
 		"UserName": a.UserName, "Email": a.Email, "IsMember": strconv.FormatBool(a.IsMember), "Contact": a.Contact, "TenantType": a.TenantType, "MembershipNumber": a.MembershipNumber,
 		"FirstName": a.FirstName, "LastName": a.LastName, "ExpiryDate": a.ExpiryDate, "SiteNumber": a.site, "FirstName2": a.FirstName2, "LastName2": a.LastName2,
 		"Email2": a.Email2, "Contact2": a.Contact2, "Address": a.Address, "StartDate": a.start, "EndDate": a.end, "Power": a.power, "Note": a.note,
+		"Language": string(a.Language), "Suspended": strconv.FormatBool(a.suspended),
 	}
 	if a.cr != nil {
 		fields["CR"] = money.Amount(*a.cr).Short()

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/domaintest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/joining"
+	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/privacy"
@@ -340,6 +341,56 @@ func TestAnAccountWithoutAnAddressTakesTheDoublesWayIn(t *testing.T) {
 		account, _, err := p.Members.SignIn(p.AsVisitor(home), "mei@example.com", password, members.Device{})
 		if err != nil || account.ID != kept.ID {
 			p.Errorf("signed in to %d, want %d: %v", account.ID, kept.ID, err)
+		}
+	})
+}
+
+// Whoever logs in by the double's address is still the same reader, and is kept out where the park has kept them out.
+func TestTheDoublesWayInKeepsItsLanguageAndItsSuspension(t *testing.T) {
+	each(t, func(p park) {
+		kept := p.NewMember("x@example.com", domaintest.Fields{"Email": nil})
+		double := p.NewMember("mei@example.com", domaintest.Fields{"Language": "zh", "Suspended": true})
+		preview, err := p.Members.PreviewMerge(p.AsStaff(), kept.DocumentID, double.DocumentID)
+		if p.Must(err); preview.Takes["Suspended"] != [2]string{"false", "true"} || preview.Takes["Language"] != [2]string{"en", "zh"} {
+			p.Errorf("takes %v", preview.Takes)
+		}
+		p.Must(p.Members.Merge(p.AsStaff(), kept.DocumentID, double.DocumentID, ""))
+		if after := p.account(kept.ID); after.Language != locale.Chinese || p.Members.Standing(after) != "suspended" {
+			p.Errorf("reads %s, stands %s", after.Language, p.Members.Standing(after))
+		}
+		if p.Count("SELECT COUNT(*) FROM mails WHERE template = 'merged' AND language = 'zh'") != 1 {
+			p.Error("the owner is told in another language than theirs")
+		}
+		// With an address of its own, the kept account's way in stays as it was.
+		own := p.NewMember("own@example.com", nil)
+		other := p.NewMember("other@example.com", domaintest.Fields{"Language": "zh", "Suspended": true})
+		p.Must(p.Members.Merge(p.AsStaff(), own.DocumentID, other.DocumentID, ""))
+		if after := p.account(own.ID); after.Language != locale.English || p.Members.Standing(after) == "suspended" {
+			p.Errorf("with an address of its own: reads %s, stands %s", after.Language, p.Members.Standing(after))
+		}
+	})
+}
+
+// A wish to be forgotten never stays behind at a closed double: it would erase nothing but the way to the kept account's former address.
+func TestAMergeBesideAWishToBeForgotten(t *testing.T) {
+	each(t, func(p park) {
+		for round := range 6 {
+			kept := p.NewMember(fmt.Sprintf("kept%d@example.com", round), nil)
+			double := p.registered(fmt.Sprintf("double%d@example.com", round))
+			asDouble := p.as(double.in)
+			outcomes := domaintest.AtOnce(2, func(i int) error {
+				if i == 0 {
+					return p.Members.Merge(p.AsStaff(), kept.DocumentID, double.DocumentID, "")
+				}
+				_, err := p.Members.AskToBeForgotten(asDouble, password)
+				return err
+			})
+			if outcomes[""] != 1 {
+				p.Errorf("both, or none: %v", outcomes)
+			}
+			if n := p.Count("SELECT COUNT(*) FROM memberships WHERE closed_at IS NOT NULL AND forget_at IS NOT NULL"); n != 0 {
+				p.Errorf("%d closed accounts wait to be forgotten", n)
+			}
 		}
 	})
 }

@@ -181,9 +181,9 @@ func (s *Service) question(ctx context.Context, narrow Narrow, by string) (quest
 		return question, false, err
 	}
 	typed := strings.TrimSpace(narrow.Text)
-	words, hints, err := s.lookFor(ctx, typed)
-	question.words, question.ids = words, accountsOf(hints)
-	return question, typed == "" || len(words) > 0, err
+	wanted, hints, err := s.lookFor(ctx, typed)
+	question.wanted, question.ids = wanted, accountsOf(hints)
+	return question, typed == "" || !wanted.nothing(), err
 }
 
 func (s *Service) findAdmins(ctx context.Context, question listing) (map[int64]bool, error) {
@@ -193,7 +193,7 @@ func (s *Service) findAdmins(ctx context.Context, question listing) (map[int64]b
 
 // everyone counts all members, whatever is searched for.
 func (s *Service) everyone(ctx context.Context, question listing, counts Counts) (int, error) {
-	if len(question.words) == 0 && counts.All > 0 {
+	if question.wanted.nothing() && counts.All > 0 {
 		return counts.All, nil
 	}
 	all, err := countTypes(ctx, s.DB, listing{})

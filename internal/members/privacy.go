@@ -65,6 +65,11 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 	}
 	at := s.Now().Add(graceTime)
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
+		// Held: staff may have merged it into another while the password was compared.
+		held, err := s.HoldMe(ctx)
+		if err != nil || held.Closed {
+			return orElse(err, closedFault())
+		}
 		if err := storeForgetAt(ctx, s.DB, me.ID, &at); err != nil {
 			return err
 		}

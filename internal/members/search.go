@@ -40,12 +40,12 @@ func (s *Service) RegisterFinder(find func(ctx context.Context, typed string) ([
 // Search finds the accounts that staff may mean by what they typed: the beginning of a name, in either order, an email, a phone number, a
 // membership number or a site, or what another domain knows them by.
 func (s *Service) Search(ctx context.Context, typed string) ([]Found, error) {
-	words, hints, err := s.lookFor(ctx, typed)
-	if err != nil || len(words) == 0 {
+	wanted, hints, err := s.lookFor(ctx, typed)
+	if err != nil || wanted.nothing() {
 		return nil, err
 	}
 	ids := accountsOf(hints)
-	found, err := searchAccounts(ctx, s.DB, words, ids[:min(len(ids), mostFound)], mostFound)
+	found, err := searchAccounts(ctx, s.DB, wanted, ids[:min(len(ids), mostFound)], mostFound)
 	for i := range found {
 		for _, hint := range hints {
 			if hint.Account == found[i].id && hint.Plate != "" && !slices.Contains(found[i].Plates, hint.Plate) {
@@ -60,33 +60,40 @@ func (s *Service) Search(ctx context.Context, typed string) ([]Found, error) {
 }
 
 // lookFor splits what was typed into words, and asks the other domains whom they know by it. No words: nobody could be found by it.
-func (s *Service) lookFor(ctx context.Context, typed string) (words []string, hints []module.FoundAccount, err error) {
-	words = searchWords(typed)
-	if len(words) == 0 || len(typed) > longestSearch {
-		return nil, nil, nil
+func (s *Service) lookFor(ctx context.Context, typed string) (wanted sought, hints []module.FoundAccount, err error) {
+	wanted = soughtBy(typed)
+	if wanted.nothing() || len(typed) > longestSearch {
+		return sought{}, nil, nil
 	}
 	for _, find := range s.finders {
 		more, err := find(ctx, strings.TrimSpace(typed))
 		if err != nil {
-			return nil, nil, err
+			return sought{}, nil, err
 		}
 		hints = append(hints, more...)
 	}
-	return words, hints, nil
+	return wanted, hints, nil
 }
+
+// sought is what somebody may mean by what they typed.
+type sought struct {
+	words []string // the longest first: it is looked up, the others narrow down what it finds
+	phone string   // the digits of what may be a phone number, however it is grouped
+}
+
+func (w sought) nothing() bool { return len(w.words) == 0 }
 
 var phoneLike = regexp.MustCompile(`^\+?[\d ()-]+$`)
 
-// searchWords splits what was typed, the longest word first: it is looked up, the others narrow down what it finds. A phone number is one
-// word, however it is grouped.
-func searchWords(typed string) []string {
+// soughtBy splits what was typed into words. What looks like a phone number may be a site or a membership number as well: 2024-0001.
+func soughtBy(typed string) (wanted sought) {
 	typed = db.Lower(strings.TrimSpace(typed))
 	if digits := phoneDigits(typed); phoneLike.MatchString(typed) && len(digits) >= 4 {
-		return []string{digits}
+		wanted.phone = digits
 	}
-	words := strings.Fields(typed)
-	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
-	return words
+	wanted.words = strings.Fields(typed)
+	slices.SortStableFunc(wanted.words, func(a, b string) int { return len(b) - len(a) })
+	return wanted
 }
 
 // phoneDigits is a number as it is stored: digits, with a leading + kept.

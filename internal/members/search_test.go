@@ -30,7 +30,7 @@ func TestASearchReadsNoWholeTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, typed := range []string{"chen", "chen mei", "0412 345 678"} {
-			query, args := searchQuery(searchWords(typed), []int64{7}, mostFound)
+			query, args := searchQuery(soughtBy(typed), []int64{7}, mostFound)
 			if whole := regexp.MustCompile(`Seq Scan|SCAN memberships\b`); whole.MatchString(explain(t, d, query, args)) {
 				t.Errorf("%q reads the whole table:\n%s", typed, explain(t, d, query, args))
 			}

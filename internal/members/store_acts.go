@@ -93,9 +93,10 @@ func storeDetails(ctx context.Context, d *db.DB, a Account, otherAddress bool, n
 	_, err := d.Exec(ctx, `UPDATE memberships SET user_name = NULLIF($2, ''), email = NULLIF($3, ''), password_hash = NULLIF($4, ''), is_member = $5, contact = NULLIF($6, ''),
 		tenant_type = $7, membership_number = NULLIF($8, ''), first_name = NULLIF($9, ''), last_name = NULLIF($10, ''), expiry_date = NULLIF($11, ''), site_number = NULLIF($12, ''),
 		first_name2 = NULLIF($13, ''), last_name2 = NULLIF($14, ''), email2 = NULLIF($15, ''), contact2 = NULLIF($16, ''), address = NULLIF($17, ''), start_date = NULLIF($18, ''),
-		end_date = NULLIF($19, ''), cr = $20, power = NULLIF($21, ''), note = NULLIF($22, ''), auth_version = auth_version + $23, updated_at = $24 WHERE id = $1`,
+		end_date = NULLIF($19, ''), cr = $20, power = NULLIF($21, ''), note = NULLIF($22, ''), auth_version = auth_version + $23, updated_at = $24,
+		language = $25, suspended = $26 WHERE id = $1`,
 		a.ID, a.UserName, a.Email, a.passwordHash, a.IsMember, a.Contact, a.TenantType, a.MembershipNumber, a.FirstName, a.LastName, a.ExpiryDate, a.site,
-		a.FirstName2, a.LastName2, a.Email2, a.Contact2, a.Address, a.start, a.end, a.cr, a.power, a.note, raised, now.UnixMilli())
+		a.FirstName2, a.LastName2, a.Email2, a.Contact2, a.Address, a.start, a.end, a.cr, a.power, a.note, raised, now.UnixMilli(), string(a.Language), a.suspended)
 	return err
 }
 

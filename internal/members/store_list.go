@@ -40,7 +40,7 @@ var sortColumns = map[string]sortColumn{
 // listing is a question for members, as statements are made of it.
 type listing struct {
 	by     string
-	words  []string // that are searched for; none: everybody
+	wanted sought   // what is searched for; nothing: everybody
 	ids    []int64  // that other domains know by them
 	admins []string // the administrators' addresses
 	// A membership that ends between these days ends soon.
@@ -62,8 +62,8 @@ func (l listing) sort(n *numbered) sortColumn {
 // from is the accounts that are not erased and match.
 func (l listing) from(n *numbered) string {
 	query := " FROM memberships WHERE closed_at IS NULL"
-	if len(l.words) > 0 {
-		query += " AND id IN (" + strings.Join(matches(n, l.words, l.ids, 0), " UNION ALL ") + ")"
+	if !l.wanted.nothing() {
+		query += " AND id IN (" + strings.Join(matches(n, l.wanted, l.ids, 0), " UNION ALL ") + ")"
 	}
 	return query
 }

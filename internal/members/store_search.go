@@ -51,23 +51,27 @@ func (n *numbered) list(values []string) string {
 }
 
 // matches are statements that together find the ids of the accounts of which something begins with the first word, and which have the
-// others anywhere; and the given ids. Each goes by its index, and ends after most rows; after none at all where that is 0.
-func matches(n *numbered, words []string, ids []int64, most int) []string {
-	others := " AND closed_at IS NULL"
-	for _, word := range words[1:] {
+// others anywhere, or of which a phone number begins with the one that was typed; and the given ids. Each goes by its index, and ends after most rows; after none at all where that is 0.
+func matches(n *numbered, wanted sought, ids []int64, most int) []string {
+	const open = " AND closed_at IS NULL"
+	others := open
+	for _, word := range wanted.words[1:] {
 		others += " AND " + searchable + " LIKE " + n.arg("%"+db.Literal(word)+"%") + ` ESCAPE '\'`
 	}
 	lookups := make([]string, 0, len(searched)+len(ids))
 	for _, one := range searched {
-		forms := words[:1]
-		if one.phone {
-			forms = phoneForms(words[0])
+		forms, narrowed := wanted.words[:1], others
+		switch {
+		case one.phone && wanted.phone != "":
+			forms, narrowed = phoneForms(wanted.phone), open
+		case one.phone:
+			forms = phoneForms(wanted.words[0])
 		}
 		ranges := make([]string, len(forms))
 		for i, form := range forms {
 			ranges[i] = one.text + " >= " + n.arg(form) + " AND " + one.text + " < " + n.arg(form+lastText)
 		}
-		lookup := "SELECT id FROM memberships WHERE (" + strings.Join(ranges, " OR ") + ")" + others
+		lookup := "SELECT id FROM memberships WHERE (" + strings.Join(ranges, " OR ") + ")" + narrowed
 		if most > 0 {
 			lookup = "SELECT id FROM (" + lookup + " LIMIT " + n.arg(most) + ") AS found"
 		}
@@ -80,17 +84,17 @@ func matches(n *numbered, words []string, ids []int64, most int) []string {
 }
 
 // searchAccounts finds the accounts that match, in the order of their names.
-func searchAccounts(ctx context.Context, d *db.DB, words []string, ids []int64, most int) ([]Found, error) {
-	query, args := searchQuery(words, ids, most)
+func searchAccounts(ctx context.Context, d *db.DB, wanted sought, ids []int64, most int) ([]Found, error) {
+	query, args := searchQuery(wanted, ids, most)
 	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
 		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
 	}, query, args...)
 }
 
-func searchQuery(words []string, ids []int64, most int) (query string, args []any) {
+func searchQuery(wanted sought, ids []int64, most int) (query string, args []any) {
 	var n numbered
 	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
-		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(matches(&n, words, ids, most), " UNION ") + `)
+		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(matches(&n, wanted, ids, most), " UNION ") + `)
 		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + n.arg(most)
 	return query, n.args
 }

@@ -24,7 +24,8 @@ type noteBody struct {
 }
 
 type threadStateBody struct {
-	State enquiries.State `json:"state" enum:"open,done,spam"`
+	State   enquiries.State `json:"state" enum:"open,done,spam"`
+	Version int64           `json:"version,omitempty" required:"false" doc:"That of the thread as the caller saw it: refused when somebody wrote since; none: not asked"`
 }
 
 // newMemberBody is the account that whoever wrote gets. What is left out is empty.
@@ -169,7 +170,7 @@ func (a *API) setThreadState(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	thread, err := a.Enquiries.SetState(r.Context(), r.PathValue("documentId"), body.State)
+	thread, err := a.Enquiries.SetState(r.Context(), r.PathValue("documentId"), body.State, body.Version)
 	return rest.OrData(w, thread, err)
 }
 

@@ -7602,6 +7602,11 @@ export interface components {
         ThreadStateBody: {
             /** @enum {string} */
             state: "open" | "done" | "spam";
+            /**
+             * Format: int64
+             * @description That of the thread as the caller saw it: refused when somebody wrote since; none: not asked
+             */
+            version?: number;
         };
         TodayAnswer: {
             /**

@@ -34,6 +34,32 @@ it("writes money, choices and yes or no as staff say them", () => {
   expect(changesOf(handled, english, "en")[0]).toMatchObject({ before: "No", after: "Yes" });
 });
 
+it("says stored words in the reader's language", () => {
+  const said = (collection: string, changes: Record<string, unknown[]>) =>
+    changesOf({ collection, name: nothing, changes }, chinese, "zh").flatMap(({ before, after }) => [before, after]);
+  expect(said("rhp-memberships", { TenantType: ["Guest", "Annual"], Power: [null, "Powered"] })).toEqual(
+    // prettier-ignore
+    ["访客", "年度营主", "", "有电"],
+  );
+  expect(said("rhp-memberships", { IsMember: ["false", "true"], Suspended: [false, true] })).toEqual(
+    // prettier-ignore
+    ["否", "是", "否", "是"],
+  );
+  expect(said("enquiries", { state: ["open", "done"] })).toEqual(["待处理", "已完成"]);
+  expect(said("rhp-register-infos", { state: ["open", "spam"], StayType: ["", "Tent"] })).toEqual([
+    "待处理",
+    "垃圾信息",
+    "",
+    chinese("register.stays.tent"),
+  ]);
+  expect(said("annual-bookings", { status: ["awaiting payment", "cancelled"] })).toEqual([
+    chinese("portal.stays.state.awaiting"),
+    chinese("portal.stays.state.cancelled"),
+  ]);
+  expect(said("mails", { State: ["failed", "waiting"] })).toEqual(["发送失败", chinese("portal.mail.state.waiting")]);
+  expect(said("portal", { SharedPassword: ["on", "off"], Language: ["…", "…"] })).toEqual(["是", "否", "…", "…"]);
+});
+
 it("leads to the entry where the portal shows it", () => {
   expect(entryName({ name: { en: "Sam, INV-00001", zh: "Sam, INV-00001" } }, "zh")).toBe("Sam, INV-00001");
   expect(entryAddress({ collection: "payments", documentId: "p1", action: "refund" })).toBe("/payments/p1");

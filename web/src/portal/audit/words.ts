@@ -2,6 +2,8 @@
 import type { Schemas } from "../../api/client";
 import { formatMoney } from "../../i18n/format";
 import { textOr, type Language, type Translate } from "../../i18n/texts";
+import { sentValue } from "../inbox/words";
+import { stateText } from "../stays/words";
 
 export type Line = Schemas["AuditLine"];
 
@@ -41,16 +43,40 @@ const wordsFor: Readonly<Record<string, string>> = {
   Role: "portal.account.role",
   method: "payments.method",
   paidBy: "payments.method",
+  TenantType: "portal.member.type",
+  Power: "portal.member.power",
 };
+
+/** The states of things, each with the words of its own kind. */
+const states: Readonly<Record<string, string>> = {
+  enquiries: "portal.inbox.state",
+  "rhp-register-infos": "portal.inbox.state",
+  people: "portal.people.state",
+  mails: "portal.mail.state",
+  jobs: "portal.jobs.state",
+};
+
+/** Yes and no, as the trail's texts say them. */
+const answers: Readonly<Record<string, boolean>> = { true: true, false: false, on: true, off: false };
+const yesNo = ["IsMember", "Suspended", "SharedPassword", "TwoStepRequired"];
+
+/** What the server writes in the place of a value that was erased. */
+const erased = "…";
 
 /** A value as the reader says it. */
 function written(t: Translate, lng: Language, collection: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return t(value ? "portal.settings.yes" : "portal.settings.no");
   const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (text === erased) return text;
   if (sums[collection]?.includes(field) && Number.isFinite(Number(text))) return formatMoney(Number(text), lng);
-  if (field === "Language") return text === "zh" ? t("nav.chinese") : text === "en" ? t("nav.english") : text;
-  return wordsFor[field] ? textOr(t, `${wordsFor[field]}.${text}`, text) : text;
+  const answer = yesNo.includes(field) ? answers[text] : undefined;
+  if (answer !== undefined) return t(answer ? "portal.settings.yes" : "portal.settings.no");
+  const state = /^(state|status)$/i.test(field) && states[collection];
+  if (state) return textOr(t, `${state}.${text}`, text);
+  if (collection === "annual-bookings" && field === "status") return stateText(text, t);
+  if (wordsFor[field]) return textOr(t, `${wordsFor[field]}.${text}`, text);
+  return sentValue(field, text, t);
 }
 
 export interface Changed {

@@ -1,9 +1,10 @@
 import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useSearchParams } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { isDay, monthName } from "../stays/days";
 import styles from "./Funnel.module.css";
-import { lastMonths, type Period } from "./numbers";
+import { lastMonths, withDay, type Period } from "./numbers";
 
 const lengths = ["7", "30", "90"] as const;
 
@@ -16,16 +17,11 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
   const free = params.has("from") || params.has("to");
   const length = month || free ? "" : (lengths.find((one) => one === params.get("days")) ?? "30");
   const day = (name: "from" | "to") => (
-    <TextInput
-      type="date"
+    <DayInput
       label={t(`portal.funnel.period.${name}`)}
       max={today}
       value={period[name]}
-      onChange={({ currentTarget: { value } }) => {
-        if (!isDay(value)) return;
-        const next = { ...period, [name]: value };
-        choose(next.from <= next.to ? { ...next } : { from: value, to: value });
-      }}
+      onDay={(value) => choose({ ...withDay(period, name, value) })}
     />
   );
   return (
@@ -48,5 +44,38 @@ export function PeriodBar({ period, today }: { period: Period; today: string }) 
       {day("from")}
       {day("to")}
     </div>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  max: string;
+  value: string;
+  onDay: (day: string) => void;
+}
+
+/** Before this nobody measured anything: a year like 0002 is one that is still being typed. */
+const earliest = "2000-01-01";
+
+/** A day that can be typed: it stands as it is typed, and counts once it is whole. */
+function DayInput({ label, max, value, onDay }: DayInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      max={max}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (isDay(currentTarget.value) && currentTarget.value >= earliest) onDay(currentTarget.value);
+      }}
+      onBlur={() => setTyped(value)}
+    />
   );
 }

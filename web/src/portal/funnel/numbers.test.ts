@@ -5,11 +5,13 @@ import {
   lastMonths,
   lengthOf,
   monthPeriod,
+  mostDays,
   periodIn,
   pointsOf,
   rateOf,
   stagesOf,
   statesOf,
+  withDay,
 } from "./numbers";
 
 const record = {
@@ -125,4 +127,17 @@ describe("the chart", () => {
     expect(points[1]).toEqual({ day: "2026-01-08", value: 7 });
     expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(100);
   });
+});
+
+it("moves the other end of a period where a day asks for it", () => {
+  const period = { from: "2026-10-18", to: "2026-11-16" };
+  expect(withDay(period, "from", "2026-09-01")).toEqual({ from: "2026-09-01", to: "2026-11-16" });
+  expect(withDay(period, "to", "2026-10-01")).toEqual({ from: "2026-10-01", to: "2026-10-01" });
+  // Longer than is measured: the day that was chosen stands.
+  expect(withDay(period, "from", "2025-07-01")).toEqual({ from: "2025-07-01", to: "2026-08-04" });
+  expect(withDay({ from: "2024-01-01", to: "2024-01-31" }, "to", "2026-11-16")).toEqual({
+    from: "2025-10-13",
+    to: "2026-11-16",
+  });
+  expect(lengthOf(withDay(period, "from", "2025-07-01"))).toBe(mostDays);
 });

@@ -72,6 +72,14 @@ export function periodIn(params: URLSearchParams, today: string): Period {
   return lastDays(today, 30);
 }
 
+/** A period with another first or last day. The other end gives way where they cross, or where it would be longer than is measured. */
+export function withDay(period: Period, end: keyof Period, day: string): Period {
+  const next = { ...period, [end]: day };
+  if (next.from > next.to) return { from: day, to: day };
+  if (lengthOf(next) <= mostDays) return next;
+  return end === "from" ? { from: day, to: addDays(day, mostDays - 1) } : { from: addDays(day, 1 - mostDays), to: day };
+}
+
 /** A bar of the chart: a day, or the week that begins with it. */
 export interface Point {
   day: string;

@@ -15,7 +15,7 @@ import type { Thread } from "./queries";
 import { Sent, Timeline } from "./Timeline";
 import { SidePart } from "./SidePart";
 import { useNeighbours, useOpenThread, useThreadActs } from "./useThread";
-import { aboutThread } from "./words";
+import { aboutThread, answeringText } from "./words";
 
 /** What was sent, what came of it, and the answer to it. */
 export function ThreadView({ documentId }: { documentId: string }) {
@@ -93,7 +93,7 @@ function Whole({ thread }: { thread: Thread }) {
       </div>
       {thread.answering && (
         <Alert role="status" color="leaf" mb="sm">
-          {t("portal.inbox.answering", { name: thread.answering })}
+          {answeringText(thread, t)}
         </Alert>
       )}
       <div className={styles.columns}>

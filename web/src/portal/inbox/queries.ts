@@ -47,8 +47,13 @@ export const markUnread = async (api: PortalApi, id: string): Done =>
 export const assign = async (api: PortalApi, id: string, person: string): Done =>
   (await answer(api.POST("/api/staff/inbox/{documentId}/assign", { ...at(id), body: { person } }))).data;
 
-export const setState = async (api: PortalApi, id: string, state: ThreadState): Done =>
-  (await answer(api.POST("/api/staff/inbox/{documentId}/state", { ...at(id), body: { state } }))).data;
+/** With the version that somebody has seen, it is refused when something came in since. */
+export const setState = async (api: PortalApi, id: string, state: ThreadState, version?: number): Done =>
+  (
+    await answer(
+      api.POST("/api/staff/inbox/{documentId}/state", { ...at(id), body: { state, ...(version && { version }) } }),
+    )
+  ).data;
 
 export const addNote = async (api: PortalApi, id: string, text: string): Done =>
   (await answer(api.POST("/api/staff/inbox/{documentId}/notes", { ...at(id), body: { text } }))).data;

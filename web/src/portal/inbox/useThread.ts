@@ -41,7 +41,7 @@ export function useThreadActs(thread: Thread | undefined) {
     move: (state: ThreadState) => {
       const before = thread?.state ?? "open";
       act.mutate({
-        work: (to) => setState(to, id, state),
+        work: (to) => setState(to, id, state, thread?.version),
         done: t(`portal.inbox.mark.${state}`),
         undo: (to) => setState(to, id, before),
       });

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import type { Translate } from "../../i18n/texts";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
+import { plainTranslate, type Translate } from "../../i18n/texts";
 import type { SavedReply } from "./queries";
-import { filled, leftOver, replyText, replyTitle, sentValue, splitName } from "./words";
+import { answeringText, filled, leftOver, replyText, replyTitle, sentValue, splitName } from "./words";
 
-const t = ((key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ")) as Translate;
+const t = ((key: string, params?: object) =>
+  [key, ...Object.values<unknown>((params ?? {}) as Record<string, unknown>)].join(" ")) as Translate;
 
 it("fills a saved reply in once: what a guest typed is never taken for a placeholder", () => {
   const values = { name: "{subject} Lin", subject: "Horses", me: "Li Wei" };
@@ -37,4 +40,11 @@ it("splits a name as its bearer writes it", () => {
 it("says what was sent in the reader's words", () => {
   expect(sentValue("Language", "zh", t)).toBe("nav.chinese");
   expect(sentValue("VIN", "123", t)).toBe("123");
+});
+
+it("says who is answering in the reader's words", () => {
+  const say = (answering: string) =>
+    [plainTranslate(en, "en"), plainTranslate(zh, "zh")].map((one) => answeringText({ answering }, one as Translate));
+  expect(say("portal")).toEqual(["Shared password is writing an answer.", "共享密码 正在写回复。"]);
+  expect(say("Li Wei")).toEqual(["Li Wei is writing an answer.", "Li Wei 正在写回复。"]);
 });

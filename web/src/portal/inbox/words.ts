@@ -1,6 +1,7 @@
 // What stands in an answer: whom it greets, what it is about, and the replies that staff have written beforehand.
 import { areas, stayTypes } from "../../features/enquiries/rules";
 import type { Language, Translate } from "../../i18n/texts";
+import { actorName } from "../actor";
 import type { Row, SavedReply, Thread } from "./queries";
 
 const placeholder = /\{(name|subject|me)\}/g;
@@ -23,6 +24,10 @@ export const replyText = (reply: SavedReply, lng: Language) => (lng === "zh" ? r
 /** What a thread is about, in a line of a list. */
 export const aboutThread = ({ kind, subject }: Pick<Row, "kind" | "subject">, t: Translate) =>
   kind === "enquiry" ? subject : t("portal.inbox.order", { number: subject });
+
+/** That somebody else is writing an answer at this moment. */
+export const answeringText = ({ answering }: Pick<Thread, "answering">, t: Translate) =>
+  t("portal.inbox.answering", { name: actorName(t, answering) });
 
 function worded<Text extends string>(
   all: readonly { value: string; text: Text }[],

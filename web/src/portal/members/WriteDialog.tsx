@@ -2,6 +2,7 @@ import { Alert, Button, Textarea, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import { randomKey } from "../../ui/useForm";
 import { useDraftText } from "../form/draft";
 import { Dialog } from "../frame/overlays";
 import { useNotify } from "../notify";
@@ -16,13 +17,12 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
   const { t } = useTexts();
   const { api } = usePortal();
   const notify = useNotify();
-  // One key for this very notice: whoever has it already does not get it again when a broken try is repeated.
-  const [key] = useState(() => crypto.randomUUID());
   const [subject, setSubject] = useDraftText("subject");
   const [subjectZh, setSubjectZh] = useDraftText("subject_zh");
   const [text, setText] = useDraftText("text");
   const [textZh, setTextZh] = useDraftText("text_zh");
-  const notice: Notice = { key, subject, subject_zh: subjectZh, text, text_zh: textZh };
+  const notice: Words = { subject, subject_zh: subjectZh, text, text_zh: textZh };
+  const { keyOf, forget } = useNoticeKey();
   const [sure, setSure] = useState(false);
   const [far, setFar] = useState(0);
   const selection = selectionOf(chosen, filters);
@@ -34,8 +34,12 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
   const to = reach.data?.documentIds ?? [];
   const left = reach.data?.left ?? 0;
   const send = useMutation({
-    mutationFn: () => inParts(to, async (some) => void (await writeMembers(api, notice, some)), setFar),
+    mutationFn: () => {
+      const whole = { key: keyOf(notice), ...notice };
+      return inParts(to, async (some) => void (await writeMembers(api, whole, some)), setFar);
+    },
     onSuccess: () => {
+      forget();
       for (const set of [setSubject, setSubjectZh, setText, setTextZh]) set("");
       notify.done(t("portal.members.write.done", { count: to.length }));
       clear();
@@ -124,6 +128,25 @@ export function WriteDialog({ chosen, filters, clear, onClose }: TogetherProps) 
       </form>
     </Dialog>
   );
+}
+
+type Words = Omit<Notice, "key">;
+
+/**
+ * The key of this very notice: whoever has it already does not get it again when a try that broke off is repeated, also when the dialog was
+ * closed or the portal was locked in between. Other words are another notice.
+ */
+function useNoticeKey() {
+  const [begun, setBegun] = useDraftText("notice"); // the key and the words that are being sent
+  return {
+    keyOf: (notice: Words) => {
+      const words = JSON.stringify(notice);
+      const key = begun.endsWith(`:${words}`) ? begun.slice(0, -words.length - 1) : randomKey();
+      setBegun(`${key}:${words}`);
+      return key;
+    },
+    forget: () => setBegun(""),
+  };
 }
 
 function Letter({ subject, text, lang }: { subject: string; text: string; lang: string }) {

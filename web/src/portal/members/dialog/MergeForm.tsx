@@ -108,7 +108,8 @@ const kinds = ["stays", "payments", "coupons", "enquiries", "registrations", "ma
 /** A detail as the form shows it. */
 function said(name: string, value: string, t: Translate, lng: Language): string {
   const field = fields.find((one) => one.name === name);
-  return field ? shown(field, field.kind === "yesNo" ? value === "true" : value, t, lng) : value;
+  if (value === "true" || value === "false") return t(value === "true" ? "portal.settings.yes" : "portal.settings.no");
+  return field ? shown(field, value, t, lng) : value;
 }
 
 /** Both accounts side by side, and what goes over. */

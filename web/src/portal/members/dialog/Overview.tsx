@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "wouter";
 import { formatNumber } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
@@ -63,10 +63,11 @@ function Notices({ state }: { state: State }) {
       {(state.doubles ?? []).length > 0 && (
         <p className={styles.soft}>
           {t("portal.member.hasDoubles")}{" "}
-          {state.doubles?.map((double) => (
-            <Link key={double} href={`/members/${double}`}>
-              {double.slice(0, 6)}
-            </Link>
+          {state.doubles?.map((double, index) => (
+            <Fragment key={double}>
+              {index > 0 && t("portal.audit.comma")}
+              <Link href={`/members/${double}`}>{double.slice(0, 6)}</Link>
+            </Fragment>
           ))}
         </p>
       )}
