@@ -161,6 +161,9 @@ lighthouse: ## Lighthouse's mobile audit of every page of a park that runs on PA
 pictures: node_modules bin/park ## Take the pictures of docs/pictures anew from a demo park
 	@node scripts/pictures.js
 
+guide-pictures: node_modules bin/park ## Take the pictures of the staff guide anew from a demo park; ARGS='today coupon' takes these alone
+	@node scripts/guide-pictures.js $(ARGS)
+
 tests-need:
 	@scripts/tests-need
 
@@ -177,4 +180,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean
