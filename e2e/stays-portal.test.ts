@@ -230,6 +230,23 @@ describe("the money of a stay", () => {
     await button(page, fill(awaiting.receivedOf, { reference })).click();
     await expect.poll(() => read(documentId)).toMatchObject({ paid: 140, owed: 0 });
 
+    // The rest need not be paid: that is undone as anything else, in the notification and in the money's list.
+    await button(page, texts.en.ui.undo).click();
+    await page.getByRole("link", { name: fill(awaiting.waiveOf, { reference }) }).click();
+    await page.getByLabel(stays.waive.note).fill("As agreed on the phone");
+    expect(await barriers(page)).toEqual([]);
+    await fits(page, "the waiver");
+    await button(dialog, stays.waive.submit).click();
+    await says(page, fill(stays.waive.done, { amount: "$40", name: "Penny Wise" }));
+    await standing(fill(money.paid, { amount: "$100" }), fill(money.waived, { amount: "$40" }));
+    expect(await read(documentId)).toMatchObject({ status: "confirmed", paid: 100, owed: 0, waived: 40 });
+    await dialog.getByText(stays.events.waived, { exact: true }).waitFor();
+    await dialog
+      .getByRole("button", { name: fill(money.undoOf, { what: fill(money.kind.waived, { amount: "$40" }) }) })
+      .click();
+    await standing(fill(money.paid, { amount: "$100" }), fill(money.owed, { amount: "$40" }));
+    await byToken(`/api/staff/bookings/${documentId}/confirm`, { paidBy: "transfer", owed: 40 });
+
     // A shorter stay: too much was paid.
     await page.goto(`${park.url}/admin/bookings/${documentId}`);
     await button(dialog, stays.move.open).click();

@@ -120,9 +120,10 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 			{one + "/confirm", `{"paidBy":"transfer"}`, 200, `"status":"confirmed"`}, {one + "/confirm", `{"paidBy":"transfer"}`, 409, "errors.stay.paid"}, {one + "/unconfirm", `{}`, 200, `"status":"awaiting payment"`},
 			{one + "/confirm", `{"paidBy":"cash","amount":0}`, 400, `"path":["amount"]`}, {one + "/confirm", `{"paidBy":"cash","amount":"40"}`, 400, ""}, {one + "/confirm", `{"paidBy":"cash","amount":40,"owed":40}`, 409, "errors.stay.owed"},
 			{one + "/confirm", `{"paidBy":"cash","amount":40.5,"owed":56}`, 200, `"owed":15.5`}, {one + "/repay", `{"paidBy":"cash"}`, 409, "errors.stay.noRefund"}, {one + "/unconfirm", `{}`, 200, `"paid":0`},
+			{one + "/waive", `{"amount":57}`, 400, `"path":["amount"]`}, {one + "/waive", `{"owed":40}`, 409, "errors.stay.owed"}, {one + "/waive", `{"amount":0.5,"owed":56,"note":"the bank's fee"}`, 200, `"owed":55.5`},
 			{one + "/money/999/undo", `{}`, 409, "errors.stay.undo"}, {one + "/money/x/undo", `{}`, 404, ""},
 			{one + "/move/quote", `{"siteNumber":"2"}`, 200, `"difference":0`}, {one + "/move", `{"siteNumber":"2","totalPrice":1}`, 400, "errors.stay.price"}, {one + "/move", `{"siteNumber":"2"}`, 200, `"siteNumber":"2"`}, {one + "/move/undo", `{}`, 200, `"siteNumber":"12"`}, {one + "/move/undo", `{}`, 409, "errors.stay.undoMove"}, {one + "/move", `{"siteNumber":"2"}`, 200, `"siteNumber":"2"`},
-			{one + "/confirm", `{"paidBy":"transfer"}`, 200, `"entry":`}, {one + "/cancel", `{}`, 400, "errors.stay.reason"}, {one + "/cancel", `{"reason":"flood"}`, 200, `"refund":56`},
+			{one + "/confirm", `{"paidBy":"transfer"}`, 200, `"entry":`}, {one + "/cancel", `{}`, 400, "errors.stay.reason"}, {one + "/cancel", `{"reason":"flood"}`, 200, `"refund":55.5`},
 			{one + "/repay", `{"paidBy":"transfer","amount":57}`, 400, `"path":["amount"]`}, {one + "/repay", `{"paidBy":"transfer","amount":50,"note":"to their account"}`, 200, `"returned":50`},
 			{one + "/keep", `{"reason":""}`, 400, "errors.stay.reason"}, {one + "/keep", `{"reason":"fee"}`, 200, `"keptNote":"fee"`}, {one + "/move", `{"siteNumber":"12"}`, 409, "errors.stay.cancelled"},
 			{"/api/staff/bookings/nobody/confirm", `{"paidBy":"cash"}`, 404, "errors.notFound"},
@@ -141,7 +142,7 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 			}
 		}
 		story := staff.Get("/api/staff/stays/" + id)
-		if events := story.JSON(t, "data", "events").([]any); len(events) != 12 || len(story.JSON(t, "data", "money").([]any)) != 3 {
+		if events := story.JSON(t, "data", "events").([]any); len(events) != 13 || len(story.JSON(t, "data", "money").([]any)) != 4 {
 			t.Errorf("story: %s", story.Body)
 		}
 		day := time.Now().AddDate(0, 0, 30).Format(time.DateOnly)
@@ -156,7 +157,7 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 			t.Errorf("sort: %d", bad.Status)
 		}
 		trail := staff.Get("/api/staff/audit?pageSize=100")
-		for _, action := range []string{"book", "confirm", "unconfirm", "move", "undo-move", "cancel", "repay", "keep"} {
+		for _, action := range []string{"book", "confirm", "unconfirm", "move", "undo-move", "cancel", "repay", "keep", "waive"} {
 			if !strings.Contains(string(trail.Body), `"action":"`+action+`"`) {
 				t.Errorf("the audit trail has no %s", action)
 			}

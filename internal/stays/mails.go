@@ -19,7 +19,7 @@ const family = "stay"
 
 // facts are what every mail about a stay lists; those that it has nothing to say about are left out.
 var facts = []string{
-	"checkin", "checkout", "nights", "site", "guests", "vehicles", "extras", "price", "paid", "owed", "refund", "reference", "due", "bankName", "bankAccountName", "bsb", "accountNumber", "reason",
+	"checkin", "checkout", "nights", "site", "guests", "vehicles", "extras", "price", "waived", "paid", "owed", "refund", "reference", "due", "bankName", "bankAccountName", "bsb", "accountNumber", "reason",
 }
 
 // Mails are what guests are told about their stays. The button leads to all stays.
@@ -135,6 +135,9 @@ func (s *Service) letter(ctx context.Context, template string, stay Stay, entry 
 // moneyFacts add what was paid, what is still to be paid, where and until when, and what goes back.
 func (s *Service) moneyFacts(ctx context.Context, template string, language locale.Language, stay Stay, values map[string]string) error {
 	values["money"] = ""
+	if stay.Waived > 0 && stay.Status != Cancelled {
+		values["waived"] = priceWords(language, stay.Waived)
+	}
 	if stay.Paid > 0 {
 		values["paid"] = priceWords(language, stay.Paid)
 		if stay.PaidBy != "" {

@@ -19,6 +19,7 @@ const (
 	MoneyReceived = "received" // from the guest
 	MoneyReturned = "returned" // to the guest
 	MoneyKept     = "kept"     // it was too much, and staff decided that it stays with the park
+	MoneyWaived   = "waived"   // a part of the price that need not be paid
 )
 
 // ByOther is how money came of which nobody said how: a script confirmed the stay; or how it went back before anybody recorded it here.
@@ -44,17 +45,23 @@ type Entry struct {
 // silent tells whether the guest hears nothing of it: money that went back to them earlier.
 func (e Entry) silent() bool { return e.Kind == MoneyReturned && e.By == ByOther }
 
+// Price is what the guest has to pay altogether. Where a move made the stay cheaper than what was waived, it is nothing, never less.
+func (s Stay) Price() money.Amount { return max(0, s.Total-s.Waived) }
+
+// Unpaid is what has not been paid yet, also of a stay that was released and would come back with the money.
+func (s Stay) Unpaid() money.Amount { return max(0, s.Total-s.Waived-s.Paid) }
+
 // Owed is what is still to be paid.
 func (s Stay) Owed() money.Amount {
 	if s.Status == Cancelled {
 		return 0
 	}
-	return max(0, s.Total-s.Paid)
+	return s.Unpaid()
 }
 
 // ToRefund is what was paid too much, as far as nobody has decided about it.
 func (s Stay) ToRefund() money.Amount {
-	price := s.Total
+	price := s.Price()
 	if s.Status == Cancelled {
 		price = 0
 	}
@@ -122,11 +129,10 @@ func (s *Service) receive(ctx context.Context, documentID string, r Receipt) (in
 	if err != nil {
 		return 0, err
 	}
-	open := stay.Total - stay.Paid
-	if r.Owed != nil && *r.Owed != max(0, open) {
+	if r.Owed != nil && *r.Owed != stay.Unpaid() {
 		return 0, fault.New(fault.Conflict, "errors.stay.owed", nil)
 	}
-	entry := Entry{Kind: MoneyReceived, By: r.By, Amount: max(0, open), line: r.Line}
+	entry := Entry{Kind: MoneyReceived, By: r.By, Amount: stay.Unpaid(), line: r.Line}
 	if r.Amount != nil {
 		entry.Amount = *r.Amount
 	}
@@ -294,8 +300,8 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 	if err := s.audit(ctx, action, stay, changes); err != nil {
 		return err
 	}
-	// Whoever has not been told needs no correction.
-	if e.silent() {
+	// Whoever has not been told needs no correction. A waiver is told of only where it confirmed the stay.
+	if e.silent() || e.Kind == MoneyWaived && template != "stayReopened" {
 		return nil
 	}
 	if withdrawn, err := s.Mail.Withdraw(ctx, holdOf(e.ID).Key); err != nil || withdrawn {

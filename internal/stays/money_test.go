@@ -410,33 +410,32 @@ func TestTheSumsAgreeWithALedger(t *testing.T) {
 			}
 			var ledger []row
 			status, total := stays.AwaitingPayment, money.Amount(5600)
-			sums := func() (paid, kept money.Amount) {
+			sums := func() (paid, kept, waived money.Amount) {
 				for _, r := range ledger {
 					switch r.kind {
 					case stays.MoneyReceived:
 						paid += r.amount
 					case stays.MoneyReturned:
 						paid -= r.amount
+					case stays.MoneyWaived:
+						waived += r.amount
 					default:
 						kept += r.amount
 					}
 				}
-				return paid, kept
+				return paid, kept, waived
 			}
 			for step := range 25 {
-				paid, kept := sums()
-				price := total
-				if status == stays.Cancelled {
-					price = 0
-				}
-				toRefund := max(0, paid-kept-price)
+				paid, kept, waived := sums()
+				price := max(0, total-waived)
+				owed, toRefund := max(0, price-paid), max(0, paid-kept-price)
 				amount := money.Amount(1+dice.Int64N(70)) * 100
 				var err error
 				var received stays.Received
 				allowed := true
-				switch act := dice.IntN(6); act {
+				switch act := dice.IntN(8); act {
 				case 0, 1:
-					allowed = status == stays.AwaitingPayment || status == stays.Confirmed && total > paid
+					allowed = status == stays.AwaitingPayment || owed > 0
 					received, err = g.Stays.Receive(staff, stay.DocumentID, stays.Receipt{By: "eftpos", Amount: &amount}, "")
 					if allowed {
 						ledger = append(ledger, row{received.Entry, stays.MoneyReceived, amount, status == stays.AwaitingPayment})
@@ -469,25 +468,64 @@ func TestTheSumsAgreeWithALedger(t *testing.T) {
 						}
 					}
 				case 5:
-					allowed = status != stays.Cancelled
+					allowed = owed > 0 && amount <= owed
+					received, err = g.Stays.Waive(staff, stay.DocumentID, stays.Waiver{Amount: &amount}, "")
+					if allowed {
+						whole := status == stays.AwaitingPayment && amount == owed
+						ledger = append(ledger, row{received.Entry, stays.MoneyWaived, amount, whole})
+						if whole {
+							status = stays.Confirmed
+						}
+					}
+				case 6:
+					allowed = owed > 0
+					received, err = g.Stays.Waive(staff, stay.DocumentID, stays.Waiver{Owed: &owed}, "")
+					if allowed {
+						ledger = append(ledger, row{received.Entry, stays.MoneyWaived, owed, status == stays.AwaitingPayment})
+						status = stays.Confirmed
+					}
+				case 7:
 					nights := 1 + dice.Int64N(4)
 					_, err = g.Stays.Move(staff, stay.DocumentID, stays.Move{Checkout: fmt.Sprintf("2026-12-%d", 20+nights)})
-					if allowed {
-						total = money.Amount(nights) * 2800
+					total = money.Amount(nights) * 2800
+					if total <= waived {
+						status = stays.Confirmed
 					}
 				}
 				if (err == nil) != allowed {
 					g.Fatalf("seed %d, step %d: allowed %v, and %v", seed, step, allowed, err)
 				}
-				paid, kept = sums()
+				paid, kept, waived = sums()
 				now := g.find(stay)
-				if now.Paid != paid || now.Kept != kept || now.Status != status || now.Total != total {
-					g.Fatalf("seed %d, step %d: paid %s kept %s, %s of %s; the ledger says %s and %s, %s of %s", seed, step, now.Paid, now.Kept, now.Status, now.Total, paid, kept, status, total)
+				if now.Paid != paid || now.Kept != kept || now.Waived != waived || now.Status != status || now.Total != total {
+					g.Fatalf("seed %d, step %d: paid %s kept %s waived %s, %s of %s; the ledger says %s, %s and %s, %s of %s", seed, step, now.Paid, now.Kept, now.Waived, now.Status, now.Total, paid, kept, waived, status, total)
+				}
+				// Nothing is owed and to be refunded at once, nobody gets back more than they paid, and the lists of staff know the same.
+				price = max(0, total-waived)
+				if now.Owed() != max(0, price-paid) || now.ToRefund() != max(0, paid-kept-price) || now.Owed() > 0 && now.ToRefund() > 0 || now.ToRefund() > paid || paid < 0 {
+					g.Fatalf("seed %d, step %d: %s owed, %s to refund of %s paid at a price of %s", seed, step, now.Owed(), now.ToRefund(), paid, price)
+				}
+				lists := []int{0, 0}
+				if now.Owed() > 0 || status == stays.AwaitingPayment {
+					lists[0] = 1
+				}
+				if now.ToRefund() > 0 {
+					lists[1] = 1
+				}
+				if want := fmt.Sprint(lists); g.listed() != want {
+					g.Fatalf("seed %d, step %d: listed %s instead of %s", seed, step, g.listed(), want)
 				}
 			}
 			g.sound()
-			if g.status(stay) != stays.Cancelled {
-				g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "the next round")))
+			// Whatever was waived, all that is left of the money of a cancelled stay is to be refunded, and no more.
+			g.Must(second(g.Stays.Cancel(staff, stay.DocumentID, "the next round")))
+			paid, kept, _ := sums()
+			now := g.find(stay)
+			if now.Owed() != 0 || now.ToRefund() != max(0, paid-kept) {
+				g.Fatalf("seed %d: cancelled, %s owed, %s to refund of %s", seed, now.Owed(), now.ToRefund(), paid)
+			}
+			if now.ToRefund() > 0 {
+				g.Must(second(g.Stays.Repay(staff, stay.DocumentID, stays.Repayment{By: "transfer"}, "")))
 			}
 		}
 	})

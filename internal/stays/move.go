@@ -128,7 +128,7 @@ func (s *Service) Move(ctx context.Context, documentID string, move Move) (Stay,
 		if err != nil {
 			return err
 		}
-		if stay.Total == 0 && stay.Status == AwaitingPayment {
+		if stay.Price() == 0 && stay.Status == AwaitingPayment {
 			now := s.Now()
 			stay.Status, stay.ConfirmedAt = Confirmed, &now
 		}

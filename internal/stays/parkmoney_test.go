@@ -41,10 +41,19 @@ func TestTheRestIsPaidByCardAndRefunded(t *testing.T) {
 			w.Errorf("paid %s by card: %+v", p.Amount, now)
 		}
 		w.sound()
-		// The card's part goes back whole: the stay is still paid in part, and stays.
+		// The card's part goes back whole: the stay is still paid in part, and stays. What staff gave back is not owed again.
 		_, err = park.Payments.Refund(staff, p.DocumentID, 1600, "too dear", "")
 		w.must(err)
-		if now := w.find(stay); now.Status != stays.Confirmed || now.Owed() != 1600 || now.Returned != 1600 {
+		if now := w.find(stay); now.Status != stays.Confirmed || now.Owed() != 0 || now.CanPay || now.Returned != 1600 || now.Waived != 1600 || now.ToRefund() != 0 {
+			w.Errorf("%+v", now)
+		}
+		w.sound()
+		// It was not meant so, and the guest pays by card again.
+		entries, err := park.Stays.Entries(staff, stay)
+		w.must(err)
+		_, err = park.Stays.Undo(staff, stay.DocumentID, entries[len(entries)-1].ID)
+		w.must(err)
+		if now := w.find(stay); now.Owed() != 1600 || now.Returned != 1600 || now.Waived != 0 {
 			w.Errorf("%+v", now)
 		}
 		w.sound()

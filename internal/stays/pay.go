@@ -100,8 +100,8 @@ func (s *Service) fulfil(ctx context.Context, p payments.Payment) error {
 	if err != nil {
 		return err
 	}
-	if open := stay.Total - stay.Paid; open != p.Amount && open > 0 {
-		return fault.New(fault.Conflict, "errors.stay.price", fault.Params{"price": open.String()})
+	if unpaid := stay.Unpaid(); unpaid != p.Amount && unpaid > 0 {
+		return fault.New(fault.Conflict, "errors.stay.price", fault.Params{"price": unpaid.String()})
 	}
 	_, err = s.take(ctx, stay, Entry{Kind: MoneyReceived, By: ByCard, Amount: p.Amount, payment: p.ID})
 	return err
@@ -112,7 +112,8 @@ type returned struct {
 	Cancelled bool `json:"cancelled"`
 }
 
-// takeBack records what a card is refunded, and cancels a stay of whose money nothing is left. One that was cancelled before stays as it is.
+// takeBack records what a card is refunded, and cancels a stay of whose money nothing is left. One that was cancelled before stays as it is. What a
+// guest who comes is given back of the price is waived: they don't owe it again.
 func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.Refund) (string, error) {
 	stay, err := s.paidStay(ctx, p)
 	if err != nil && fault.KindOf(err) != fault.NotFound {
@@ -127,9 +128,13 @@ func (s *Service) takeBack(ctx context.Context, p payments.Payment, r payments.R
 	if _, err := s.addEntry(ctx, stay, Entry{Kind: MoneyReturned, By: ByCard, Amount: r.Amount, Note: r.Reason, payment: p.ID, refund: r.ID}); err != nil {
 		return "", err
 	}
+	before := stay.Unpaid()
 	stay.Paid, stay.Returned = stay.Paid-r.Amount, stay.Returned+r.Amount
 	if !p.FullyRefunded() || stay.Status != Confirmed || stay.Paid > 0 {
-		return encode(returned{}), s.event(ctx, stay, MoneyReturned, ByCard+" "+r.Amount.String())
+		if err := s.event(ctx, stay, MoneyReturned, ByCard+" "+r.Amount.String()); err != nil {
+			return "", err
+		}
+		return encode(returned{}), s.waiveRefunded(ctx, stay, p, r, stay.Unpaid()-before)
 	}
 	return encode(returned{true}), s.cancel(ctx, stay, ByStaff, r.Reason, "stayRefunded")
 }
@@ -147,7 +152,7 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 		}
 		return err
 	}
-	if err := deleteRefundEntry(ctx, s.DB, r.ID); err != nil {
+	if err := deleteRefundEntries(ctx, s.DB, r.ID); err != nil {
 		return err
 	}
 	if err := storeSums(ctx, s.DB, stay.ID); err != nil || !back.Cancelled || stay.Status != Cancelled {

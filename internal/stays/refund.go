@@ -76,7 +76,7 @@ func (s *Service) decide(ctx context.Context, action, key, documentID string, re
 		if entry.Kind == MoneyKept {
 			template = "stayKept"
 		}
-		if err := s.event(ctx, stay, entry.Kind, entry.By+" "+entry.Amount.String()+" "+entry.Note); err != nil {
+		if err := s.event(ctx, stay, entry.Kind, entry.words()); err != nil {
 			return 0, err
 		}
 		if err := s.audit(ctx, action, stay, map[string][2]string{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}}); err != nil {

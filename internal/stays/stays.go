@@ -104,6 +104,7 @@ type Stay struct {
 	Returned     money.Amount // what went back
 	Kept         money.Amount // of what was paid too much, what stays with the park
 	KeptNote     string       // why
+	Waived       money.Amount // of the price, what need not be paid
 	Reference    string
 	DueAt        *time.Time // until when the site is held without a payment; nil: without a deadline
 	PaidBy       string

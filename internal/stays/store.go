@@ -21,7 +21,7 @@ func owner(column string) string {
 }
 
 var columns = `id, document_id, created_at, updated_at, COALESCE(membership_id, 0), checkin, checkout, site_number, adult_number, child_number, extra, registration_number, lines, total_price,
-	status, paid, returned, kept, COALESCE((SELECT m.note FROM stay_money m WHERE m.booking_id = annual_bookings.id AND m.kind = 'kept' ORDER BY m.id DESC LIMIT 1), ''), COALESCE(reference, ''), due_at, COALESCE(paid_by, ''), confirmed_at, COALESCE((SELECT p.document_id FROM payments p WHERE p.id = payment_id), ''), COALESCE(cancelled_by, ''),
+	status, paid, returned, kept, waived, COALESCE((SELECT m.note FROM stay_money m WHERE m.booking_id = annual_bookings.id AND m.kind = 'kept' ORDER BY m.id DESC LIMIT 1), ''), COALESCE(reference, ''), due_at, COALESCE(paid_by, ''), confirmed_at, COALESCE((SELECT p.document_id FROM payments p WHERE p.id = payment_id), ''), COALESCE(cancelled_by, ''),
 	COALESCE(reason, ''), COALESCE(guest_name, ''), COALESCE(guest_contact, ''), COALESCE(guest_language, ''), sequence, ` +
 	strings.Join([]string{owner("document_id"), owner("first_name"), owner("last_name"), owner("user_name"), owner("email"), owner("tenant_type")}, ", ")
 
@@ -31,7 +31,7 @@ func scan(rows *sql.Rows) (s Stay, err error) {
 	var extras, plates, lines string
 	var document, first, last, user, email, tenant *string
 	err = rows.Scan(&s.ID, &s.DocumentID, &created, &updated, &s.Account, &s.Checkin, &s.Checkout, &s.Site, &s.Adults, &s.Children, &extras, &plates, &lines, &s.Total,
-		&s.Status, &s.Paid, &s.Returned, &s.Kept, &s.KeptNote, &s.Reference, &due, &s.PaidBy, &confirmed, &s.Payment, &s.CancelledBy, &s.Reason, &s.GuestName, &s.GuestContact, &s.Language, &s.Sequence,
+		&s.Status, &s.Paid, &s.Returned, &s.Kept, &s.Waived, &s.KeptNote, &s.Reference, &due, &s.PaidBy, &confirmed, &s.Payment, &s.CancelledBy, &s.Reason, &s.GuestName, &s.GuestContact, &s.Language, &s.Sequence,
 		&document, &first, &last, &user, &email, &tenant)
 	if err != nil {
 		return s, err

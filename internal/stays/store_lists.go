@@ -142,7 +142,7 @@ func search(where *db.Where, text string) {
 		return
 	}
 	if amount, ok := amountIn(text); ok {
-		condition := "total_price = $ OR total_price - paid = $"
+		condition := "total_price = $ OR total_price - waived - paid = $"
 		if amount%100 == 0 { // a number may also be a site's, or a part of a plate or of a reference
 			condition += ` OR COALESCE(reference, '') LIKE '%' || CAST($ / 100 AS TEXT) || '%' OR LOWER(REPLACE(site_number, ' ', '')) = CAST($ / 100 AS TEXT) OR REPLACE(REPLACE(registration_number, ' ', ''), '-', '') LIKE '%":"%' || CAST($ / 100 AS TEXT) || '%'`
 		}
@@ -204,7 +204,7 @@ func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, e
 		t.At = time.UnixMilli(at * quarter)
 		return t, err
 	}, `SELECT at / $3 AS part, SUM(CASE kind WHEN 'received' THEN 1 ELSE 0 END), CAST(SUM(CASE kind WHEN 'received' THEN amount ELSE -amount END) AS BIGINT) FROM stay_money
-		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind <> 'kept' AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind IN ('received', 'returned') AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
 }
 
 func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {

@@ -64,6 +64,7 @@ type StayAnswer struct {
 	Returned    money.Amount      `json:"returned" doc:"What went back"`
 	Kept        money.Amount      `json:"kept" doc:"What was paid too much and is not refunded"`
 	KeptNote    string            `json:"keptNote" doc:"Why"`
+	Waived      money.Amount      `json:"waived" doc:"What need not be paid of the price"`
 	Status      string            `json:"status" enum:"awaiting payment,confirmed,cancelled"`
 	Reference   string            `json:"reference" doc:"What a transfer is known by"`
 	DueDate     *string           `json:"dueDate" format:"date" doc:"The last day on which it can be paid; null: without a deadline"`
@@ -82,7 +83,7 @@ type StayAnswer struct {
 func StayAnswerOf(v stays.View) StayAnswer {
 	answer := StayAnswer{
 		DocumentID: v.DocumentID, CreatedAt: v.CreatedAt, Checkin: v.Checkin, Checkout: v.Checkout, Nights: v.Nights(), Site: v.Site, Adults: v.Adults, Children: v.Children,
-		Extras: make([]ExtraAnswer, len(v.Extras)), Plates: make([]PlateAnswer, len(v.Plates)), Lines: PriceLineAnswersOf(v.Lines), Total: v.Total, Paid: v.Paid, Owed: v.Owed(), Refund: v.ToRefund(), Returned: v.Returned, Kept: v.Kept, KeptNote: v.KeptNote, Status: v.Status, Reference: v.Reference,
+		Extras: make([]ExtraAnswer, len(v.Extras)), Plates: make([]PlateAnswer, len(v.Plates)), Lines: PriceLineAnswersOf(v.Lines), Total: v.Total, Paid: v.Paid, Owed: v.Owed(), Refund: v.ToRefund(), Returned: v.Returned, Kept: v.Kept, KeptNote: v.KeptNote, Waived: v.Waived, Status: v.Status, Reference: v.Reference,
 		DueDate: filled(v.DueDate), DueAt: v.DueAt, PaidBy: v.PaidBy, ConfirmedAt: v.ConfirmedAt, CancelledBy: v.CancelledBy, Reason: v.Reason,
 		CanCancel: v.CanCancel, CancelUntil: v.CancelUntil, CanPay: v.CanPay, Sequence: v.Sequence,
 	}

@@ -40,7 +40,7 @@ func bankStayOf(s *stays.Stay) *bankStay {
 // owedFor is what money may still come for, also of a stay that was released and would come back with it.
 func owedFor(s stays.Stay) money.Amount {
 	if s.Status == stays.Cancelled && s.CancelledBy == stays.ByDeadline {
-		return max(0, s.Total-s.Paid)
+		return s.Unpaid()
 	}
 	return s.Owed()
 }

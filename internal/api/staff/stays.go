@@ -51,7 +51,7 @@ func stayAnswers(views []stays.View) []StaffStayAnswer {
 
 type stayEventAnswer struct {
 	At     time.Time `json:"at"`
-	What   string    `json:"what" enum:"booked,confirmed,paid,unconfirmed,undone,returned,kept,cancelled,released,moved,movedBack"`
+	What   string    `json:"what" enum:"booked,confirmed,paid,unconfirmed,undone,returned,kept,waived,waivedWhole,cancelled,released,moved,movedBack"`
 	By     string    `json:"by" doc:"A name, guest, or empty: the park's own background work"`
 	Detail string    `json:"detail"`
 }
@@ -59,7 +59,7 @@ type stayEventAnswer struct {
 type stayEntryAnswer struct {
 	ID      int64        `json:"id"`
 	At      time.Time    `json:"at"`
-	Kind    string       `json:"kind" enum:"received,returned,kept"`
+	Kind    string       `json:"kind" enum:"received,returned,kept,waived"`
 	By      string       `json:"by" enum:"transfer,cash,eftpos,card,other"`
 	Amount  money.Amount `json:"amount"`
 	Actor   string       `json:"actor"`
@@ -144,6 +144,12 @@ type repayBody struct {
 	Note   string        `json:"note,omitempty" required:"false" doc:"For staff alone"`
 }
 
+type waiveBody struct {
+	Amount *money.Amount `json:"amount,omitempty" required:"false" doc:"None: all that is still to be paid"`
+	Owed   *money.Amount `json:"owed,omitempty" required:"false" doc:"That was shown as still to be paid; one that differs is refused"`
+	Note   string        `json:"note,omitempty" required:"false" doc:"For staff alone"`
+}
+
 type cancelStayBody struct {
 	Reason string `json:"reason" doc:"The guest reads it"`
 }
@@ -215,6 +221,7 @@ func (a *API) stayRoutes() []rest.Route {
 		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take back the money that came last, on the day of it, and the confirmation by it", nil, StaffStayAnswer{})),
 		rest.Post(one+"/repay", access.Staff, a.repayStay, received("Money went back to the guest by other ways than a card", repayBody{})),
 		rest.Post(one+"/keep", access.Staff, a.keepStay, received("Nothing of what was paid too much goes back", cancelStayBody{})),
+		rest.Post(one+"/waive", access.Staff, a.waiveStay, received("What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it", waiveBody{})),
 		rest.Post(one+"/money/{id}/undo", access.Staff, a.undoStayMoney, doc("Take back money that was written down, on the day of it", nil, StaffStayAnswer{})),
 		rest.Post(one+"/cancel", access.Staff, a.cancelStay, doc("Cancel a stay", cancelStayBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move", access.Staff, a.moveStay, doc("Give a stay other dates or another site", moveBody{}, StaffStayAnswer{})),
@@ -339,6 +346,15 @@ func (a *API) keepStay(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	received, err := a.Stays.Keep(r.Context(), r.PathValue("documentId"), body.Reason, r.Header.Get(rest.IdempotencyHeader))
+	return a.writeReceived(w, r, received, err)
+}
+
+func (a *API) waiveStay(w http.ResponseWriter, r *http.Request) error {
+	var body waiveBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	received, err := a.Stays.Waive(r.Context(), r.PathValue("documentId"), stays.Waiver{Amount: body.Amount, Owed: body.Owed, Note: body.Note}, r.Header.Get(rest.IdempotencyHeader))
 	return a.writeReceived(w, r, received, err)
 }
 

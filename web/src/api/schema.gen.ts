@@ -1989,6 +1989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bookings/{documentId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it
+         * @description For: staff; staff by their rights in: stays
+         */
+        post: operations["post-api-staff-bookings-documentId-waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cards/check": {
         parameters: {
             query?: never;
@@ -4781,6 +4801,11 @@ export interface components {
             status: "awaiting payment" | "confirmed" | "cancelled";
             /** Format: double */
             totalPrice: number;
+            /**
+             * Format: double
+             * @description What need not be paid of the price
+             */
+            waived: number;
         };
         BookingBody: {
             RegistrationNumber: components["schemas"]["PlateAnswer"][] | null;
@@ -6767,6 +6792,11 @@ export interface components {
             status: "awaiting payment" | "confirmed" | "cancelled";
             /** Format: double */
             totalPrice: number;
+            /**
+             * Format: double
+             * @description What need not be paid of the price
+             */
+            waived: number;
         };
         RecoveryAnswer: {
             /** @description Shown this once; each works once */
@@ -7259,6 +7289,11 @@ export interface components {
             status: "awaiting payment" | "confirmed" | "cancelled";
             /** Format: double */
             totalPrice: number;
+            /**
+             * Format: double
+             * @description What need not be paid of the price
+             */
+            waived: number;
         };
         State: {
             author: string;
@@ -7369,6 +7404,11 @@ export interface components {
             status: "awaiting payment" | "confirmed" | "cancelled";
             /** Format: double */
             totalPrice: number;
+            /**
+             * Format: double
+             * @description What need not be paid of the price
+             */
+            waived: number;
         };
         StayBoardAnswer: {
             arrivals: components["schemas"]["StaffStayAnswer"][] | null;
@@ -7393,7 +7433,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "received" | "returned" | "kept";
+            kind: "received" | "returned" | "kept" | "waived";
             note: string;
             /** @description documentId of the card payment; empty: none */
             payment: string;
@@ -7405,7 +7445,7 @@ export interface components {
             by: string;
             detail: string;
             /** @enum {string} */
-            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "cancelled" | "released" | "moved" | "movedBack";
+            what: "booked" | "confirmed" | "paid" | "unconfirmed" | "undone" | "returned" | "kept" | "waived" | "waivedWhole" | "cancelled" | "released" | "moved" | "movedBack";
         };
         StayOwnerAnswer: {
             documentId: string;
@@ -7506,6 +7546,11 @@ export interface components {
             status: "awaiting payment" | "confirmed" | "cancelled";
             /** Format: double */
             totalPrice: number;
+            /**
+             * Format: double
+             * @description What need not be paid of the price
+             */
+            waived: number;
         };
         StaysMeta: {
             bank: components["schemas"]["BankAnswer"];
@@ -7739,6 +7784,20 @@ export interface components {
             referrer?: string;
             /** @description utm_source */
             source?: string;
+        };
+        WaiveBody: {
+            /**
+             * Format: double
+             * @description None: all that is still to be paid
+             */
+            amount?: number;
+            /** @description For staff alone */
+            note?: string;
+            /**
+             * Format: double
+             * @description That was shown as still to be paid; one that differs is refused
+             */
+            owed?: number;
         };
         WrittenAnswer: {
             /**
@@ -13148,6 +13207,46 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffStayAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-bookings-documentId-waive": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaiveBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedAnswer"];
                     };
                 };
             };

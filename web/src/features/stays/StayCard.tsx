@@ -60,11 +60,12 @@ function Ended({ stay: { status, cancelledBy, reason, dueDate } }: { stay: Stay 
 /** What became of the money, where it is not simply paid or to be paid. */
 function Money({ stay }: { stay: Stay }) {
   const { lng, t } = useTexts();
-  const { paid, owed, refund, returned, kept, keptNote, status } = stay;
+  const { paid, owed, refund, returned, kept, keptNote, waived, status } = stay;
   const amount = (value: number) => ({ amount: formatMoney(value, lng) });
   const said: string[] = [];
   if (paid > 0 && owed > 0)
     said.push(t("membership.stays.money.part", { paid: formatMoney(paid, lng), owed: formatMoney(owed, lng) }));
+  if (waived > 0 && status !== "cancelled") said.push(t("membership.stays.money.waived", amount(waived)));
   if (returned > 0) said.push(t("membership.stays.money.returned", amount(returned)));
   if (refund > 0) {
     const key = status === "cancelled" ? "membership.stays.money.refundSoon" : "membership.stays.money.overpaid";

@@ -12,7 +12,7 @@ export const stayOf = (change: Partial<Stay> = {}): Stay => ({
     { key: "extra_firewood", number: 1, nights: 0, unitPrice: 25, price: 25 },
   ],
   ...{ reference: "RG7K2M", dueDate: "2026-11-22", dueAt: "2026-11-22T13:00:00Z", paidBy: "", confirmedAt: null },
-  ...{ paid: 0, owed: 125, refund: 0, returned: 0, kept: 0, keptNote: "" },
+  ...{ paid: 0, owed: 125, refund: 0, returned: 0, kept: 0, keptNote: "", waived: 0 },
   ...{ cancelledBy: "", reason: "", canCancel: true, cancelUntil: "2026-11-18", canPay: true, sequence: 0 },
   ...change,
 });

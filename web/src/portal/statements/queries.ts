@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answer, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
+import { unpaid } from "../stays/words";
 
 export type StatementRow = Schemas["BankStatementRow"];
 export type Statement = Schemas["BankStatementAnswer"];
@@ -72,7 +73,7 @@ export const findStays = (api: PortalApi, search: string) =>
       // One that was released comes back with its money, if its nights are still free.
       const released = cancelled
         .filter(({ cancelledBy }) => cancelledBy === "deadline")
-        .map((stay) => ({ ...stay, owed: Math.max(0, stay.totalPrice - stay.paid) }));
+        .map((stay) => ({ ...stay, owed: unpaid(stay) }));
       return [...owing, ...released];
     },
     enabled: search.length > 0,

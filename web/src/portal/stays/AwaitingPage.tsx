@@ -12,7 +12,7 @@ export default function AwaitingPage() {
   const { t } = useTexts();
   const { change } = useMay("stays");
   const [, navigate] = useLocation();
-  const [, opened] = useRoute("/awaiting/:documentId");
+  const [, opened] = useRoute("/awaiting/:documentId/:step?");
   useTitle(t("portal.awaiting.title"));
   return (
     <DataTable
@@ -23,7 +23,13 @@ export default function AwaitingPage() {
         </Button>
       }
     >
-      {(search) => <StayDialog documentId={opened?.documentId} onClose={() => navigate(`/awaiting${search}`)} />}
+      {(search) => (
+        <StayDialog
+          documentId={opened?.documentId}
+          first={opened?.step === "waive" ? "waive" : "look"}
+          onClose={() => navigate(`/awaiting${search}`)}
+        />
+      )}
     </DataTable>
   );
 }

@@ -24,6 +24,7 @@ const stay: StayStory = {
   returned: 0,
   kept: 0,
   keptNote: "",
+  waived: 0,
   language: "en",
   money: [],
   status: "awaiting payment",
@@ -127,6 +128,36 @@ it("says what was paid and what is still to pay, and records the rest in the amo
   expect(document.body.textContent).toContain("portal.stays.confirm.short $0.50");
   await click(buttonOf("portal.stays.confirm.submit"));
   await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", owed: 16, amount: 15.5 }));
+});
+
+it("waives the rest, or a part of it, with a note for staff", async () => {
+  const { sent, asked } = await open(owner, { ...stay, status: "confirmed", paid: 55.5, owed: 0.5 });
+  await click(buttonOf("portal.stays.waive.open"));
+  await type("portal.stays.waive.amount", "nothing");
+  await click(buttonOf("portal.stays.waive.submit"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
+  expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+  await type("portal.stays.waive.amount", "0.20");
+  expect(document.body.textContent).toContain("portal.stays.confirm.short $0.30");
+  await type("portal.stays.waive.amount", "0.50");
+  expect(document.body.textContent).not.toContain("portal.stays.waive.confirms");
+  await type("portal.stays.waive.note", " the bank's fee ");
+  await click(buttonOf("portal.stays.waive.submit"));
+  await vi.waitFor(() => expect(sent).toContainEqual({ amount: 0.5, owed: 0.5, note: "the bank's fee" }));
+  expect(asked).toContain("POST /api/staff/bookings/stay-1/waive");
+});
+
+it("says that a stay of which all is waived is confirmed, and offers it to nobody who may not, or who owes nothing", async () => {
+  await open();
+  await click(buttonOf("portal.stays.waive.open"));
+  expect(document.body.textContent).toContain("portal.stays.waive.confirms");
+  for (const one of drawn.splice(0)) await one.remove();
+  await open(reader);
+  expect(buttons()).not.toContain("portal.stays.waive.open");
+  for (const one of drawn.splice(0)) await one.remove();
+  await open(owner, { ...stay, status: "confirmed", paid: 36, waived: 20, owed: 0 });
+  expect(buttons()).not.toContain("portal.stays.waive.open");
+  expect(document.body.textContent).toContain("portal.stays.money.waived $20");
 });
 
 it("takes back what was written down today", async () => {

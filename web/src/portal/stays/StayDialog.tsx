@@ -15,10 +15,11 @@ import { oneStay, type Place, type StayStory } from "./queries";
 import { StayDetail } from "./StayDetail";
 import styles from "./Stays.module.css";
 import { StaySheet } from "./StaySheet";
+import { WaiveForm } from "./WaiveForm";
 import { canConfirm, guestOf } from "./words";
 
 /** What is being done to the stay in the dialog. */
-export type Step = "look" | "confirm" | "refund" | "cancel" | "move";
+export type Step = "look" | "confirm" | "refund" | "waive" | "cancel" | "move";
 
 interface StayDialogProps {
   documentId: string | undefined;
@@ -80,6 +81,7 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   const end = proposed ? onClose : back;
   if (change && step === "confirm") return <ConfirmForm stay={data} onClose={back} />;
   if (change && step === "refund" && data.refund > 0) return <RefundForm stay={data} onClose={back} />;
+  if (change && step === "waive" && data.owed > 0) return <WaiveForm stay={data} onClose={back} />;
   if (change && step === "cancel") return <CancelForm stay={data} onClose={back} />;
   if (change && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
   return (
@@ -101,6 +103,11 @@ function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void 
         <Button onClick={() => onStep("confirm")}>{t("portal.stays.confirm.open")}</Button>
       )}
       {change && stay.refund > 0 && <Button onClick={() => onStep("refund")}>{t("portal.stays.refund.open")}</Button>}
+      {change && stay.owed > 0 && (
+        <Button variant="default" onClick={() => onStep("waive")}>
+          {t("portal.stays.waive.open")}
+        </Button>
+      )}
       {change && status !== "cancelled" && (
         <>
           <Button variant="default" onClick={() => onStep("move")}>

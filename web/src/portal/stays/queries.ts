@@ -94,6 +94,15 @@ export const repayStay = (api: PortalApi, documentId: string, body: Repayment) =
     return (await answer(call)).data;
   });
 
+export type Waiver = Schemas["WaiveBody"];
+
+/** What is still to be paid need not be. */
+export const waiveStay = (api: PortalApi, documentId: string, body: Waiver) =>
+  once({ documentId, waive: body }, async (key) => {
+    const call = api.POST("/api/staff/bookings/{documentId}/waive", { ...keyed(documentId, key), body });
+    return (await answer(call)).data;
+  });
+
 /** Nothing goes back, and why. */
 export const keepMoney = (api: PortalApi, documentId: string, reason: string) =>
   once({ documentId, keep: reason }, async (key) => {

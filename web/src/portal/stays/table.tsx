@@ -9,6 +9,7 @@ import { ReceivedButton } from "./ReceivedButton";
 import { states, type Stay } from "./queries";
 import { StateBadge } from "./StateBadge";
 import styles from "./Stays.module.css";
+import { WaiveButton } from "./WaiveButton";
 import { contactOf, guestOf, paidText, plainAmount, platesOf, stateText } from "./words";
 
 /** A day as the server takes it, or one that many days later. */
@@ -77,7 +78,7 @@ const totalPrice: Column<Stay> = {
   ),
   exported: (stay) => plainAmount(stay.totalPrice),
 };
-const amount = (id: "paid" | "owed" | "refund", label: Column<Stay>["label"]): Column<Stay> => ({
+const amount = (id: "paid" | "owed" | "refund" | "waived", label: Column<Stay>["label"]): Column<Stay> => ({
   id,
   label,
   fit: true,
@@ -89,7 +90,7 @@ const owed: Column<Stay> = {
   cell: (stay, { t, lng }) => (
     <>
       {formatMoney(stay.owed, lng)}
-      {stay.paid > 0 && (
+      {(stay.paid > 0 || stay.waived > 0) && (
         <span className={styles.below}>
           {t("portal.stays.money.of", { amount: formatMoney(stay.totalPrice, lng) })}
         </span>
@@ -175,6 +176,7 @@ export const bookingsTable: TableOf<Stay> = {
     { ...amount("paid", "portal.stays.paidColumn"), hidden: true },
     { ...amount("owed", "portal.awaiting.amount"), hidden: true },
     { ...amount("refund", "portal.refunds.amount"), hidden: true },
+    { ...amount("waived", "portal.stays.waivedColumn"), hidden: true },
     { ...paidBy, label: "portal.stays.confirm.how", hidden: true },
     { id: "plates", label: "portal.stays.plates", hidden: true, text: (stay) => platesOf(stay).join(", ") },
   ],
@@ -215,7 +217,12 @@ export const awaitingTable: TableOf<Stay> = {
       label: "portal.awaiting.received",
       fit: true,
       text: (_, { t }) => t("portal.awaiting.confirm"),
-      cell: (stay) => <ReceivedButton stay={stay} />,
+      cell: (stay) => (
+        <span className={styles.buttons}>
+          <ReceivedButton stay={stay} />
+          <WaiveButton stay={stay} />
+        </span>
+      ),
       exported: () => "",
     },
   ],

@@ -12,11 +12,13 @@ import {
   repayStay,
   undoMoney,
   undoMove,
+  waiveStay,
   type Entry,
   type Place,
   type Receipt,
   type Repayment,
   type Stay,
+  type Waiver,
 } from "./queries";
 import { entryText, guestOf, placeText } from "./words";
 
@@ -73,6 +75,13 @@ export function useStayActs() {
       t("portal.stays.refund.kept", { name: guestOf(stay) }),
       t("portal.stays.refund.undone"),
     );
+  const waive = (stay: Known, waiver: Waiver) =>
+    withUndo(
+      stay,
+      waiveStay(api, stay.documentId, waiver),
+      t("portal.stays.waive.done", { name: guestOf(stay), amount: formatMoney(waiver.amount ?? stay.owed, lng) }),
+      t("portal.stays.waive.undone", { name: guestOf(stay) }),
+    );
   const cancel = async (stay: Known, reason: string) => {
     await cancelStay(api, stay.documentId, reason);
     notify.done(t("portal.stays.cancel.done", { name: guestOf(stay) }));
@@ -92,5 +101,5 @@ export function useStayActs() {
       fresh();
     }
   };
-  return { confirm, undo, repay, keep, cancel, move, quietly };
+  return { confirm, undo, repay, keep, waive, cancel, move, quietly };
 }

@@ -93,6 +93,10 @@ describe("what happened", () => {
     expect(paid("confirmed", "transfer 400.00")).toBe("$400, Bank transfer");
     expect(paid("returned", "cash 50.00 to their account")).toBe("$50, Cash, to their account");
     expect(paid("unconfirmed", "received eftpos 56.50")).toBe("$56.50, EFTPOS");
+    expect(eventDetail({ at, what: "waived", by: "", detail: "other 0.50 the fee" }, english, "en")).toBe(
+      "$0.50, the fee",
+    );
+    expect(eventDetail({ at, what: "undone", by: "", detail: "waived other 20.00" }, chinese, "zh")).toBe("20 澳元");
     expect(eventDetail({ at, what: "kept", by: "", detail: "other 6.00 The fee" }, english, "en")).toBe("$6, The fee");
     expect(eventDetail({ at, what: "cancelled", by: "Robin", detail: "Flood" }, english, "en")).toBe("Flood");
     expect(eventText({ at, what: "teleported" as "moved", by: "", detail: "" }, english)).toBe("teleported");
@@ -111,15 +115,20 @@ describe("money", () => {
     expect(canConfirm({ status: "cancelled", cancelledBy: "guest", owed: 0 })).toBe(false);
     expect(canConfirm({ status: "confirmed", cancelledBy: "", owed: 0 })).toBe(false);
     expect(canConfirm({ status: "confirmed", cancelledBy: "", owed: 16 })).toBe(true);
-    expect(toPay({ status: "cancelled", owed: 0, paid: 0, totalPrice: 56 })).toBe(56);
+    expect(toPay({ status: "cancelled", owed: 0, paid: 0, waived: 0, totalPrice: 56 })).toBe(56);
+    expect(toPay({ status: "cancelled", owed: 0, paid: 10.1, waived: 45.4, totalPrice: 56 })).toBe(0.5);
   });
 
   it("is told in a line", () => {
-    const none = { paid: 0, owed: 0, refund: 0, returned: 0, kept: 0 };
+    const none = { paid: 0, owed: 0, refund: 0, returned: 0, kept: 0, waived: 0 };
     expect(moneyText({ ...none, owed: 56 }, english, "en")).toBe("");
     expect(moneyText({ ...none, paid: 635, owed: 112 }, english, "en")).toBe("Paid $635 · $112 still to pay");
     expect(moneyText({ ...none, paid: 635, refund: 224 }, chinese, "zh")).toBe("已付 635 澳元 · 应退 224 澳元");
     expect(moneyText({ ...none, returned: 50.5 }, english, "en")).toBe("$50.50 refunded");
+    expect(moneyText({ ...none, waived: 56 }, english, "en")).toBe("$56 waived");
+    expect(moneyText({ ...none, paid: 36, waived: 20, returned: 20 }, chinese, "zh")).toBe(
+      "已付 36 澳元 · 已免收 20 澳元 · 已退 20 澳元",
+    );
   });
 
   it("is read as people type it", () => {

@@ -93,16 +93,20 @@ export const canConfirm = ({ status, cancelledBy, owed }: Pick<Stay, "status" | 
   status === "awaiting payment" || owed > 0 || (status === "cancelled" && cancelledBy === "deadline");
 
 /** What would be to pay: of one that was released, what it would be if it came back. */
-export const toPay = ({ status, owed, paid, totalPrice }: Pick<Stay, "status" | "owed" | "paid" | "totalPrice">) =>
-  status === "cancelled" ? Math.max(0, totalPrice - paid) : owed;
+export const toPay = ({ status, owed, ...price }: Pick<Stay, "status" | "owed" | "paid" | "waived" | "totalPrice">) =>
+  status === "cancelled" ? unpaid(price) : owed;
 
-type Money = Pick<Stay, "paid" | "owed" | "refund" | "returned" | "kept">;
+/** What of the price has not been paid yet, whether or not the stay takes place. */
+export const unpaid = ({ paid, waived, totalPrice }: Pick<Stay, "paid" | "waived" | "totalPrice">) =>
+  Math.max(0, Math.round((totalPrice - waived - paid) * 100) / 100);
 
-/** What was paid, what is still to pay, and what goes back: "Paid $635 · $112 still to pay". Empty: nothing was paid. */
-export function moneyText({ paid, owed, refund, returned, kept }: Money, t: Translate, lng: Language): string {
-  if (paid <= 0 && returned === 0) return "";
-  const parts = (["paid", "owed", "refund", "returned", "kept"] as const)
-    .map((name) => [name, { paid, owed, refund, returned, kept }[name]] as const)
+type Money = Pick<Stay, "paid" | "owed" | "refund" | "returned" | "kept" | "waived">;
+
+/** What was paid, what is still to pay, and what goes back: "Paid $635 · $112 still to pay". Empty: nothing was paid or waived. */
+export function moneyText({ paid, owed, refund, returned, kept, waived }: Money, t: Translate, lng: Language): string {
+  if (paid <= 0 && returned === 0 && waived === 0) return "";
+  const parts = (["paid", "waived", "owed", "refund", "returned", "kept"] as const)
+    .map((name) => [name, { paid, waived, owed, refund, returned, kept }[name]] as const)
     .filter(([, amount]) => amount > 0);
   return parts
     .map(([name, amount]) => t(`portal.stays.money.${name}`, { amount: formatMoney(amount, lng) }))
@@ -125,7 +129,7 @@ export const eventText = ({ what }: StayEvent, t: Translate) => textOr(t, `porta
 /** What is told beside the sentence: how it was paid, where it was before, or a reason. */
 export function eventDetail({ what, detail }: StayEvent, t: Translate, lng: Language): string {
   // As the server writes it: transfer 400.00, and what else there is to say; older versions wrote how alone.
-  const paid = /^(?:(received|returned|kept) )?(transfer|cash|eftpos|card|other)(?: ([\d.]+))?(?: (.+))?$/s.exec(
+  const paid = /^(?:(received|returned|kept|waived) )?(transfer|cash|eftpos|card|other)(?: ([\d.]+))?(?: (.+))?$/s.exec(
     detail,
   );
   if (paid && what !== "cancelled") {

@@ -71,6 +71,9 @@ export function StaySheet({ open, stay, rules, paper, onClose }: StaySheetProps)
           ))}
         </dl>
         <PriceLines lines={stay.lines ?? []} total={stay.totalPrice} />
+        {stay.waived > 0 && stay.status !== "cancelled" && (
+          <p>{t("membership.stays.money.waived", { amount: formatMoney(stay.waived, lng) })}</p>
+        )}
         {stay.owed > 0 && (
           <>
             <p>

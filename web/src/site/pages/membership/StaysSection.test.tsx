@@ -201,6 +201,13 @@ describe("my stays", () => {
     expect(says()).toContain(text);
   });
 
+  it("say what need not be paid", async () => {
+    stays = [ahead({ status: "confirmed", paid: 105, returned: 20, waived: 20, owed: 0 })];
+    await show();
+    expect(says()).toContain("membership.stays.money.waived $20");
+    expect(says()).not.toContain("membership.stays.money.part");
+  });
+
   it("are booked once more with an empty date", async () => {
     await show();
     await click(button("membership.stays.again"));
