@@ -5995,7 +5995,7 @@ export interface components {
         MemberListMeta: {
             /** @description How many members each filter shows, of those that were searched for */
             counts: components["schemas"]["Counts"];
-            /** @description Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another order in the answer tells that this one is no longer remembered */
+            /** @description Asking for other pages with it gives the same rows in the same order, whatever changes meanwhile; another one in the answer tells that this one is no longer remembered. Empty on a first page that was asked for without one */
             order: string;
             pagination: components["schemas"]["MemberPages"];
         };
