@@ -186,6 +186,9 @@ func (d *DB) Maybe(ctx context.Context, query string, args []any, dest ...any) (
 	return err == nil, err
 }
 
+// ScanID reads a row of one number, for All.
+func ScanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
+
 // All reads every row through scan.
 func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
 	var all []T

@@ -57,7 +57,12 @@ func Lower(text string) string {
 }
 
 // OneOf adds that a column has one of the values.
-func (w *Where) OneOf(column string, values []string) {
+func (w *Where) OneOf(column string, values []string) { oneOf(w, column, values) }
+
+// Among adds that a column has one of the numbers.
+func (w *Where) Among(column string, ids []int64) { oneOf(w, column, ids) }
+
+func oneOf[T any](w *Where, column string, values []T) {
 	marks := make([]string, len(values))
 	for i, value := range values {
 		w.args = append(w.args, value)

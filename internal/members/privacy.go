@@ -180,19 +180,24 @@ func (s *Service) held(ctx context.Context, account Account) (bool, error) {
 	if err != nil || len(doubles) > 0 { // they lead to it
 		return len(doubles) > 0, err
 	}
-	// Nothing leads to it, so that it has no former addresses either.
-	return s.heldBy(ctx, privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email})
+	held, err := s.heldOf(ctx, []int64{account.ID})
+	return held[account.ID], err
 }
 
-// heldBy tells whether another part of the park has something of a person that must not go.
-func (s *Service) heldBy(ctx context.Context, whose privacy.Person) (bool, error) {
+// heldOf gives those of the accounts of which another part of the park has something that must not go.
+func (s *Service) heldOf(ctx context.Context, accounts []int64) (map[int64]bool, error) {
+	held := map[int64]bool{}
 	for _, trace := range s.traces {
-		if trace.Holds == nil {
+		if trace.Holds == nil || len(accounts) == 0 {
 			continue
 		}
-		if held, err := trace.Holds(ctx, whose); err != nil || held {
-			return held, err
+		ids, err := trace.Holds(ctx, accounts)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range ids {
+			held[id] = true
 		}
 	}
-	return false, nil
+	return held, nil
 }

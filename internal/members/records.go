@@ -2,8 +2,6 @@ package members
 
 import (
 	"context"
-
-	"holidaypark/internal/privacy"
 )
 
 // Record is a membership as a table of many has it: the fields that staff keep in lists, as texts.
@@ -52,17 +50,17 @@ func (s *Service) Untouched(ctx context.Context, documentIDs []string) (map[stri
 	if err != nil {
 		return nil, err
 	}
+	ids := make([]int64, len(accounts))
+	for i, one := range accounts {
+		ids[i] = one.ID
+	}
+	held, err := s.heldOf(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
 	untouched := make(map[string]bool, len(accounts))
 	for _, one := range accounts {
-		if one.used {
-			untouched[one.DocumentID] = false
-			continue
-		}
-		held, err := s.heldBy(ctx, privacy.Person{ID: one.ID, DocumentID: one.DocumentID, Email: one.Email})
-		if err != nil {
-			return nil, err
-		}
-		untouched[one.DocumentID] = !held
+		untouched[one.DocumentID] = !one.used && !held[one.ID]
 	}
 	return untouched, nil
 }

@@ -99,8 +99,6 @@ func (s sortColumn) order(down bool) string {
 	return " ORDER BY " + s.value + direction + ", id" + direction
 }
 
-func scanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
-
 // listFirst lists the first ids, and first those that have something in the column, whichever way it is sorted.
 func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down bool, limit int) ([]int64, error) {
 	part := func(filled bool, limit int) ([]int64, error) {
@@ -114,7 +112,7 @@ func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down boo
 		if sort.filled != everybody {
 			query += " AND " + condition
 		}
-		return db.All(ctx, d, scanID, query+order+" LIMIT "+n.arg(limit), n.args...)
+		return db.All(ctx, d, db.ScanID, query+order+" LIMIT "+n.arg(limit), n.args...)
 	}
 	ids, err := part(true, limit)
 	if err != nil || len(ids) == limit || l.sort(&numbered{}).filled == everybody {
@@ -175,7 +173,7 @@ func listIDs(ctx context.Context, d *db.DB, emails []string) ([]int64, error) {
 		return nil, nil
 	}
 	var n numbered
-	return db.All(ctx, d, scanID, "SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
+	return db.All(ctx, d, db.ScanID, "SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
 }
 
 // listRows reads accounts by their ids, in the order of these. One that is gone is left out.
@@ -252,7 +250,7 @@ func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]boo
 	found := make(map[int64]bool, len(documentIDs))
 	for chunk := range slices.Chunk(documentIDs, rowsAtOnce) {
 		var n numbered
-		ids, err := db.All(ctx, d, scanID, "SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
+		ids, err := db.All(ctx, d, db.ScanID, "SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
 		if err != nil {
 			return nil, err
 		}

@@ -93,8 +93,8 @@ func listSecondEmails(ctx context.Context, d *db.DB, emails []string) (map[strin
 
 // unused is an account as far as it is asked whether it can go.
 type unused struct {
-	ID                int64
-	DocumentID, Email string
+	ID         int64
+	DocumentID string
 	// used tells that somebody has a password for it, that it is closed, or that another one was merged into it.
 	used bool
 }
@@ -104,8 +104,8 @@ func lockUnused(ctx context.Context, d *db.DB, documentIDs []string) ([]unused, 
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
 	return db.All(ctx, d, func(rows *sql.Rows) (u unused, err error) {
-		err = rows.Scan(&u.ID, &u.DocumentID, &u.Email, &u.used)
+		err = rows.Scan(&u.ID, &u.DocumentID, &u.used)
 		return u, err
-	}, `SELECT id, document_id, COALESCE(email, ''), COALESCE(password_hash, '') <> '' OR closed_at IS NOT NULL OR EXISTS (SELECT 1 FROM merged_accounts g WHERE g.kept_id = memberships.id)
+	}, `SELECT id, document_id, COALESCE(password_hash, '') <> '' OR closed_at IS NOT NULL OR EXISTS (SELECT 1 FROM merged_accounts g WHERE g.kept_id = memberships.id)
 		FROM memberships`+where.SQL()+" ORDER BY id"+d.ForUpdate(), where.Args()...)
 }

@@ -35,8 +35,8 @@ func (s *Service) Module() module.Module {
 			Forget: func(ctx context.Context, person privacy.Person) error {
 				return forgetPayer(ctx, s.DB, person.ID, s.Now())
 			},
-			Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
-				return hasPayments(ctx, s.DB, person.ID)
+			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {
+				return withPayments(ctx, s.DB, accounts)
 			},
 		}},
 	}

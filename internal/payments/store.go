@@ -206,7 +206,8 @@ func forgetPayer(ctx context.Context, d *db.DB, account int64, now time.Time) er
 	return err
 }
 
-func hasPayments(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
-	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM payments WHERE membership_id = $1)", []any{account}, &has)
-	return has, err
+func withPayments(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
+	var where db.Where
+	where.Among("membership_id", accounts)
+	return db.All(ctx, d, db.ScanID, "SELECT DISTINCT membership_id FROM payments"+where.SQL(), where.Args()...)
 }

@@ -34,8 +34,8 @@ func (s *Service) trace() privacy.Trace {
 		Forget: func(ctx context.Context, person privacy.Person) error {
 			return eraseAddresses(ctx, s.DB, person.ID, person.Addresses())
 		},
-		Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
-			return hasHistory(ctx, s.DB, person.ID)
+		Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {
+			return withHistory(ctx, s.DB, accounts)
 		},
 	}
 }

@@ -51,10 +51,11 @@ func insertEntry(ctx context.Context, d *db.DB, p Posting, after Balance, actor 
 	return err
 }
 
-// hasHistory tells whether an account ever had points or a coupon.
-func hasHistory(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
-	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE membership_id = $1) OR EXISTS (SELECT 1 FROM coupons WHERE membership_id = $1)", []any{account}, &has)
-	return has, err
+// withHistory gives the accounts that ever had points or a coupon.
+func withHistory(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
+	var where db.Where
+	where.Among("membership_id", accounts)
+	return db.All(ctx, d, db.ScanID, "SELECT membership_id FROM ledger_entries"+where.SQL()+" UNION SELECT membership_id FROM coupons"+where.SQL(), where.Args()...)
 }
 
 func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int) ([]Entry, int, error) {

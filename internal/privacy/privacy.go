@@ -23,8 +23,8 @@ type Trace struct {
 	// Documents names the entries that tell of the person.
 	Documents func(ctx context.Context, person Person) (map[string][]string, error)
 	Forget    func(ctx context.Context, person Person) error
-	// Holds tells whether something hangs on the account that must not go with it, as the ledger.
-	Holds func(ctx context.Context, person Person) (bool, error)
+	// Holds gives those of the accounts on which something hangs that must not go with them, as the ledger.
+	Holds func(ctx context.Context, accounts []int64) ([]int64, error)
 }
 
 // Addresses are those by which the person is known, the present one first. An account without one has none: the empty address would be

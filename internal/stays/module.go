@@ -45,8 +45,8 @@ func (s *Service) Module() module.Module {
 				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
 			},
 			// Stays stay on record, paid by transfer too: their account is closed instead of deleted.
-			Holds: func(ctx context.Context, person privacy.Person) (bool, error) {
-				return hasBookings(ctx, s.DB, person.ID)
+			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {
+				return withBookings(ctx, s.DB, accounts)
 			},
 		}},
 	}

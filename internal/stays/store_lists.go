@@ -34,9 +34,10 @@ func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, erro
 	return db.All(ctx, d, scanText, "SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
 }
 
-func hasBookings(ctx context.Context, d *db.DB, account int64) (has bool, err error) {
-	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM annual_bookings WHERE membership_id = $1)", []any{account}, &has)
-	return has, err
+func withBookings(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
+	var where db.Where
+	where.Among("membership_id", accounts)
+	return db.All(ctx, d, db.ScanID, "SELECT DISTINCT membership_id FROM annual_bookings"+where.SQL(), where.Args()...)
 }
 
 func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
