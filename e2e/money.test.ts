@@ -178,7 +178,8 @@ describe("one payment", () => {
     for (const paper of papers) expect(paper.startsWith("%PDF")).toBe(true);
     expect(papers[0]).not.toBe(papers[1]);
     await drawer.getByRole("link", { name: payments.detail.member }).click();
-    await page.getByRole("article", { name: /Mei Chen/ }).waitFor(); // at the counter
+    await page.waitForURL("**/admin/members/*");
+    await page.getByRole("tab", { name: texts.en.portal.member.tab.details }).waitFor();
     await page.context().close();
   });
 
