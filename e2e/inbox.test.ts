@@ -170,6 +170,6 @@ it("makes a member and a stay of registrations on a phone, and finds and exports
   await page.getByRole("button", { name: texts.en.portal.table.export }).click();
   const file = readFileSync(await (await saving).path(), "utf8");
   expect(file).toContain(texts.en.portal.audit.changed);
-  expect(file).toContain("State: open → done");
+  expect(file).toContain("State: Open → Done");
   await page.context().close();
 }, 240_000);
