@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { Radio, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt } from "../../api/problems";
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import { problemBeside } from "../problems";
+import { ActForm, AmountInput } from "./ActForm";
 import { counterMethods, type PaidBy, type StayStory } from "./queries";
-import styles from "./Stays.module.css";
 import { useStayActs } from "./useStayActs";
 import { amountOf, guestOf, plainAmount, toPay } from "./words";
 
@@ -26,17 +25,18 @@ export function ConfirmForm({ stay, onClose }: { stay: StayStory; onClose: () =>
   });
   const rest = Math.round((owed - amount) * 100) / 100;
   return (
-    <form
-      className={styles.form}
-      aria-labelledby="stay-confirm"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ActForm
+      name="confirm"
+      title={t("portal.stays.confirm.open")}
+      label={t("portal.stays.confirm.submit")}
+      doing={doing}
+      fields={["amount"]}
+      onSubmit={() => {
         setTried(true);
-        if (!wrong && !doing.isPending) doing.mutate();
+        if (!wrong) doing.mutate();
       }}
+      onClose={onClose}
     >
-      <h3 id="stay-confirm">{t("portal.stays.confirm.open")}</h3>
       <p>
         {t("portal.stays.confirm.ask", {
           name: guestOf(stay),
@@ -61,11 +61,8 @@ export function ConfirmForm({ stay, onClose }: { stay: StayStory; onClose: () =>
         </Stack>
       </Radio.Group>
       {owed > 0 && (
-        <TextInput
+        <AmountInput
           label={t("portal.stays.confirm.amount")}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
           value={typed}
           error={tried && wrong ? t("portal.stays.confirm.number") : problemAt(doing.error, "amount")}
           description={
@@ -75,33 +72,12 @@ export function ConfirmForm({ stay, onClose }: { stay: StayStory; onClose: () =>
                 })
               : undefined
           }
-          inputWrapperOrder={["label", "input", "description", "error"]}
           onChange={(event) => {
             doing.reset();
             setTyped(event.currentTarget.value);
           }}
         />
       )}
-      <Failure failure={doing.error} beside={["amount"]} />
-      <Group gap="xs">
-        <Button type="submit" loading={doing.isPending}>
-          {t("portal.stays.confirm.submit")}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t("portal.stays.back")}
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
-}
-
-/** What went wrong, unless it stands at a field. */
-export function Failure({ failure, beside }: { failure: unknown; beside: readonly string[] }) {
-  const { t } = useTexts();
-  const said = failure ? problemBeside(failure, beside, t) : undefined;
-  return said ? (
-    <Alert color="redgum" role="alert">
-      {said}
-    </Alert>
-  ) : null;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, TextInput } from "@mantine/core";
+import { Button, Radio, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -6,7 +6,7 @@ import { problemAt } from "../../api/problems";
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import { useMay } from "../may";
-import { Failure } from "./ConfirmForm";
+import { ActForm, AmountInput, NoteInput } from "./ActForm";
 import { counterMethods, type StayStory } from "./queries";
 import styles from "./Stays.module.css";
 import { useStayActs } from "./useStayActs";
@@ -39,17 +39,18 @@ export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => 
     set(event.currentTarget.value);
   };
   return (
-    <form
-      className={styles.form}
-      aria-labelledby="stay-refund"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ActForm
+      name="refund"
+      title={t("portal.stays.refund.open")}
+      label={t("portal.stays.refund.submit")}
+      doing={doing}
+      fields={["amount", "note", "reason"]}
+      onSubmit={() => {
         setTried(true);
-        if (!wrongAmount && !noReason && !doing.isPending) doing.mutate();
+        if (!wrongAmount && !noReason) doing.mutate();
       }}
+      onClose={onClose}
     >
-      <h3 id="stay-refund">{t("portal.stays.refund.open")}</h3>
       <p>
         {t(stay.status === "cancelled" ? "portal.stays.refund.askCancelled" : "portal.stays.refund.ask", {
           name: guestOf(stay),
@@ -89,43 +90,27 @@ export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => 
       </Radio.Group>
       {paidBy ? (
         <>
-          <TextInput
+          <AmountInput
             label={t("portal.stays.refund.amount")}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
             value={typed}
             error={tried && wrongAmount ? wrongAmount : problemAt(doing.error, "amount")}
             onChange={change(setTyped)}
           />
-          <TextInput
+          <NoteInput
             label={t("portal.stays.refund.note")}
-            autoComplete="off"
-            maxLength={300}
             value={note}
             error={problemAt(doing.error, "note")}
             onChange={change(setNote)}
           />
         </>
       ) : (
-        <TextInput
+        <NoteInput
           label={t("portal.stays.refund.reason")}
-          autoComplete="off"
-          maxLength={300}
           value={reason}
           error={tried && noReason ? noReason : problemAt(doing.error, "reason")}
           onChange={change(setReason)}
         />
       )}
-      <Failure failure={doing.error} beside={["amount", "note", "reason"]} />
-      <Group gap="xs">
-        <Button type="submit" loading={doing.isPending}>
-          {t("portal.stays.refund.submit")}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t("portal.stays.back")}
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
 }

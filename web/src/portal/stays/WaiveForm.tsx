@@ -1,12 +1,10 @@
-import { Button, Group, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt } from "../../api/problems";
 import { formatMoney } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
-import { Failure } from "./ConfirmForm";
+import { ActForm, AmountInput, NoteInput } from "./ActForm";
 import type { StayStory } from "./queries";
-import styles from "./Stays.module.css";
 import { useStayActs } from "./useStayActs";
 import { amountOf, guestOf, plainAmount } from "./words";
 
@@ -34,47 +32,33 @@ export function WaiveForm({ stay, onClose }: { stay: StayStory; onClose: () => v
     return rest === 0 && stay.status === "awaiting payment" ? t("portal.stays.waive.confirms") : undefined;
   };
   return (
-    <form
-      className={styles.form}
-      aria-labelledby="stay-waive"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ActForm
+      name="waive"
+      title={t("portal.stays.waive.open")}
+      label={t("portal.stays.waive.submit")}
+      doing={doing}
+      fields={["amount", "note"]}
+      onSubmit={() => {
         setTried(true);
-        if (!wrong && !doing.isPending) doing.mutate();
+        if (!wrong) doing.mutate();
       }}
+      onClose={onClose}
     >
-      <h3 id="stay-waive">{t("portal.stays.waive.open")}</h3>
       <p>{t("portal.stays.waive.ask", { name: guestOf(stay), amount: formatMoney(owed, lng) })}</p>
-      <TextInput
+      <AmountInput
         label={t("portal.stays.waive.amount")}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={14}
         data-autofocus
         value={typed}
         error={tried && wrong ? t("portal.stays.confirm.number") : problemAt(doing.error, "amount")}
         description={follows()}
-        inputWrapperOrder={["label", "input", "description", "error"]}
         onChange={change(setTyped)}
       />
-      <TextInput
+      <NoteInput
         label={t("portal.stays.waive.note")}
-        autoComplete="off"
-        maxLength={300}
         value={note}
         error={problemAt(doing.error, "note")}
         onChange={change(setNote)}
       />
-      <Failure failure={doing.error} beside={["amount", "note"]} />
-      <Group gap="xs">
-        <Button type="submit" loading={doing.isPending}>
-          {t("portal.stays.waive.submit")}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t("portal.stays.back")}
-        </Button>
-      </Group>
-    </form>
+    </ActForm>
   );
 }
