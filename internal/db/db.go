@@ -225,6 +225,16 @@ func (d *DB) PlannedAnew(ctx context.Context, fn func(ctx context.Context) error
 	return err
 }
 
+// Grown tells the database that its tables have grown by thousands of rows at once. PostgreSQL looks at them again by itself, but only after
+// a minute, and until then reads as if they were small. SQLite's plans don't depend on it.
+func (d *DB) Grown(ctx context.Context) error {
+	if d.dialect != Postgres {
+		return nil
+	}
+	_, err := d.Exec(ctx, "ANALYZE")
+	return err
+}
+
 // ForUpdate is the clause by which a transaction holds the rows that it reads until it ends; SQLite, with its one writer, needs none.
 func (d *DB) ForUpdate() string {
 	if d.dialect == Postgres {

@@ -272,5 +272,20 @@ func (s *Service) Calendar(ctx context.Context, from, to string) ([]Site, []Bar,
 		return nil, nil, err
 	}
 	bars, err := listBars(ctx, s.DB, from, to)
-	return sites, bars, err
+	return sites, onSites(bars, sites), err
+}
+
+// onSites names each stay's site as the sites are named now, however older bookings spell its number.
+func onSites(bars []Bar, sites []Site) []Bar {
+	known := make(map[string]bool, len(sites))
+	numbers := make(map[string]string, len(sites))
+	for _, site := range sites {
+		known[site.Number], numbers[ReadingOrder(site.Number)] = true, site.Number
+	}
+	for i, bar := range bars {
+		if !known[bar.Site] {
+			bars[i].Site = cmp.Or(numbers[ReadingOrder(bar.Site)], bar.Site)
+		}
+	}
+	return bars
 }

@@ -162,8 +162,7 @@ func listOn(ctx context.Context, d *db.DB, day string) ([]Stay, error) {
 		ORDER BY (SELECT MIN(s.reading_order) FROM site_nights n JOIN sites s ON s.id = n.site_id WHERE n.booking_id = annual_bookings.id), id`, day)
 }
 
-// listBars lists the stays that are held and have a night in a period, as the calendar draws them: on the site whose nights they hold, however
-// older bookings spell its number.
+// listBars lists the stays that are held and have a night in a period, as the calendar draws them.
 func listBars(ctx context.Context, d *db.DB, from, to string) ([]Bar, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (b Bar, err error) {
 		var first, last, user string
@@ -172,8 +171,8 @@ func listBars(ctx context.Context, d *db.DB, from, to string) ([]Bar, error) {
 			b.Name = nameOf(first, last, user)
 		}
 		return b, err
-	}, `SELECT b.document_id, COALESCE((SELECT MIN(s.number) FROM site_nights n JOIN sites s ON s.id = n.site_id WHERE n.booking_id = b.id), b.site_number), b.checkin, b.checkout, b.status, COALESCE(b.reference, ''), COALESCE(b.guest_name, ''), COALESCE(m.first_name, ''), COALESCE(m.last_name, ''),
-		COALESCE(m.user_name, '') FROM annual_bookings b LEFT JOIN memberships m ON m.id = b.membership_id
+	}, `SELECT b.document_id, b.site_number, b.checkin, b.checkout, b.status, COALESCE(b.reference, ''), COALESCE(b.guest_name, ''), COALESCE(m.first_name, ''), COALESCE(m.last_name, ''), COALESCE(m.user_name, '')
+		FROM annual_bookings b LEFT JOIN memberships m ON m.id = b.membership_id
 		WHERE b.checkout > $1 AND b.checkin < $2 AND b.status <> 'cancelled' ORDER BY b.checkin, b.id`, from, to)
 }
 

@@ -83,3 +83,7 @@ it("takes no key that the texts do not have, and a plural by its own", () => {
   t("market.left_one");
   expect([t("nav.menu"), t("market.left", { count: 2 })]).toEqual(["nav.menu", "market.left"]);
 });
+
+it("writes a large count as people do", () => {
+  expect(plainTranslate(tree, "en")("room", { count: 50_000 })).toBe("50,000 rooms");
+});

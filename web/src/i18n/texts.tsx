@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type en from "../../locales/en";
+import { formatNumber } from "./format";
 
 export type Language = "en" | "zh";
 
@@ -90,8 +91,9 @@ export function plainTranslate(tree: Tree, lng: Language): Lookup {
       params?.count === undefined ? undefined : lng === "en" && Number(params.count) === 1 ? "one" : "other";
     const text = (plural && textOf(`${key}_${plural}`)) ?? textOf(key) ?? key;
     if (!params) return text;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-      name in params ? String(params[name]) : whole,
-    );
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+      if (name === "count" && typeof params.count === "number") return formatNumber(params.count);
+      return name in params ? String(params[name]) : whole;
+    });
   };
 }

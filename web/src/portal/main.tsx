@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { startTexts } from "../i18n/browser";
 import { detectLanguage } from "../i18n/detect";
 import type { Language } from "../i18n/texts";
+import { expectPage } from "./frame/sectionPages";
 import { Root } from "./Root";
 
 /** Draws the portal once its texts are here. */
@@ -27,4 +28,5 @@ const language = detectLanguage();
 const address = new URL(location.href);
 address.searchParams.delete("lng");
 history.replaceState(null, "", address);
+expectPage(address.pathname);
 start(root, language).catch(() => waiting?.setAttribute("data-state", "failed")); // the document brought the sentence along

@@ -6,13 +6,15 @@ import { part } from "../../ui/part";
 import { SectionContext } from "../form/draft";
 import type { Section } from "../sections";
 import { useTitle } from "../useTitle";
+import { loadPage, pageHere } from "./sectionPages";
 import styles from "./SectionView.module.css";
 
 /** One section: its title, its code once it is here, and what is shown when it fails, which takes nothing else with it. */
 export function SectionView({ section }: { section: Section }) {
   const { t } = useTexts();
-  const [load] = useState(() => part(section.load));
-  const [Page, setPage] = useState(() => lazy(load));
+  const [load] = useState(() => part(() => loadPage(section)));
+  // React shows what waits for at least a third of a second: a page that is here already need not.
+  const [Page, setPage] = useState(() => pageHere(section) ?? lazy(load));
   return (
     <SectionContext value={section.path}>
       <SectionTitle name={t(section.label)} />

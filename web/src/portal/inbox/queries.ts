@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
+import { whileAttended } from "../attended";
 import { todayKey } from "../today/queries";
 
 export type Row = Schemas["InboxRow"];
@@ -27,13 +28,13 @@ export const aboutInbox = (api: PortalApi) =>
 
 const at = (documentId: string) => ({ params: { path: { documentId } } });
 
-export const threadKey = (documentId: string) => [...inboxKey, "one", documentId];
+const threadKey = (documentId: string) => [...inboxKey, "one", documentId];
 
 export const oneThread = (api: PortalApi, documentId: string) =>
   queryOptions({
     queryKey: threadKey(documentId),
     queryFn: async () => (await answer(api.GET("/api/staff/inbox/{documentId}", at(documentId)))).data,
-    refetchInterval: fresh,
+    refetchInterval: () => whileAttended(fresh),
   });
 
 type Done = Promise<Thread>;

@@ -115,7 +115,7 @@ function TextFilter({ type, label, value, set }: TextFilterProps) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value); // it came from the address
   }
-  const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 100);
+  const later = useDebouncedCallback((text: string) => set(text.trim(), value !== ""), 60);
   return (
     <TextInput
       type={type}

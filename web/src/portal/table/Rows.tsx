@@ -1,29 +1,18 @@
 import { Checkbox, Table } from "@mantine/core";
-import {
-  columnVisibilityFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type Row as TableRow,
-  type Updater,
-} from "@tanstack/react-table";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
 import { usePortal } from "../portal";
 import type { Column, Sort, TableOf, TableState } from "./declare";
 import styles from "./DataTable.module.css";
+import { Line } from "./Line";
 import type { Selection } from "./selection";
 import { useDragScroll } from "./useDragScroll";
 import { useRowKeys } from "./useRowKeys";
 import { useTools } from "./useTable";
 import { useVirtualRows } from "./useVirtualRows";
-
-// The server sorts, filters and pages: the table itself needs no more than this.
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
-type Features = typeof features;
 
 interface RowsProps<Row> {
   table: TableOf<Row>;
@@ -41,9 +30,6 @@ interface RowsProps<Row> {
   /** Tells which rows of an endless list are in sight. */
   onSight: (first: number, last: number) => void;
 }
-
-const updated = <Value,>(updater: Updater<Value>, old: Value): Value =>
-  typeof updater === "function" ? (updater as (old: Value) => Value)(old) : updater;
 
 /** As --below-md of ui/media.css, from where on rows are cards. */
 const cardsBelow = "(max-width: 767.98px)";
@@ -86,33 +72,17 @@ export function Rows<Row>(props: RowsProps<Row>) {
     box?.scrollTo({ top: 0 });
   }, [box, view]);
 
-  const columns = useMemo(
-    () => declared.columns.map((column) => ({ id: column.id, enableSorting: column.sorts ?? false, meta: column })),
-    [declared],
-  );
   const drawn = virtual.indexes.map((index) => ({ index, row: rowAt(index) }));
-  const here = drawn.flatMap(({ row }) => (row === undefined ? [] : [row]));
   const tools = useTools();
-  const says = ({ sparse, text }: Column<Row>) => !sparse || here.some((row) => text(row, tools) !== "");
-  const visible = Object.fromEntries(
-    declared.columns.map((column) => [column.id, state.columns.includes(column.id) && says(column)]),
-  );
-  const sorting = state.sort.by ? [{ id: state.sort.by, desc: state.sort.down }] : [];
-  const table = useTable<Features, Row & object>({
-    features,
-    columns,
-    data: here as (Row & object)[],
-    getRowId: declared.idOf,
-    manualSorting: true,
-    enableSortingRemoval: declared.sort.by === "",
-    sortDescFirst: false,
-    state: { columnVisibility: visible, sorting },
-    onSortingChange: (updater) => {
-      const [next] = updated(updater, sorting);
-      onSort(next ? { by: next.id, down: next.desc } : declared.sort);
-    },
-  });
-  const byId = table.getRowModel().rowsById;
+  const says = ({ sparse, text }: Column<Row>) =>
+    !sparse || drawn.some(({ row }) => row !== undefined && text(row, tools) !== "");
+  const visible = declared.columns.filter((column) => state.columns.includes(column.id) && says(column));
+  const columns = useColumns(declared, visible.map(({ id }) => id).join());
+  const sortBy = (id: string) => {
+    const sorted = state.sort.by === id;
+    if (sorted && state.sort.down && declared.sort.by === "") onSort(declared.sort);
+    else onSort({ by: id, down: sorted && !state.sort.down });
+  };
   const [, navigate] = useLocation();
   const keys = useRowKeys(body, count, virtual.show, {
     select: (index) => {
@@ -124,7 +94,8 @@ export function Rows<Row>(props: RowsProps<Row>) {
       if (id !== undefined) navigate(`/${declared.name}/${id}${props.search}`);
     },
   });
-  const span = state.columns.length + (selects ? 1 : 0);
+  const span = columns.length + (selects ? 1 : 0);
+  const before = endless ? 0 : (state.page - 1) * state.size;
   const shown = (
     <Table
       role="table"
@@ -132,7 +103,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
       aria-rowcount={total + 1}
       aria-busy={stale}
       verticalSpacing="xs"
-      highlightOnHover
       className={classes(styles.table, stale && styles.stale, endless && styles.endless)}
     >
       <Table.Thead role="rowgroup">
@@ -147,22 +117,36 @@ export function Rows<Row>(props: RowsProps<Row>) {
               />
             </Table.Th>
           )}
-          {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
+          {columns.map((column) => (
             <Heading
               key={column.id}
-              column={column.columnDef.meta as Column<Row>}
-              sorted={column.getIsSorted()}
-              toggle={() => column.toggleSorting()}
+              column={column}
+              order={state.sort.by === column.id ? (state.sort.down ? "descending" : "ascending") : "none"}
+              toggle={() => sortBy(column.id)}
             />
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody role="rowgroup" ref={setBody} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         <Gap height={virtual.before} span={span} />
-        {drawn.map(({ index, row: of }) => {
-          const row = of && byId[declared.idOf(of)];
-          const common = { index, active: index === keys.active, selects, span, measure: virtual.measure };
-          return row || endless ? <Line key={endless ? index : row?.id} {...props} {...common} row={row} /> : null;
+        {drawn.map(({ index, row }) => {
+          const id = row && declared.idOf(row);
+          return (
+            <Line
+              key={endless ? index : id}
+              table={declared as TableOf<unknown>}
+              row={row}
+              columns={columns as readonly Column<unknown>[]}
+              index={index}
+              number={before + index + 2}
+              active={index === keys.active}
+              selects={selects}
+              selected={id !== undefined && selection.isSelected(id)}
+              search={props.search}
+              onSelect={selection.toggle}
+              measure={virtual.measure}
+            />
+          );
         })}
         <Gap height={virtual.after} span={span} />
       </Table.Tbody>
@@ -177,15 +161,21 @@ export function Rows<Row>(props: RowsProps<Row>) {
   );
 }
 
+/** The columns of these ids: the same list for the same ids, so that rows are not drawn anew. */
+function useColumns<Row>({ columns }: TableOf<Row>, ids: string): readonly Column<Row>[] {
+  return useMemo(() => columns.filter(({ id }) => ids.split(",").includes(id)), [columns, ids]);
+}
+
 interface HeadingProps<Row> {
   column: Column<Row>;
-  sorted: false | "asc" | "desc";
+  order: "ascending" | "descending" | "none";
   toggle: () => void;
 }
 
-function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
+const arrows = { ascending: "↑", descending: "↓", none: "" };
+
+function Heading<Row>({ column, order, toggle }: HeadingProps<Row>) {
   const { t } = useTexts();
-  const order = sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none";
   return (
     <Table.Th
       role="columnheader"
@@ -196,7 +186,7 @@ function Heading<Row>({ column, sorted, toggle }: HeadingProps<Row>) {
         <button type="button" className={styles.sort} onClick={toggle}>
           {t(column.label)}
           <span aria-hidden="true" className={styles.arrow}>
-            {sorted === "asc" ? "↑" : sorted === "desc" ? "↓" : ""}
+            {arrows[order]}
           </span>
         </button>
       ) : (
@@ -213,92 +203,4 @@ function Gap({ height, span }: { height: number; span: number }) {
       <td colSpan={span} style={{ height }} />
     </tr>
   ) : null;
-}
-
-interface LineProps<Row> extends Pick<RowsProps<Row>, "table" | "state" | "search" | "selection"> {
-  /** Undefined while it is on its way. Its place is kept, and the focus that may be on it. */
-  row: TableRow<Features, Row & object> | undefined;
-  index: number;
-  active: boolean;
-  selects: boolean;
-  span: number;
-  measure: ((element: Element | null) => void) | undefined;
-}
-
-function Line<Row>(props: LineProps<Row>) {
-  const { table, state, row, index, active, selection, span, measure } = props;
-  return (
-    <Table.Tr
-      ref={measure}
-      role="row"
-      data-index={index}
-      tabIndex={active ? 0 : -1}
-      aria-rowindex={(table.endless ? 0 : (state.page - 1) * state.size) + index + 2}
-      aria-busy={row ? undefined : true}
-      data-selected={(row && selection.isSelected(row.id)) || undefined}
-      className={classes(styles.row, !row && styles.coming)}
-    >
-      {row ? (
-        <Cells {...props} row={row} />
-      ) : (
-        <Table.Td role="cell" colSpan={span}>
-          <span aria-hidden="true" />
-        </Table.Td>
-      )}
-    </Table.Tr>
-  );
-}
-
-interface CellsProps<Row> extends Pick<LineProps<Row>, "table" | "search" | "selection" | "active" | "selects"> {
-  row: TableRow<Features, Row & object>;
-}
-
-function Cells<Row>({ table, search, selection, active, selects, row }: CellsProps<Row>) {
-  const { t } = useTexts();
-  const tools = useTools();
-  const tab = active ? 0 : -1;
-  const main = table.columns.find(({ id }) => id === table.main);
-  return (
-    <>
-      {selects && (
-        <Table.Td role="cell" className={styles.check}>
-          <Checkbox
-            tabIndex={tab}
-            aria-label={t("portal.table.select", { row: main?.text(row.original, tools) ?? row.id })}
-            checked={selection.isSelected(row.id)}
-            onChange={() => selection.toggle(row.id)}
-          />
-        </Table.Td>
-      )}
-      {row.getVisibleCells().map(({ column }) => {
-        const { id, label, cell, text, fit, long, roomy } = column.columnDef.meta as Column<Row>;
-        const content = (cell ?? text)(row.original, tools);
-        return (
-          <Table.Td
-            key={id}
-            role="cell"
-            className={classes(
-              fit && styles.fit,
-              long && styles.long,
-              roomy && styles.roomy,
-              id === table.main ? styles.main : text(row.original, tools) === "" && styles.none,
-            )}
-          >
-            {id === table.main ? (
-              <Link href={`/${table.name}/${row.id}${search}`} className={styles.open} tabIndex={tab}>
-                {content}
-              </Link>
-            ) : (
-              <>
-                <span aria-hidden="true" className={styles.label}>
-                  {t(label)}
-                </span>
-                <span>{content}</span>
-              </>
-            )}
-          </Table.Td>
-        );
-      })}
-    </>
-  );
 }

@@ -3,7 +3,7 @@ import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 /** Up to so many rows are all in the document, where the browser's own search finds them. */
 const all = 50;
 
-/** About as high as a row, and as a card on a phone. */
+/** As high as a row in a box, about as high as others, and as a card on a phone. */
 const rowHeight = 44;
 const cardHeight = 200;
 
@@ -48,7 +48,7 @@ export function useVirtualRows({ body, count, keyOf, endless, box, cards }: Virt
     indexes: items.map(({ index }) => index),
     before: first ? first.start - scrollMargin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
+    measure: box ? undefined : virtualizer.measureElement, // in a box every row is one line high
     /** Brings a row into the document. */
     show: (index: number) => virtualizer.scrollToIndex(index),
   };
