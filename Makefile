@@ -138,6 +138,12 @@ bench-club: bin/park ## Measure sign-ins and redemptions, and check the books af
 bench-stays: node_modules bin/park ## Measure bookings and the calendar of 300 sites by 92 days with 20,000 of them, as answered and as drawn
 	@cd bench && go run ./stays -park ../bin/park -draw stays/draw.js $(ARGS)
 
+bench-chat: bin/park ## Ask the demo park the questions of bench/chat: how many are answered right, and how fast (ARGS="-data FOLDER" for one that is drawn already)
+	@cd bench && go run ./chat -park ../bin/park $(ARGS)
+
+bench-widgets: bin/park ## Open 200 widgets at once and measure what they cost the server (ARGS="-data FOLDER" for a copy of a demo park)
+	@cd bench && go run ./widgets -park ../bin/park $(ARGS)
+
 bench-members: node_modules bin/park ## Measure the table and the export of 50,000 memberships, as answered and as drawn
 	@cd bench && go run ./members -park ../bin/park -draw members/draw.js $(ARGS)
 
@@ -180,4 +186,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean

@@ -9,7 +9,7 @@ import { directions } from "./web/eslint/directions.js";
 import { texts } from "./web/eslint/texts.js";
 
 export default defineConfig(
-  globalIgnores(["**/dist/", "bin/", "data/", "bench/", ".cache/", "**/*.gen.ts"]),
+  globalIgnores(["**/dist/", "bin/", "data/", "bench/", ".cache/", "e2e/fixtures/", "**/*.gen.ts"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,6 +19,37 @@ const legacyReactServer: Plugin = {
   apply: "build",
   applyToEnvironment: (environment) => environment.name === "ssr",
   resolveId: (id) => (id === "react-dom/server" ? legacyServer : null),
+};
+
+// The frame on other sites' pages is loaded by strangers' readers: Preact in React's clothes is a tenth of it.
+const preact: Readonly<Record<string, string>> = {
+  react: "preact/compat",
+  "react/jsx-runtime": "preact/jsx-runtime",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+};
+const preactForReact: Plugin = {
+  name: "preact-for-react",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "widget",
+  resolveId(id, importer) {
+    const other = preact[id];
+    return other ? this.resolve(other, importer) : null;
+  },
+};
+
+// Of the chat's texts the loader has the button's, and counts its bytes.
+const buttonTexts: Plugin = {
+  name: "button-texts",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => ["loader", "module"].includes(environment.name),
+  transform(code, id) {
+    if (!id.endsWith("/chat.json")) return null;
+    const { button } = (JSON.parse(code) as { widget: { button: object } }).widget;
+    return JSON.stringify({ widget: { button } });
+  },
 };
 
 // Beside the manifest, which knows files and no routes: with both the server can name the files of a page in its head.
@@ -69,13 +100,27 @@ function className(name: string, file: string): string {
   return `${name}_${mark}`;
 }
 
+/** One file with a name that never changes: it is pasted into other sites' pages. */
+const loader = (source: string, format: "iife" | "es", file: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: "dist/embed",
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: here(`web/src/loader/${source}`),
+      preserveEntrySignatures: "strict", // a module is there for what it exports
+      output: { format, entryFileNames: file, codeSplitting: false },
+    },
+  },
+});
+
 export default defineConfig(({ command }) => {
   // A NODE_ENV left in the shell would put React's development helpers into the build, and the two bundles at odds.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     root: here("web"),
     publicDir: false,
-    plugins: [react(), legacyReactServer, listPages],
+    plugins: [react(), legacyReactServer, preactForReact, buttonTexts, listPages],
     build: { target: "es2020" },
     css: {
       modules: { generateScopedName: className },
@@ -109,6 +154,18 @@ export default defineConfig(({ command }) => {
           rolldownOptions: { input: here("web/src/portal/main.tsx") },
         },
       },
+      // What stands on other sites' pages: the frame, and what puts it there as a script and as a module.
+      widget: {
+        consumer: "client",
+        build: {
+          outDir: "dist",
+          emptyOutDir: false,
+          manifest: ".vite/widget.json",
+          rolldownOptions: { input: here("web/src/widget/main.tsx") },
+        },
+      },
+      loader: loader("script.ts", "iife", "widget.js"),
+      module: loader("module.ts", "es", "widget.mjs"),
       ssr: {
         // Everything goes into the one file, as it would for a browser: nothing can be imported at run time.
         resolve: { noExternal: true, conditions: ["browser", "production", "module"] },

@@ -1,5 +1,23 @@
 // Apart from vite.config.ts: its server bundle swallows every package, which tests must not do.
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+// As vite.config.ts builds the widget's frame, with what tests need beside.
+const modules: Readonly<Record<string, string>> = {
+  // Its own act gives nothing back.
+  react: `export * from "preact/compat"; export { default } from "preact/compat"; import { act as run } from "preact/test-utils";
+    export const act = async (work) => { let result; await run(async () => { result = await work(); }); return result; };`,
+  "react/jsx-runtime": `export * from "preact/jsx-runtime";`,
+  "react/jsx-dev-runtime": `export * from "preact/jsx-runtime"; export { jsx as jsxDEV } from "preact/jsx-runtime";`,
+  "react-dom/client": `export * from "preact/compat/client";`,
+  "react-dom/server": `export const renderToString = () => "";`, // no server draws it
+};
+const preactForReact: Plugin = {
+  name: "preact-for-react",
+  enforce: "pre",
+  resolveId: (id) => (id in modules ? `\0${id}` : null),
+  load: (id) => modules[id.slice(1)] ?? null,
+};
 
 export default defineConfig({
   test: {
@@ -17,6 +35,12 @@ export default defineConfig({
       },
       // What draws: .test.tsx has a page to draw on.
       { extends: true, test: { name: "pages", include: ["web/src/**/*.test.tsx"], environment: "jsdom" } },
+      // The chat once more, on what the frame of other sites' pages has instead of React.
+      {
+        extends: true,
+        plugins: [preactForReact],
+        test: { name: "widget", include: ["web/src/{chat,widget}/**/*.test.tsx"], environment: "jsdom" },
+      },
       // The real program, with a real browser.
       {
         test: {

@@ -49,6 +49,16 @@ it.each(routes)("%s stays within its budget of scripts and styles", (route) => {
   expect(size(styles)).toBeLessThan(budget.styles);
 });
 
+it("puts little on other sites' pages: a loader of 3 KB, and what comes when it is pressed", () => {
+  for (const loader of ["embed/widget.js", "embed/widget.mjs"]) expect(size([loader]), loader).toBeLessThan(3);
+  const chunks = Object.values(read<Record<string, Chunk>>("widget"));
+  const files = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+  // Of the fonts, that of headings is not used (widget.css).
+  const used = [...files].filter((file) => !file.includes("fraunces"));
+  expect(used.filter((file) => file.endsWith(".woff2"))).toHaveLength(1);
+  expect(size(used)).toBeLessThan(60);
+});
+
 describe("a page as it is served", () => {
   let park: Park;
   beforeAll(async () => {

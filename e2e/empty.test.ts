@@ -70,7 +70,9 @@ const hollow = (page: Page) =>
   page.evaluate(() => {
     const words = (element: Element) => element.textContent.trim();
     const headings = [...document.querySelectorAll("h1, h2, h3, h4")].filter((heading) => words(heading) === "");
-    const lists = [...document.querySelectorAll("ul, ol, dl, nav, aside, table")].filter((list) => words(list) === "");
+    const lists = [...document.querySelectorAll("ul, ol, dl, nav, main aside, table")].filter(
+      (list) => words(list) === "",
+    );
     const alone = [...document.querySelectorAll("main section")].filter((section) => {
       const heading = section.querySelector("h1, h2, h3");
       return heading && words(section) === words(heading);

@@ -97,7 +97,7 @@ describe("the funnel", () => {
     await staff.getByRole("row", { name: /wechat \/ social \/ 春季 1 100\.0%/ }).waitFor();
     await staff.getByRole("row", { name: /^\/roomlist 1 1 1/ }).waitFor();
     await staff.getByRole("row", { name: /^\/gallery 1 1 0/ }).waitFor();
-    await staff.getByText(zh.measured.noChat).waitFor();
+    await staff.getByText(zh.measured.consultationsHint).waitFor();
     await staff.getByText(zh.record.empty).waitFor();
     await staff.getByText(zh.chart.table).first().click();
     expect(await staff.locator("[data-graph] svg").count()).toBe(4);

@@ -130,7 +130,7 @@ describe("a room", () => {
   it("that can't be had says so", async () => {
     const [room] = await api<{ documentId: string }>("room-types?filters[Availability][$eq]=false");
     const page = await visit(`/room/${room?.documentId}`);
-    expect(await page.locator("aside button").isDisabled()).toBe(true);
+    expect(await page.locator("main aside button").isDisabled()).toBe(true);
     expect(await page.locator('aside a[target="_blank"]').count()).toBe(0);
     await page.context().close();
   });

@@ -19,15 +19,15 @@ const module = "holidaypark/"
 
 // Each layer may know the layers before it, and within a layer only what is listed here.
 var layers = [][]string{
-	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "mailbox", "money", "passkeytest", "pdf", "pictures", "privacy", "qr", "random", "sheet"},
-	{"bankfile", "invoice", "passwords"},
+	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "mailbox", "money", "passkeytest", "pdf", "pdftext", "pictures", "privacy", "qr", "random", "sheet"},
+	{"bankfile", "invoice", "knowledge", "passwords"},
 	{"db"},
 	{"jobs"},
 	{"devices", "files", "idempotency", "limits", "mail"},
 	{"collection"},
 	{"settings"},
 	{"module"},
-	{"content", "enquiries", "members", "staff"},
+	{"content", "enquiries", "members", "speech", "staff", "widget"},
 	{"imports", "points"},
 	{"payments"},
 	{"joining", "stays"},
@@ -36,9 +36,10 @@ var layers = [][]string{
 	{"payments/sandbox"},
 	{"backup", "domaintest", "outlook", "scenes"},
 	{"brand"},
-	{"demo", "site"},
+	{"chat/model", "demo", "site", "speech/google"},
+	{"chat"},
 	{"api/rest"},
-	{"api/content", "api/member"},
+	{"api/assistant", "api/content", "api/member"},
 	{"api/staff"},
 	{"api"},
 	{"app"},
@@ -49,7 +50,7 @@ var layers = [][]string{
 var neighbours = map[string][]string{}
 
 // Packages that may speak HTTP.
-var speakHTTP = []string{"api", "encoded", "outlook", "payments/paypal", "payments/sandbox", "site", "app", "apptest"}
+var speakHTTP = []string{"api", "chat/model", "encoded", "outlook", "payments/paypal", "payments/sandbox", "site", "speech/google", "app", "apptest"}
 
 // files asks the standard library what a content is, and that lives in net/http.
 var sniffs = "files/check.go"

@@ -82,6 +82,9 @@ type serveFlags struct {
 	MailFrom      string         `help:"The park's own address, from which mails come." env:"PARK_MAIL_FROM" placeholder:"ADDRESS"`
 	IMAPURL       string         `name:"imap-url" help:"Mailbox to which guests' replies come (imaps://USER:PASSWORD@HOST:993/INBOX). Empty: replies go to the desk's own mail program." env:"PARK_IMAP_URL" placeholder:"URL"`
 	PayPalURL     string         `name:"paypal-url" help:"The park's account with PayPal (paypal://CLIENT_ID:SECRET@live?webhook=ID&merchant=ID). Empty: nobody pays online, or the test payments of --payment-sandbox." env:"PARK_PAYPAL_URL" placeholder:"URL"`
+	LLMURL        string         `name:"llm-url" help:"Language model that the chat asks, at any server with OpenAI's chat completions (https://KEY@HOST/v1?model=NAME&embeddings=NAME). Empty: the chat answers without one." env:"PARK_LLM_URL" placeholder:"URL"`
+	GoogleAPIKey  string         `name:"google-api-key" help:"Key of Google's speech services, with which visitors speak to the chat and hear its answers. Empty: they use what their browser has." env:"PARK_GOOGLE_API_KEY" placeholder:"KEY"`
+	GoogleURL     string         `name:"google-url" help:"Where Google's speech services are, in place of their own addresses: a gateway, or a stub in tests." env:"PARK_GOOGLE_URL" placeholder:"URL" hidden:""`
 	Sandbox       bool           `name:"payment-sandbox" help:"Without PayPal, let people pay in a test in which no money moves and which grants memberships. On by itself in the demo park and where the park is not reached by https." env:"PARK_PAYMENT_SANDBOX"`
 	AdminPassword string         `help:"Password of the staff portal, set at the first start. Empty: one is made up and printed once." env:"PARK_ADMIN_PASSWORD" placeholder:"PASSWORD"`
 	Demo          bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
@@ -94,7 +97,8 @@ func (f serveFlags) config() app.Config {
 	config := f.parkFlags.config()
 	config.SMTPURL, config.MailFrom, config.IMAPURL = f.SMTPURL, f.MailFrom, f.IMAPURL
 	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
-	config.Demo, config.PayPalURL = f.Demo, f.PayPalURL
+	config.Demo, config.PayPalURL, config.LLMURL = f.Demo, f.PayPalURL, f.LLMURL
+	config.GoogleAPIKey, config.GoogleURL = f.GoogleAPIKey, f.GoogleURL
 	// A test payment grants a real membership: on a park that the world reaches, somebody must ask for it.
 	config.Sandbox = f.Sandbox || f.Demo || !strings.HasPrefix(strings.ToLower(f.PublicURL), "https://")
 	return config

@@ -69,8 +69,17 @@ type Actor struct {
 	Unknown bool
 	// Address is where the request came from, as far as the park's own proxies tell.
 	Address string
+	// Allowance is how much the caller may ask for who came with a key of the chat's; empty for everybody else.
+	Allowance Allowance
 	// Language is in which languages the caller reads, as the request says it (Accept-Language); empty where it says none.
 	Language string
+}
+
+// Allowance is what a key of the chat's lets its callers ask for, all of them together.
+type Allowance struct {
+	// Key tells keys apart.
+	Key       string
+	PerMinute int
 }
 
 // Anonymous is the actor of a request that proved nothing.

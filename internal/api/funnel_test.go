@@ -152,7 +152,7 @@ func TestTodayTellsWhatTheReaderMaySee(t *testing.T) {
 		run(`INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html, pictures, message_id, secret, state)
 			VALUES ('l', 1, 'code', 'a@example.org', '', '', '', 'en', '', '', '', '[]', 'l', FALSE, 'failed')`)
 		run("INSERT INTO payment_problems (at, kind, detail, once) VALUES (1, 'strange', '', 'x')")
-		want := `{"data":{"arrivals":2,"departures":1,"awaitingPayment":1,"refundsToDecide":1,"enquiries":1,"membersEnding":2,"paymentProblems":1,"mailsWaiting":0,"mailsFailed":1,` +
+		want := `{"data":{"arrivals":2,"departures":1,"awaitingPayment":1,"refundsToDecide":1,"enquiries":1,"chatsWaiting":0,"unanswered":0,"membersEnding":2,"paymentProblems":1,"mailsWaiting":0,"mailsFailed":1,` +
 			`"lowStock":[{"documentId":"b","name_en":"Tea","name_zh":"茶","stock":0},{"documentId":"a","name_en":"Coffee","name_zh":"咖啡","stock":5}]}}`
 		var answer apptest.Answer
 		eventually(t, "today is "+want, func() bool { // reminders to members may still be on their way

@@ -16,6 +16,7 @@ const (
 	// surfaceHeader is how the portal's own app marks its calls.
 	surfaceHeader = "X-Park-Surface"
 	portalSurface = "portal"
+	longestToken  = 200
 	// sessionTime is how long the owner of a cookie is looked for where the answer is there without knowing.
 	sessionTime = 2 * time.Second
 )
@@ -78,7 +79,7 @@ func (s *Server) authenticate(r *http.Request, route rest.Route) (access.Actor, 
 		return s.bySession(r, route)
 	}
 	scheme, token, _ := strings.Cut(header, " ")
-	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > 200 {
+	if !strings.EqualFold(scheme, "Bearer") || token == "" || len(token) > longestToken {
 		return access.Anonymous, fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
 	}
 	actor, ok, err := s.Staff.Authenticate(r.Context(), token)

@@ -89,7 +89,7 @@ func TestStaffPageThroughBackgroundWork(t *testing.T) {
 			"state=dead&sort=attempts:desc":          "900 902 903",
 			"state=dead&sort=runAt":                  "903 902 900",
 			"kind=test.b":                            "902 901",
-			"lane=index&state=waiting":               "901",
+			"lane=index&state=waiting&kind=test.b":   "901",
 			"kind=test.b&pageSize=1&page=2":          "901",
 			"kind=test.a&state=dead&pageSize=1":      "903",
 			"kind=test.a&state=dead&page=9":          "",

@@ -10,17 +10,25 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/random"
 	"holidaypark/internal/site"
+	"holidaypark/internal/widget"
 )
 
 // protect refuses what a browser sends on behalf of another site. Programs send no Origin and pass.
-func protect(next http.Handler) http.Handler {
+// The routes that pages of other sites may use decide for themselves (embedding.go).
+func protect(next http.Handler, routes []rest.Route) http.Handler {
 	guard := http.NewCrossOriginProtection()
+	for _, route := range routes {
+		if route.Policy.Scope != widget.NoScope && route.Changes() {
+			guard.AddInsecureBypassPattern(route.Method + " " + route.Path)
+		}
+	}
 	guard.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		rest.WriteError(w, r, fault.New(fault.Forbidden, "errors.crossSite", nil))
+		writeError(w, r, fault.New(fault.Forbidden, "errors.crossSite", nil))
 	}))
 	return guard.Handler(next)
 }
@@ -35,7 +43,7 @@ var (
 	sameOriginFrame = []string{"SAMEORIGIN"}
 	anyOrigin       = []string{"*"}
 	httpsOnly       = []string{"max-age=31536000"}
-	noDevices       = []string{site.Permissions("()")}
+	noDevices       = []string{site.Permissions("()", "()")}
 )
 
 // guard gives every answer the rules that browsers keep: nothing is guessed, framed, opened by strangers or asked of a device, and a
@@ -76,7 +84,7 @@ func (s *Server) handle(path string, handler rest.Handler) http.Handler {
 				}
 				err := fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 				if out.status == 0 {
-					rest.WriteError(out, r, err)
+					writeError(out, r, err)
 				} else {
 					slog.Error("request failed", "request", id, "error", err)
 				}
@@ -94,9 +102,18 @@ func (s *Server) handle(path string, handler rest.Handler) http.Handler {
 		case out.gone: // nobody is there to be told, and it is no fault of ours
 			slog.Debug("the reader went away", "request", id, "error", err)
 		default:
-			rest.WriteError(out, r, err)
+			writeError(out, r, err)
 		}
 	})
+}
+
+// writeError answers in the shape that the callers of a path know.
+func writeError(w http.ResponseWriter, r *http.Request, err error) {
+	if strings.HasPrefix(r.URL.Path, assistant.Prefix) {
+		assistant.WriteError(w, r, err)
+		return
+	}
+	rest.WriteError(w, r, err)
 }
 
 // clientAddress is the caller's address. A forwarded header counts only as far as trusted proxies wrote it: read from the

@@ -10,13 +10,17 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/files"
 	"holidaypark/internal/mail"
 	"holidaypark/internal/money"
+	"holidaypark/internal/speech"
 	"holidaypark/internal/staff"
+	"holidaypark/internal/widget"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -84,12 +88,43 @@ func typeName(t reflect.Type, hint string) string {
 		return "InboxAbout"
 	case reflect.TypeFor[enquiries.Answer]():
 		return "InboxAnswer"
+	case reflect.TypeFor[chat.Answer]():
+		return "ChatAnswer"
+	case reflect.TypeFor[chat.Link]():
+		return "ChatLink"
+	case reflect.TypeFor[chat.Card]():
+		return "ChatCard"
+	case reflect.TypeFor[chat.Picture]():
+		return "ChatPicture"
+	case reflect.TypeFor[chat.Message]():
+		return "ChatMessage"
+	case reflect.TypeFor[chat.Read]():
+		return "ChatMessages"
+	case reflect.TypeFor[widget.Key]():
+		return "WidgetKey"
+	case reflect.TypeFor[chat.Person]():
+		return "ChatPerson"
+	case reflect.TypeFor[chat.Row]():
+		return "ChatRow"
+	case reflect.TypeFor[chat.Whole]():
+		return "ChatConversation"
+	case reflect.TypeFor[chat.Gap]():
+		return "ChatGap"
+	case reflect.TypeFor[chat.Entry]():
+		return "ChatEntry"
 	case reflect.TypeFor[mail.Entry]():
 		return "Mail"
 	case reflect.TypeFor[mail.Letter]():
 		return "MailWithText"
 	}
-	return huma.DefaultSchemaNamer(t, hint)
+	name := huma.DefaultSchemaNamer(t, hint)
+	switch t.PkgPath() {
+	case reflect.TypeFor[speech.Text]().PkgPath():
+		return "Speech" + name
+	case reflect.TypeFor[assistant.API]().PkgPath():
+		return "Assistant" + name
+	}
+	return name
 }
 
 type documenter struct {
@@ -208,6 +243,9 @@ func (d *documenter) answer(doc rest.Doc) *huma.Schema {
 		data := &huma.Schema{Type: "object"}
 		if given := reflect.TypeOf(doc.Gives); given != reflect.TypeFor[struct{}]() { // nothing has no name to be referred to by
 			data = d.registry.Schema(given, true, "")
+		}
+		if doc.Bare {
+			return data
 		}
 		schema := wrapped("data", data)
 		switch {

@@ -9,11 +9,13 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/content"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/api/staff"
 	"holidaypark/internal/fault"
+	"holidaypark/internal/widget"
 )
 
 // pagePath is where every page of the site is found.
@@ -31,8 +33,9 @@ func (s *Server) routes() []rest.Route {
 	}
 	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
 	audiences := []interface{ Routes() []rest.Route }{
-		&member.API{Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Drafts: s.Drafts, Enquiries: s.Enquiries, Funnel: s.Funnel, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Imports: s.Imports, Cookies: s.cookies},
+		&member.API{Chat: s.Chat, Speech: s.Speech, Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
+		&staff.API{Chat: s.Chat, Drafts: s.Drafts, Enquiries: s.Enquiries, Funnel: s.Funnel, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Imports: s.Imports, Widget: s.Widget, Cookies: s.cookies},
+		&assistant.API{Chat: s.Chat},
 		entries,
 	}
 	for _, audience := range audiences {
@@ -53,6 +56,9 @@ func (s *Server) pageRoutes() []rest.Route {
 		get("/terms.json", s.Site.Terms),
 		get("/locales/{file}", s.Site.Locale),
 		get("/assets/{file...}", s.Site.Asset).With(rest.Policy{AnyOrigin: true}), // fonts and the widget's scripts are used on other sites too
+		get("/widget.js", s.Site.WidgetLoader).With(rest.Policy{AnyOrigin: true}),
+		get("/widget.mjs", s.Site.WidgetLoader).With(rest.Policy{AnyOrigin: true}),
+		get("/widget/v1/frame", s.Site.WidgetFrame),
 		get("/brand/{file}", s.Site.BrandFile),
 		get("/sandbox/{path...}", s.payInSandbox),
 		get("/sandbox/checkout", s.payInSandbox), // the path above is not asked where a longer one has other methods
@@ -102,9 +108,11 @@ func (s *Server) mount(routes []rest.Route) (*http.ServeMux, error) {
 	for _, path := range paths {
 		mux.Handle(path, s.atPath(path, byPath[path]))
 	}
-	mux.Handle("/api/", s.handle("none", func(http.ResponseWriter, *http.Request) error {
+	nothing := func(http.ResponseWriter, *http.Request) error {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
-	}))
+	}
+	mux.Handle("/api/", s.handle("none", nothing))
+	mux.Handle(assistant.Prefix, s.handle(assistant.Prefix, nothing))
 	return mux, nil
 }
 
@@ -124,6 +132,9 @@ func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 	allowed := strings.Join(allow, ", ")
 	return s.handle(path, func(w http.ResponseWriter, r *http.Request) error {
 		route, ok := byMethod[r.Method]
+		if !ok && isPreflight(r) && routes[0].Policy.Scope != widget.NoScope {
+			return answerPreflight(w, r, allowed)
+		}
 		if !ok {
 			w.Header().Set("Allow", allowed)
 			return fault.New(fault.MethodNotAllowed, "errors.methodNotAllowed", nil)
@@ -131,7 +142,7 @@ func (s *Server) atPath(path string, routes []rest.Route) http.Handler {
 		ctx, cancel := context.WithTimeout(r.Context(), route.Policy.MaxTime())
 		defer cancel()
 		r = r.WithContext(ctx)
-		actor, err := s.identify(r, route)
+		actor, err := s.identifyFor(w, r, route)
 		if err != nil {
 			return err
 		}

@@ -14,6 +14,7 @@ import (
 
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -31,9 +32,11 @@ import (
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
+	"holidaypark/internal/speech"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
+	"holidaypark/internal/widget"
 )
 
 // Parts are what the handlers stand on.
@@ -63,6 +66,9 @@ type Parts struct {
 	Provider member.Provider
 	Sandbox  http.Handler
 	Site     *site.Site
+	Chat     *chat.Service
+	Speech   *speech.Service
+	Widget   *widget.Service
 	Metrics  *prometheus.Registry
 	// PublicURL is the address by which the world reaches the park.
 	PublicURL string
@@ -99,7 +105,7 @@ func NewServer(parts Parts) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.handler = s.guard(protect(mux))
+	s.handler = s.guard(protect(mux, s.table))
 	return s, nil
 }
 

@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/backup"
 	"holidaypark/internal/brand"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -40,9 +41,11 @@ import (
 	"holidaypark/internal/points"
 	"holidaypark/internal/settings"
 	"holidaypark/internal/site"
+	"holidaypark/internal/speech"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
+	"holidaypark/internal/widget"
 )
 
 // Config is what an operator sets.
@@ -62,6 +65,11 @@ type Config struct {
 	// people pay without money moving; without both, nobody pays online.
 	PayPalURL string
 	Sandbox   bool
+	// LLMURL is the language model that the chat asks, https://KEY@host/v1?model=NAME&embeddings=NAME; empty: it answers without one.
+	LLMURL string
+	// GoogleAPIKey is for Google's speech services; empty: visitors speak with what their browser has. GoogleURL is where the services are in
+	// place of Google's own addresses, for tests and gateways.
+	GoogleAPIKey, GoogleURL string
 	// Frontend is the built front end; DevURL is where Vite serves it in development instead.
 	Frontend fs.FS
 	DevURL   string
@@ -103,6 +111,9 @@ type App struct {
 	modules    []module.Module
 	version    *content.Version
 	Outlook    *outlook.Reader
+	Chat       *chat.Service
+	Speech     *speech.Service
+	Widget     *widget.Service
 	metrics    *prometheus.Registry
 	log        *slog.Logger
 	stopTime   time.Duration
@@ -174,11 +185,12 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
+	a.Chat.Site = pages
 	if err := a.openPayments(ctx, c); err != nil {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Funnel: a.Funnel, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Imports: a.Imports, Provider: a.provider, Sandbox: a.payerPages(), Site: pages,
+		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Funnel: a.Funnel, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Imports: a.Imports, Provider: a.provider, Sandbox: a.payerPages(), Site: pages, Chat: a.Chat, Speech: a.Speech, Widget: a.Widget,
 		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
 	})
 	return err

@@ -12,6 +12,7 @@ import (
 
 	"holidaypark/internal/backup"
 	"holidaypark/internal/brand"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -32,9 +33,11 @@ import (
 	"holidaypark/internal/points"
 	"holidaypark/internal/privacy"
 	"holidaypark/internal/settings"
+	"holidaypark/internal/speech"
 	"holidaypark/internal/staff"
 	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
+	"holidaypark/internal/widget"
 )
 
 // Assemble opens the database and the blob store and makes the parts of the park. It reads nothing from the database, whose schema may be another program's.
@@ -106,7 +109,21 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	})
 	a.Statements = statements.New(statements.Parts{DB: a.DB, Stays: a.Stays, Audit: a.Staff.Audit, Now: c.Now})
 	a.Imports = imports.New(imports.Parts{DB: a.DB, Engine: a.Engine, Members: a.Members, Jobs: a.Jobs, Now: c.Now, Zone: a.Settings.Zone, Audit: a.Staff.Audit})
-	a.Funnel = funnel.New(funnel.Parts{DB: a.DB, Enquiries: a.Enquiries, Payments: a.Payments, Stays: a.Stays, Now: c.Now, Zone: a.Settings.Zone, Log: c.Log})
+	llm, err := openModel(c)
+	if err != nil {
+		return err
+	}
+	a.Chat, err = chat.New(chat.Config{Model: llm, Members: a.Members, Points: a.Points, Stays: a.Stays, Payments: a.Payments, DB: a.DB, Engine: a.Engine, Version: a.version, Limits: a.Limits, Settings: a.Settings, Enquiries: a.Enquiries, Audit: a.Staff.Audit, PublicURL: c.PublicURL, Now: c.Now, Log: c.Log})
+	if err != nil {
+		return err
+	}
+	provider, err := openSpeech(c)
+	if err != nil {
+		return err
+	}
+	a.Speech = speech.New(speech.Config{DB: a.DB, Limits: a.Limits, Settings: a.Settings, Provider: provider, Now: c.Now, Log: c.Log})
+	a.Widget = widget.New(widget.Config{DB: a.DB, Settings: a.Settings, Audit: a.Staff.Audit, Now: c.Now})
+	a.Funnel = funnel.New(funnel.Parts{DB: a.DB, Enquiries: a.Enquiries, Payments: a.Payments, Stays: a.Stays, Consultations: a.Chat.Consultations, Now: c.Now, Zone: a.Settings.Zone, Log: c.Log})
 	a.makeSandbox(c)
 
 	// The domains. The audit trail is the first to be told of a change, and the first to forget.
@@ -125,6 +142,9 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 		a.Statements.Module(),
 		a.Enquiries.Module(),
 		a.Funnel.Module(),
+		a.Chat.Module(),
+		a.Speech.Module(),
+		a.Widget.Module(),
 		{Name: "mail", Traces: []privacy.Trace{a.Mail.Trace()}, Merging: &module.Merging{Count: a.Mail.CountOf}, Names: map[string]module.Names{"mails": a.Mail.Names}},
 		{Name: "jobs", Names: map[string]module.Names{"jobs": a.Jobs.Names}},
 	}

@@ -28,6 +28,7 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	work.Go(func() { a.version.Run(background) })
 	work.Go(func() { a.Settings.Run(background) })
 	work.Go(func() { a.Outlook.Run(background) })
+	work.Go(func() { a.Chat.Run(background) })
 	work.Go(func() { a.Funnel.Run(background) })
 	work.Go(func() {
 		if err := a.Enquiries.AddUsualReplies(background); err != nil && background.Err() == nil {

@@ -58,9 +58,18 @@ func (r answer) data(path ...string) any {
 // key is the translation key of an error.
 func (r answer) key() string {
 	var body struct {
-		Error struct{ Details struct{ Key string } }
+		Error struct {
+			Details struct{ Key string }
+			Code    string
+		}
 	}
 	_ = json.Unmarshal([]byte(r.body), &body)
+	switch body.Error.Code { // of the assistant calls, whose errors have another shape
+	case "invalid_api_key":
+		return "errors.unauthenticated"
+	case "origin_not_allowed":
+		return "errors.widget.origin"
+	}
 	return body.Error.Details.Key
 }
 

@@ -164,6 +164,9 @@ func types(a *attack) {
 				continue
 			}
 			for _, body := range []string{`[]`, `null`, `"x"`, `1`, `{`, `{"a":1}{"b":2}`, `{"email":"a","email":"b"`, ``, ` `, `{}x`, "\ufeff{}", strings.Repeat(`{"a":`, 12000), strings.Repeat(`[`, 12000)} {
+				if body == "" && route.Path == "/v1/threads" {
+					continue // a thread is opened without a body
+				}
 				got := c.send(visitor, route.Method, concrete(route.Path), body)
 				refused := got.status == http.StatusBadRequest || got.status == http.StatusRequestEntityTooLarge && len(body) > 10_000
 				c.want(refused, "%s %.40s: %s", route.Path, body, got)

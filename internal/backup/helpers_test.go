@@ -85,6 +85,8 @@ lines	and a tab', ' ', NULL)`,
 		"INSERT INTO room_types_drafts (document_id, created_at, updated_at, name_zh, availability, changed, author, scheduled_at, scheduled_by) VALUES ('r9', 1, 4, '小屋', TRUE, ',Name_zh,', 'Lin', 5, 'Lin')",
 		"INSERT INTO media_images_drafts (document_id, created_at, updated_at, name) VALUES ('md', 1, 2, 'x')",
 		"INSERT INTO events (document_id, created_at, updated_at, starts_on, weekday, at) VALUES ('e', 1, 2, '2026-02-28', 5, '19:00')",
+		"INSERT INTO knowledge_entries (document_id, created_at, updated_at, question_en, answer_en, valid_from) VALUES ('ke', 1, 2, 'A pool?', 'A river.', '2026-02-28')",
+		"INSERT INTO knowledge_entries_drafts (document_id, created_at, updated_at, question_zh) VALUES ('ked', 1, 2, '泳池')",
 		"INSERT INTO events_drafts (document_id, created_at, updated_at, title_en) VALUES ('ed', 1, 2, 'Music')",
 		"INSERT INTO news_items_drafts (document_id, created_at, updated_at, for_annual) VALUES ('nd', 1, 2, TRUE)",
 		"INSERT INTO products_drafts (document_id, created_at, updated_at, price) VALUES ('pd', 1, 2, 1250)",
@@ -114,6 +116,14 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 		"INSERT INTO inbox_threads (document_id, enquiry_id, state_at, last_at, token) SELECT document_id, id, 1, 2, 't' FROM enquiries",
 		"INSERT INTO inbox_threads (document_id, registration_id, state, state_at, last_at, read_at, read_by) SELECT document_id, id, 'done', 1, 2, 3, '陈梅' FROM guest_registrations",
 		"INSERT INTO inbox_events (thread_id, at, kind, actor, body, message_id, files) SELECT MIN(id), 1, 'reply', '', '谢谢', 'm@example.org', '[\"a.pdf\"]' FROM inbox_threads",
+		"INSERT INTO chat_conversations (document_id, secret_hash, created_at, last_at, language, state_at, messages, account_id, session_id) VALUES ('cc', 'h', 1, 2, 'zh', 1, 2, 1, 9)",
+		"INSERT INTO chat_messages (conversation_id, number, at, author, body, links) SELECT id, 1, 1, 'visitor', '有泳池吗？', '[]' FROM chat_conversations",
+		"INSERT INTO chat_gaps (language, likeness, created_at, dismissed_at) VALUES ('zh', 'c:pool', 1, 2)",
+		"INSERT INTO chat_gap_questions (gap_id, conversation_id, number, at, question, rated_down) SELECT g.id, c.id, 1, 1, '有泳池吗？', FALSE FROM chat_gaps g, chat_conversations c",
+		"INSERT INTO chat_runs (document_id, conversation_id, assistant, state, question, answer, created_at, started_at, ended_at, expires_at) SELECT 'cr', id, 'asst', 'completed', 1, 2, 1, NULL, 3, 4 FROM chat_conversations",
+		"INSERT INTO widget_keys (name, hash, scopes, per_minute, made_by, created_at, withdrawn_at) VALUES ('城市网站', 'h', 'threads speech', 60, '陈梅', 1, 2)",
+		"INSERT INTO speech_days (day, seconds, characters) VALUES ('2026-11-15', 3, 4000)",
+		"INSERT INTO chat_days (day, conversations, tokens) VALUES ('2026-11-15', 3, 4000)",
 		"INSERT INTO inbox_marks (name, validity, position) VALUES ('desk@mail/INBOX', 7, 4294967295)",
 		"INSERT INTO saved_replies (document_id, created_at, updated_at, title_en, title_zh, text_en, text_zh) VALUES ('sr', 1, 2, 'Pets', '宠物', 'Hello {name}', '{name}，您好')",
 		"INSERT INTO sessions (document_id, hash, membership_id, device, created_at, seen_at, expires_at) SELECT 's', 'h', MIN(id), 'Firefox', 1, 2, 3 FROM memberships",
@@ -179,7 +189,10 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 			t.Fatal(err)
 		}
 	}
-	p.upload("map.pdf", []byte("%PDF-1.4 a map"))
+	document := p.upload("map.pdf", []byte("%PDF-1.4 a map"))
+	if _, err := p.DB.Exec(t.Context(), "INSERT INTO file_texts (file_id, pages, read_at) VALUES ($1, '[\"公园地图\"]', 1)", document.ID); err != nil {
+		t.Fatal(err)
+	}
 	picture := p.upload("海边.png", pngOf(t, 700, 30))
 	p.work()
 	if err := p.Files.Link(t.Context(), "room-types", "Cover", 7, []int64{picture.ID}); err != nil {

@@ -5,6 +5,7 @@ package content
 import (
 	"context"
 	"regexp"
+	"strings"
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
@@ -195,6 +196,47 @@ var Texts = public(collection.Collection{
 		{Name: "zh", Column: "zh", Kind: collection.LongText, Max: 5000, Write: access.Staff},
 	},
 })
+
+// Knowledge are answers that staff write for the chat. Visitors get them as answers alone, while they are valid.
+var Knowledge = func() *collection.Collection {
+	text := func(name, column string, max int) collection.Field {
+		return collection.Field{Name: name, Column: column, Kind: collection.LongText, Max: max, Write: access.Staff}
+	}
+	return collection.Declare(collection.Collection{
+		Name: "knowledge-entries", Entry: "KnowledgeEntry", Table: "knowledge_entries", Area: access.Content,
+		About:  "What the chat answers: a question, other ways to ask it (one a line), the answer, and the pages that tell of it (one path a line).",
+		NameOf: collection.CalledInBoth("Question_en", "Question_zh"),
+		Read:   access.Staff, Create: access.Staff, Update: access.Staff, Delete: access.Staff, Cached: true, Drafts: true,
+		Fields: []collection.Field{
+			text("Question_en", "question_en", 300), text("Question_zh", "question_zh", 300),
+			text("Variants_en", "variants_en", 5000), text("Variants_zh", "variants_zh", 5000),
+			text("Answer_en", "answer_en", 2000), text("Answer_zh", "answer_zh", 2000),
+			text("Links", "links", 1000),
+			{Name: "ValidFrom", Column: "valid_from", Kind: collection.Date, Write: access.Staff},
+			{Name: "ValidUntil", Column: "valid_until", Kind: collection.Date, Write: access.Staff},
+		},
+		Rules: checkKnowledge,
+	})
+}()
+
+// ownPath is an address of the park's own pages, and of no other's.
+var ownPath = regexp.MustCompile(`^/([a-z0-9][a-z0-9-]*(/[a-z0-9]+)?)?$`)
+
+// checkKnowledge holds an answer to the park's own pages, and to days in their order.
+func checkKnowledge(_ context.Context, change *collection.Change) error {
+	if change.Action == collection.Deleted {
+		return nil
+	}
+	for link := range strings.FieldsSeq(change.Text("Links")) {
+		if !ownPath.MatchString(link) {
+			return fault.InvalidFields(fault.Field{Path: []string{"Links"}, Key: "errors.field.ownPath"})
+		}
+	}
+	if from, until := change.Text("ValidFrom"), change.Text("ValidUntil"); from != "" && until != "" && until < from {
+		return fault.InvalidFields(fault.Field{Path: []string{"ValidUntil"}, Key: "errors.field.untilBeforeFrom"})
+	}
+	return nil
+}
 
 // Library lets staff look for uploaded files with the same query grammar. The files themselves are kept by internal/files.
 var Library = collection.Declare(collection.Collection{

@@ -13,7 +13,7 @@ import (
 )
 
 // Drafted are the collections whose entries have drafts and revisions.
-var Drafted = []*collection.Collection{Rooms, Media, News, Events, Products, Pages, Texts}
+var Drafted = []*collection.Collection{Rooms, Media, News, Events, Products, Pages, Texts, Knowledge}
 
 const (
 	publishJob = "content.publish"

@@ -10,6 +10,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/brand"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/collection"
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
@@ -45,7 +46,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	engine := &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
-		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings).Collection,
+		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings, chat.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Sites:     stays.Sites(d),

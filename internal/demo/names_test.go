@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"holidaypark/internal/chat"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
@@ -62,7 +63,7 @@ func TestTheProgramsOwnTextsNameNothingOfThePark(t *testing.T) {
 			said[string(language)+" "+key] = text
 		}
 	}
-	for _, group := range [][]settings.Definition{settings.Park, stays.Settings, members.Settings, enquiries.Settings} {
+	for _, group := range [][]settings.Definition{settings.Park, stays.Settings, members.Settings, enquiries.Settings, chat.Settings} {
 		for _, definition := range group {
 			said["the default of "+definition.Key] = definition.Default
 		}

@@ -80,6 +80,7 @@ func Examine(ctx context.Context, c Config) *Report {
 	c.disk(r)
 	c.mailServer(ctx, r)
 	c.mailbox(ctx, r)
+	c.model(ctx, r)
 	c.web(r)
 	return r
 }

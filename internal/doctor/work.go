@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/chat/model"
 	"holidaypark/internal/db"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/mail"
@@ -152,4 +153,23 @@ func (c Config) mailbox(ctx context.Context, r *Report) {
 		return
 	}
 	r.ok("replies", "The mailbox of replies can be read.")
+}
+
+// model asks the chat's model for a word.
+func (c Config) model(ctx context.Context, r *Report) {
+	if c.LLMURL == "" {
+		return // right for a park whose chat answers without one
+	}
+	config, err := model.Parse(c.LLMURL)
+	if err != nil {
+		r.wrong("model", "Set --llm-url (PARK_LLM_URL) as the operators' guide says.", "The park would not start: %s.", sentence(err))
+		return
+	}
+	limited, cancel := context.WithTimeout(ctx, c.Patience)
+	defer cancel()
+	if err := model.New(config).Probe(limited); err != nil {
+		r.look("model", "Check the address, the key and the model's name, and that this machine may reach the server. Until then the chat answers without it.", "The chat's model can't be asked: %s.", sentence(err))
+		return
+	}
+	r.ok("model", "The chat's model answers.")
 }

@@ -67,6 +67,9 @@ func ETag(plain []byte) []string {
 // Size is what the body takes in memory.
 func (b Body) Size() int { return len(b.plain.bytes) + len(b.gzip.bytes) + len(b.br.bytes) }
 
+// Plain is the body as it was, without a compression.
+func (b Body) Plain() []byte { return b.plain.bytes }
+
 // Serve sends the body.
 func (b Body) Serve(w http.ResponseWriter, r *http.Request, status int) {
 	h := w.Header()

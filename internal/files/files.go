@@ -24,6 +24,7 @@ const (
 	urlPrefix    = "/uploads/"
 	variantsJob  = "files.variants"
 	removeJob    = "files.remove"
+	textJob      = "files.text"
 	removeDelay  = 24 * time.Hour // a running backup and cached pages still find the bytes
 	maxInfoChars = 500
 	undoTime     = 10 * time.Second
@@ -52,6 +53,7 @@ func New(d *db.DB, blobs Blobs, queue *jobs.Queue, now func() time.Time) *Servic
 	s := &Service{db: d, blobs: blobs, jobs: queue, now: now}
 	queue.Register(jobs.Kind{Name: variantsJob, Lane: jobs.Pictures, Do: s.makeVariants})
 	queue.Register(jobs.Kind{Name: removeJob, Lane: jobs.Pictures, Do: s.removeBlobs})
+	queue.Register(jobs.Kind{Name: textJob, Lane: jobs.Index, Attempts: mostTurns, Every: time.Hour, Do: s.readText})
 	return s
 }
 
@@ -105,7 +107,7 @@ func (f File) Sizes() []Format {
 // URL is the address of the original, relative to the host.
 func (f File) URL() string { return urlPrefix + f.key() }
 
-// Upload checks and stores a file, and orders the smaller sizes of a picture. Further rules see the file before it is stored.
+// Upload checks and stores a file, and orders the smaller sizes of a picture or the text of a document. Further rules see the file before it is stored.
 func (s *Service) Upload(ctx context.Context, info Info, body io.Reader, rules ...func(File) error) (File, error) {
 	if err := info.check(); err != nil {
 		return File{}, err
@@ -145,10 +147,13 @@ func (s *Service) Upload(ctx context.Context, info Info, body io.Reader, rules .
 		if err := s.record(ctx, "create", file, Info{}, file.Info); err != nil {
 			return err
 		}
-		if !found.isImage() {
-			return nil
+		switch {
+		case found.isImage():
+			return s.jobs.Add(ctx, variantsJob, variantArgs{File: file.ID})
+		case found.mime == pdfMime:
+			return s.jobs.Add(ctx, textJob, textArgs{File: file.ID})
 		}
-		return s.jobs.Add(ctx, variantsJob, variantArgs{File: file.ID})
+		return nil
 	})
 	if err != nil {
 		return s.afterFailure(ctx, file, err)

@@ -148,15 +148,15 @@ func marks[T any](args *[]any, values []T) string {
 	return strings.Join(list, ", ")
 }
 
-// padded repeats the last id up to a power of two, so that a few prepared texts serve lists of every length.
-func padded(ids []int64) []int64 {
+// padded repeats the last value up to a power of two, so that a few prepared texts serve lists of every length.
+func padded[T any](values []T) []T {
 	size := 1
-	for size < len(ids) {
+	for size < len(values) {
 		size *= 2
 	}
-	out := append(make([]int64, 0, size), ids...)
+	out := append(make([]T, 0, size), values...)
 	for len(out) < size {
-		out = append(out, ids[len(ids)-1])
+		out = append(out, values[len(values)-1])
 	}
 	return out
 }

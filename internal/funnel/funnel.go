@@ -3,6 +3,7 @@
 package funnel
 
 import (
+	"context"
 	"log/slog"
 	"time"
 
@@ -37,9 +38,11 @@ type Parts struct {
 	Enquiries *enquiries.Service
 	Payments  *payments.Service
 	Stays     *stays.Service
-	Now       func() time.Time
-	Zone      func() *time.Location
-	Log       *slog.Logger
+	// Consultations counts the conversations that began on each day of a period, both included.
+	Consultations func(ctx context.Context, from, to string) (map[string]int64, error)
+	Now           func() time.Time
+	Zone          func() *time.Location
+	Log           *slog.Logger
 }
 
 // Service counts visits and measures the funnel.

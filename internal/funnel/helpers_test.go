@@ -1,6 +1,7 @@
 package funnel_test
 
 import (
+	"context"
 	"log/slog"
 	"testing"
 	"time"
@@ -19,14 +20,15 @@ const (
 type gate struct {
 	*domaintest.Park
 	*funnel.Service
-	enquiries *enquiries.Service
+	enquiries     *enquiries.Service
+	consultations map[string]int64 // by day
 }
 
 // each runs the test on both engines. It is half past nine in the evening in Melbourne, on the 15th of November 2026.
 func each(t *testing.T, test func(g *gate)) {
 	t.Helper()
 	domaintest.Each(t, func(p *domaintest.Park) {
-		g := &gate{Park: p, enquiries: enquiries.New(enquiries.Config{Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings})}
+		g := &gate{Park: p, consultations: map[string]int64{}, enquiries: enquiries.New(enquiries.Config{Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings})}
 		g.Service = g.replica()
 		test(g)
 	})
@@ -35,8 +37,19 @@ func each(t *testing.T, test func(g *gate)) {
 // replica is another process of the same park.
 func (g *gate) replica() *funnel.Service {
 	return funnel.New(funnel.Parts{
-		DB: g.DB, Enquiries: g.enquiries, Payments: g.Payments, Stays: g.Stays, Now: g.Clock.Now, Zone: g.Settings.Zone, Log: slog.New(slog.DiscardHandler),
+		DB: g.DB, Enquiries: g.enquiries, Payments: g.Payments, Stays: g.Stays, Consultations: g.consulted, Now: g.Clock.Now, Zone: g.Settings.Zone, Log: slog.New(slog.DiscardHandler),
 	})
+}
+
+// consulted counts the conversations of each day.
+func (g *gate) consulted(_ context.Context, from, to string) (map[string]int64, error) {
+	found := map[string]int64{}
+	for day, n := range g.consultations {
+		if day >= from && day <= to {
+			found[day] = n
+		}
+	}
+	return found, nil
 }
 
 // opens is a page that somebody with a phone opens, coming from nowhere in particular.

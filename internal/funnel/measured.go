@@ -13,6 +13,7 @@ import (
 // day before, nobody knows.
 type Numbers struct {
 	Views, Visitors, Visits  int64
+	Consultations            int64 // conversations with the chat
 	Enquiries, Registrations int64
 	Payments                 int64
 	Revenue                  money.Amount // less what went back
@@ -23,6 +24,7 @@ func (n *Numbers) add(more Numbers) {
 	n.Views += more.Views
 	n.Visitors += more.Visitors
 	n.Visits += more.Visits
+	n.Consultations += more.Consultations
 	n.Enquiries += more.Enquiries
 	n.Registrations += more.Registrations
 	n.Payments += more.Payments
@@ -158,6 +160,13 @@ func (s *Service) days(ctx context.Context, from, to string) (map[string]Numbers
 	}
 	for _, v := range visits {
 		add(v.day, Numbers{Views: v.views, Visitors: v.visitors, Visits: v.visits})
+	}
+	consultations, err := s.Consultations(ctx, from, to)
+	if err != nil {
+		return nil, err
+	}
+	for day, n := range consultations {
+		add(day, Numbers{Consultations: n})
 	}
 	begin, end := s.beginOf(from, 0), s.beginOf(to, 1)
 	received, err := s.Enquiries.Received(ctx, begin, end)

@@ -31,7 +31,8 @@ func TestStagesAreThoseOfTheParksDays(t *testing.T) {
 			switch i % 6 {
 			case 0:
 				g.Exec("INSERT INTO enquiries (document_id, created_at, updated_at, name, email, subject, question) VALUES ($1, $2, $2, 'L', 'l@example.org', 's', 'q')", fmt.Sprint("e", i), at.UnixMilli())
-				note(at, func(n *funnel.Numbers) { n.Enquiries++ })
+				g.consultations[at.In(zone).Format(time.DateOnly)]++
+				note(at, func(n *funnel.Numbers) { n.Enquiries++; n.Consultations++ })
 			case 1:
 				g.Exec("INSERT INTO guest_registrations (document_id, created_at, updated_at, first_name, phone_number, stay_type, order_number) VALUES ($1, $2, $2, 'L', '1', 'cabin', '7')", fmt.Sprint("r", i), at.UnixMilli())
 				note(at, func(n *funnel.Numbers) { n.Registrations++ })
@@ -93,6 +94,7 @@ func refunded(n *funnel.Numbers, purpose string, amount money.Amount) {
 }
 
 func sum(n *funnel.Numbers, more funnel.Numbers) {
+	n.Consultations += more.Consultations
 	n.Enquiries += more.Enquiries
 	n.Registrations += more.Registrations
 	n.Payments += more.Payments

@@ -151,7 +151,12 @@ func (s *Service) count(ctx context.Context, day string, views []View) error {
 			return err
 		}
 		c := newCounter(salt, tags)
-		if c.seen, err = loadSeen(ctx, s.DB, day, c.keysOf(views)); err != nil {
+		// A day begins with an empty table, which a busy hour fills.
+		err = s.DB.PlannedAnew(ctx, func(ctx context.Context) (err error) {
+			c.seen, err = loadSeen(ctx, s.DB, day, c.keysOf(views))
+			return err
+		})
+		if err != nil {
 			return err
 		}
 		for _, view := range views {

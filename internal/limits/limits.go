@@ -13,6 +13,7 @@ import (
 	"net/netip"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/db"
 	"holidaypark/internal/fault"
 	"holidaypark/internal/jobs"
@@ -146,6 +147,18 @@ func Network(rule Rule, address string) []Count {
 		wider := rule
 		wider.Max *= network.factor
 		counts = append(counts, Count{wider, netip.PrefixFrom(ip, network.bits).Masked().String()})
+	}
+	return counts
+}
+
+// Of gives what a caller's try is counted in: their network by the rules, or, where they came with a key, the key's own allowance. Those who
+// use a park's chat from their server all come from one address.
+func Of(actor access.Actor, rules ...Rule) (counts []Count) {
+	if key := actor.Allowance; key.Key != "" {
+		return []Count{{Rule{Name: "key", Max: key.PerMinute, Per: time.Minute}, key.Key}}
+	}
+	for _, rule := range rules {
+		counts = append(counts, Network(rule, actor.Address)...)
 	}
 	return counts
 }

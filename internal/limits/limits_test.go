@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/access"
 	"holidaypark/internal/clocktest"
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
@@ -161,4 +162,16 @@ func TestNobodyIsNotCounted(t *testing.T) {
 			t.Error("the empty name was counted")
 		}
 	})
+}
+
+// A key has its own allowance, wherever its callers are; whoever has none is counted by their network.
+func TestAKeyIsCountedByItself(t *testing.T) {
+	minute, day := limits.Rule{Name: "ask", Max: 5, Per: time.Minute}, limits.Rule{Name: "ask-day", Max: 50, Per: 24 * time.Hour}
+	if counts := limits.Of(access.Actor{Address: "192.0.2.7"}, minute, day); len(counts) != 2 || counts[0] != (limits.Count{Rule: minute, Who: "192.0.2.7"}) || counts[1].Rule != day {
+		t.Errorf("%v", counts)
+	}
+	actor := access.Actor{Address: "192.0.2.7", Allowance: access.Allowance{Key: "4", PerMinute: 90}}
+	if counts := limits.Of(actor, minute, day); len(counts) != 1 || counts[0].Who != "4" || counts[0].Rule.Max != 90 || counts[0].Rule.Per != time.Minute {
+		t.Errorf("%v", counts)
+	}
 }

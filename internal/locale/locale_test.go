@@ -47,7 +47,7 @@ func TestBothLanguagesHaveTheSameTexts(t *testing.T) {
 func TestAGroupStandsInTheSameFileOfBothLanguages(t *testing.T) {
 	where := map[string]string{}
 	for _, language := range Languages {
-		for _, part := range []string{"site", "member", "portal", "server"} {
+		for _, part := range []string{"site", "chat", "member", "portal", "server"} {
 			raw, err := locales.Files.ReadFile(string(language) + "/" + part + ".json")
 			if err != nil {
 				t.Fatal(err)
@@ -65,7 +65,7 @@ func TestAGroupStandsInTheSameFileOfBothLanguages(t *testing.T) {
 		}
 	}
 	if got := len(where); got != len(Groups()) {
-		t.Errorf("%d groups in the four files, %d in all", got, len(Groups()))
+		t.Errorf("%d groups in the five files, %d in all", got, len(Groups()))
 	}
 }
 

@@ -187,9 +187,6 @@ func (m *Mailbox) Probe(ctx context.Context) error {
 	return err
 }
 
-// Encrypted tells whether the mailbox is read under TLS.
-func (m *Mailbox) Encrypted() bool { return !m.plain }
-
 func (m *Mailbox) connect(ctx context.Context) (*imapclient.Client, error) {
 	dialer := &net.Dialer{Timeout: dialTime}
 	conn, err := dialer.DialContext(ctx, "tcp", m.host)

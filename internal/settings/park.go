@@ -28,7 +28,7 @@ var Park = slices.Concat(
 		{Key: "Latitude", Type: Number, Unit: Degrees, Places: 6, Min: -90, Max: 90, Public: true, Section: "park"},
 		{Key: "Longitude", Type: Number, Unit: Degrees, Places: 6, Min: -180, Max: 180, Public: true, Section: "park"},
 		// OpeningTimes are the seven days of reception from Monday: "08:30-17:30", or "closed".
-		{Key: "OpeningTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park", Check: isWeek},
+		{Key: "OpeningTimes", Type: List, Of: Text, Default: "[]", Public: true, Section: "park", Check: IsWeek},
 		// HomeFeatures are what the home page says of the park with a picture of its own each; the texts are home.features.<name>.
 		{Key: "HomeFeatures", Type: List, Of: Choice, Choices: []string{"parking", "pets", "horses"}, Default: "[]", Public: true, Section: "park"},
 		// MapProvider is whose map the pages can embed at a press of the reader's; MapEmbed is the address of any other.
@@ -72,8 +72,8 @@ func contact(prefix string, texts ...string) []Definition {
 
 var openingTime = regexp.MustCompile(`^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$`)
 
-// isWeek tells whether a list has a time for each of the seven days, or for none.
-func isWeek(list string) bool {
+// IsWeek tells whether a list has a time for each of the seven days, or for none.
+func IsWeek(list string) bool {
 	var days []string
 	if err := json.Unmarshal([]byte(list), &days); err != nil || (len(days) != 0 && len(days) != 7) {
 		return false

@@ -24,10 +24,11 @@ const (
 	bootScript = "src/site/boot.ts"
 )
 
-// The two apps of the front end. Each is built by itself, so that what the portal takes in never changes what visitors load.
+// The apps of the front end. Each is built by itself, so that what the portal takes in never changes what visitors load.
 var (
 	siteApp   = app{manifest: ".vite/manifest.json", source: "src/site/client.tsx"}
 	portalApp = app{manifest: ".vite/portal.json", source: "src/portal/main.tsx"}
+	widgetApp = app{manifest: ".vite/widget.json", source: "src/widget/main.tsx"}
 )
 
 // app names where an app begins, and the list that tells its files' hashed names.
@@ -35,9 +36,11 @@ type app struct{ manifest, source string }
 
 // assets are the built files of the front end. Their names carry a hash of their content.
 type assets struct {
-	files  map[string]asset
-	portal *entry
-	pages  map[string]*entry // by route: each links the code of its own page and of no other
+	files   map[string]asset
+	loaders map[string]pasted // by path
+	portal  *entry
+	widget  *entry
+	pages   map[string]*entry // by route: each links the code of its own page and of no other
 }
 
 // entry is what a document links.
@@ -56,11 +59,14 @@ type asset struct {
 }
 
 func openAssets(frontend fs.FS) (*assets, error) {
-	a := &assets{files: map[string]asset{}, pages: map[string]*entry{}}
+	a := &assets{files: map[string]asset{}, loaders: map[string]pasted{}, pages: map[string]*entry{}}
 	if frontend == nil {
 		return a, nil
 	}
 	if err := a.readEntries(frontend); err != nil {
+		return nil, err
+	}
+	if err := a.readLoaders(frontend); err != nil {
 		return nil, err
 	}
 	err := fs.WalkDir(frontend, "assets", func(name string, entry fs.DirEntry, err error) error {
@@ -71,14 +77,9 @@ func openAssets(frontend fs.FS) (*assets, error) {
 		if path.Ext(name) == ".woff2" {
 			one.mime = "font/woff2" // not on every machine's list
 		}
-		plain, err := fs.ReadFile(frontend, name)
-		if err != nil {
+		if one.body, err = readBody(frontend, name); err != nil {
 			return err
 		}
-		// The build leaves these out where they would not be smaller.
-		br, _ := fs.ReadFile(frontend, name+".br")
-		gzip, _ := fs.ReadFile(frontend, name+".gz")
-		one.body = encoded.New(plain, gzip, br)
 		a.files["/"+name] = one
 		return nil
 	})
@@ -88,11 +89,23 @@ func openAssets(frontend fs.FS) (*assets, error) {
 	return a, err
 }
 
+// readBody reads a built file in every encoding that there is of it.
+func readBody(frontend fs.FS, name string) (encoded.Body, error) {
+	plain, err := fs.ReadFile(frontend, name)
+	if err != nil {
+		return encoded.Body{}, err
+	}
+	// The build leaves these out where they would not be smaller.
+	br, _ := fs.ReadFile(frontend, name+".br")
+	gzip, _ := fs.ReadFile(frontend, name+".gz")
+	return encoded.New(plain, gzip, br), nil
+}
+
 // readEntries finds out what each document links.
 func (a *assets) readEntries(frontend fs.FS) (err error) {
-	var site, portal manifest
+	var site, portal, widget manifest
 	var pages map[string]string
-	for name, list := range map[string]any{siteApp.manifest: &site, portalApp.manifest: &portal, pageList: &pages} {
+	for name, list := range map[string]any{siteApp.manifest: &site, portalApp.manifest: &portal, widgetApp.manifest: &widget, pageList: &pages} {
 		raw, err := fs.ReadFile(frontend, name)
 		if err != nil {
 			return fmt.Errorf("the front end has no manifest: %w", err)
@@ -104,6 +117,10 @@ func (a *assets) readEntries(frontend fs.FS) (err error) {
 	if a.portal, err = portal.entry(portalApp.source); err != nil {
 		return err
 	}
+	if a.widget, err = widget.entry(widgetApp.source); err != nil {
+		return err
+	}
+	a.widget.fonts = nil // it has a heading of few words, for which no font is fetched beforehand
 	for route, module := range pages {
 		if a.pages[route], err = site.entry(siteApp.source, pageModules+module+".tsx"); err != nil {
 			return fmt.Errorf("the page of the route %s: %w", route, err)

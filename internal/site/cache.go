@@ -128,6 +128,7 @@ var (
 	revalidate = []string{"no-cache"} // may be kept, must be asked about
 	private    = []string{"private, no-store"}
 	withPopups = []string{"same-origin-allow-popups"}
+	speaking   = []string{Permissions("()", "(self)")}
 	varyOn     = []string{"Accept-Encoding, Accept-Language, Cookie, Authorization"}
 )
 
@@ -139,6 +140,7 @@ func (p *page) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	h["Vary"] = varyOn
 	h["Content-Security-Policy"] = p.policy
+	h["Permissions-Policy"] = speaking // every page has the chat
 	if p.popups {
 		h["Cross-Origin-Opener-Policy"] = withPopups
 	}

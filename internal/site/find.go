@@ -33,7 +33,7 @@ type sitemapAlternate struct {
 
 // Sitemap lists every page in every language.
 func (s *Site) Sitemap(w http.ResponseWriter, r *http.Request) error {
-	return s.sendLatest(w, "sitemap", "application/xml; charset=utf-8", "public, max-age=3600", func() ([]byte, error) { return s.sitemap(r.Context()) })
+	return s.sendLatest(w, r, "sitemap", "application/xml; charset=utf-8", "public, max-age=3600", func() ([]byte, error) { return s.sitemap(r.Context()) })
 }
 
 func (s *Site) sitemap(ctx context.Context) ([]byte, error) {
@@ -82,7 +82,7 @@ func (s *Site) Locale(w http.ResponseWriter, r *http.Request) error {
 	if !ok || !isJSON || name != string(language) {
 		return fault.New(fault.NotFound, "errors.notFound", nil)
 	}
-	return s.sendLatest(w, "texts "+name, "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
+	return s.sendLatest(w, r, "texts "+name, "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
 		texts := locale.Tree{}
 		for _, group := range locale.Groups() {
 			texts[group], _ = locale.Group(language, group)

@@ -1,53 +1,65 @@
 package site
 
 import (
+	"bytes"
 	"net/http"
-	"strconv"
 	"sync"
 
+	"holidaypark/internal/encoded"
 	"holidaypark/internal/fault"
 )
 
 // latest keeps the last body of each small file that belongs to the pages and is made from content: texts, terms, the sitemap. It is
-// what is sent while the database is away.
+// what is sent while the database is away, and is compressed once for as long as it stays the same.
 type latest struct {
-	mu     sync.Mutex
-	bodies map[string][]byte
+	mu    sync.Mutex
+	files map[string]file
 }
 
-func (l *latest) get(name string) ([]byte, bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	body, ok := l.bodies[name]
-	return body, ok
+type file struct {
+	plain []byte
+	body  encoded.Body
+	etag  []string
 }
 
-func (l *latest) put(name string, body []byte) {
+func (l *latest) get(name string) (file, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.bodies == nil {
-		l.bodies = map[string][]byte{}
+	last, ok := l.files[name]
+	return last, ok
+}
+
+func (l *latest) put(name string, next file) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.files == nil {
+		l.files = map[string]file{}
 	}
-	l.bodies[name] = body
+	l.files[name] = next
 }
 
 // sendLatest sends a body made anew, or the last one where none can be made. Names are the program's own, so that they are few.
-func (s *Site) sendLatest(w http.ResponseWriter, name, mime, caching string, make func() ([]byte, error)) error {
-	body, ok := s.latest.get(name)
+func (s *Site) sendLatest(w http.ResponseWriter, r *http.Request, name, mime, caching string, make func() ([]byte, error)) error {
+	last, ok := s.latest.get(name)
 	if !ok || !s.Engine.DB.Away() {
 		made, err := make()
 		switch {
-		case err == nil:
-			body = made
-			s.latest.put(name, made)
-		case !ok || fault.KindOf(err) != fault.Unavailable:
+		case err != nil && (!ok || fault.KindOf(err) != fault.Unavailable):
 			return err
+		case err == nil && !(ok && bytes.Equal(made, last.plain)):
+			last = file{made, encoded.New(made, encoded.Gzip(made), encoded.Brotli(made)), encoded.ETag(made)}
+			s.latest.put(name, last)
 		}
 	}
 	h := w.Header()
-	h.Set("Content-Type", mime)
+	h["Etag"] = last.etag
+	h.Set("Vary", "Accept-Encoding")
 	h.Set("Cache-Control", caching)
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	_, err := w.Write(body)
-	return err
+	if r.Header.Get("If-None-Match") == last.etag[0] {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	h.Set("Content-Type", mime)
+	last.body.Serve(w, r, http.StatusOK)
+	return nil
 }

@@ -9,9 +9,10 @@ import (
 	"holidaypark/internal/locale"
 )
 
-// Permissions is a Permissions-Policy that denies what the park never asks of a device; the camera is for the scanner of the counter.
-func Permissions(camera string) string {
-	return "camera=" + camera + ", microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()"
+// Permissions is a Permissions-Policy that denies what the park never asks of a device; the camera is for the scanner of the counter, the
+// microphone for whoever would rather speak to the chat than type.
+func Permissions(camera, microphone string) string {
+	return "camera=" + camera + ", microphone=" + microphone + ", geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()"
 }
 
 // portalWaiting dresses what is seen until the portal's own styles and scripts have come; the portal takes it away. It says that they
@@ -45,9 +46,9 @@ func (s *Site) Portal(w http.ResponseWriter, r *http.Request) error {
 	b.WriteString(`<div id="root" data-zone="` + html.EscapeString(settings["TimeZone"]) + `"></div></body></html>`)
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"] = htmlType, private
-	// The scanner of the counter is WebAssembly.
-	h.Set("Content-Security-Policy", s.contentPolicy("'self' 'wasm-unsafe-eval'", "'self'", " 'none'", ""))
-	h.Set("Permissions-Policy", Permissions("(self)"))
+	// The scanner of the counter is WebAssembly, and the preview of the widget a frame.
+	h.Set("Content-Security-Policy", s.contentPolicy("'self' 'wasm-unsafe-eval'", "'self'", " 'self'", ""))
+	h.Set("Permissions-Policy", Permissions("(self)", "()"))
 	h.Set("Content-Length", strconv.Itoa(b.Len()))
 	_, err := w.Write([]byte(b.String()))
 	return err

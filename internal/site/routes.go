@@ -91,8 +91,8 @@ const (
 	routeStyleguide = "styleguide"
 )
 
-// shellTexts are the groups that every page needs.
-var shellTexts = []string{"site", "nav", "footer", "ui"}
+// shellTexts are the groups that every page needs. The chat brings its own along when it is opened; the page has only its button.
+var shellTexts = []string{"site", "nav", "footer", "ui", "widget.button"}
 
 // pageRoutes lists the pages of the site.
 func (s *Site) pageRoutes() []route {

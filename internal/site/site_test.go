@@ -41,6 +41,9 @@ func frontend(t *testing.T, render string) fstest.MapFS {
 	return fstest.MapFS{
 		".vite/manifest.json":  {Data: list},
 		".vite/pages.json":     {Data: pages},
+		".vite/widget.json":    {Data: []byte(`{"src/widget/main.tsx":{"file":"assets/widget-abc.js","css":["assets/widget-abc.css"]}}`)},
+		"embed/widget.js":      {Data: []byte("the loader")},
+		"embed/widget.mjs":     {Data: []byte("the module")},
 		".vite/portal.json":    {Data: []byte(`{"src/portal/main.tsx":{"file":"assets/main-abc.js","css":["assets/main-abc.css"]}}`)},
 		"assets/client-abc.js": {Data: []byte("console.log(1)")},
 		"server/render.js":     {Data: []byte(render)},

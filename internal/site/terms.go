@@ -76,7 +76,7 @@ func (s *Site) termsData(ctx context.Context, request pageRequest) (WrittenData,
 // Terms serves the terms in every language at once, for the dialog in which a reader can switch between them.
 func (s *Site) Terms(w http.ResponseWriter, r *http.Request) error {
 	ctx := access.With(r.Context(), access.Anonymous)
-	return s.sendLatest(w, "terms", "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
+	return s.sendLatest(w, r, "terms", "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
 		all := map[locale.Language]Part{}
 		for _, language := range locale.Languages {
 			text, err := s.terms(ctx, language)

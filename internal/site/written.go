@@ -10,7 +10,10 @@ import (
 	"holidaypark/internal/locale"
 )
 
-const routeInvestment = "investment"
+const (
+	routeInvestment = "investment"
+	toursSlug       = "eco-and-culture-tours"
+)
 
 // writtenRoutes lists the pages that staff write, in whole or for the most part.
 func (s *Site) writtenRoutes() []route {
@@ -28,7 +31,7 @@ func (s *Site) writtenRoutes() []route {
 		{name: "register", path: "/register", menu: "stay", texts: texts("register", errorTexts("registration"), errorTexts("field")), data: loads(s.registerData)},
 		{name: "terms", path: "/terms", texts: texts(), data: loads(s.termsData)},
 		{name: routeInvestment, path: "/investment", texts: texts(), data: loads(s.investmentData)},
-		{name: "tours", path: "/eco-and-culture-tours", menu: "booking", texts: texts("leaflet"), data: s.leaflet("eco-and-culture-tours")},
+		{name: "tours", path: "/" + toursSlug, menu: "booking", texts: texts("leaflet"), data: s.leaflet(toursSlug)},
 	}
 	for _, way := range investmentWays {
 		list = append(list, route{name: way.route, path: "/" + way.slug, parent: routeInvestment, texts: texts("leaflet"), data: s.leaflet(way.slug)})

@@ -76,7 +76,7 @@ func (d Details) check() (Details, error) {
 		return checked
 	}
 	d.Name, d.Email = read(nameField, d.Name), read(emailField, d.Email)
-	if isReserved(d.Name) {
+	if IsReserved(d.Name) {
 		wrong = append(wrong, fault.Field{Path: []string{"name"}, Key: "errors.staff.reserved"})
 	}
 	if !isRole(d.Role) {
@@ -91,8 +91,8 @@ func (d Details) check() (Details, error) {
 	return d, nil
 }
 
-// isReserved tells a name by which the audit trail calls somebody who is no person.
-func isReserved(name string) bool {
+// IsReserved tells a name by which the audit trail calls somebody who is no person.
+func IsReserved(name string) bool {
 	name = strings.ToLower(name)
 	return name == portalName || name == CommandLine || strings.HasPrefix(name, tokenTrail)
 }

@@ -47,7 +47,7 @@ func narrowed(lines Lines) *db.Where {
 		where.Always(notAboutPeople)
 	}
 	switch {
-	case isReserved(lines.Who): // and nobody's own, whatever they called themselves once
+	case IsReserved(lines.Who): // and nobody's own, whatever they called themselves once
 		where.And("actor_id = '' AND actor = $", lines.Who)
 	case lines.Who != "":
 		where.And("(actor_id = $ OR actor = $)", lines.Who)

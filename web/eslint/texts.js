@@ -3,7 +3,7 @@ import { defineConfig } from "eslint/config";
 import { noText } from "./no-text.js";
 
 export const texts = defineConfig({
-  files: ["web/src/{site,portal,chat,features,ui}/**/*.tsx"],
+  files: ["web/src/{site,portal,chat,widget,features,ui}/**/*.tsx"],
   ignores: ["**/*.test.tsx"],
   plugins: { park: { rules: { "no-text": noText } } },
   rules: { "park/no-text": "error" },

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const folder = "web/dist/assets";
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json|wasm)$/.test(name)) continue;
-  const file = join(folder, name);
+const files = ["web/dist/assets", "web/dist/embed"].flatMap((folder) =>
+  readdirSync(folder).map((name) => join(folder, name)),
+);
+for (const file of files) {
+  if (!/\.(m?js|css|svg|json|wasm)$/.test(file)) continue;
   const plain = readFileSync(file);
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
   const gz = gzipSync(plain, { level: 9 });

@@ -7,17 +7,21 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/funnel"
 	"holidaypark/internal/joining"
 	"holidaypark/internal/members"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
+	"holidaypark/internal/speech"
 	"holidaypark/internal/stays"
 )
 
 // API are the handlers for visitors and accounts.
 type API struct {
+	Chat      *chat.Service
+	Speech    *speech.Service
 	Enquiries *enquiries.Service
 	Funnel    *funnel.Service
 	// PageOf tells how the site calls the page of a path; none: it has no such page.
@@ -50,6 +54,8 @@ func (a *API) Routes() []rest.Route {
 			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,
 		}).In(access.Members),
 	}
+	list = append(list, a.chatRoutes()...)
+	list = append(list, a.speechRoutes()...)
 	list = append(list, a.visitRoutes()...)
 	list = append(list, a.authRoutes()...)
 	list = append(list, a.meRoutes()...)

@@ -60,6 +60,33 @@ type fieldAnswer struct {
 // WriteError answers in the documents' error shape, in the caller's language. What is not a fault is logged here, once, and
 // the caller learns nothing of it.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	writeError(w, r, err, func(_ *fault.Error, told errorAnswer) any { return ErrorBody{Error: told} })
+}
+
+// WriteErrorAs answers with the same status and sentence in another shape, that of a service whose callers we serve.
+func WriteErrorAs(w http.ResponseWriter, r *http.Request, err error, shape func(f *fault.Error, status int, message string) any) {
+	writeError(w, r, err, func(f *fault.Error, told errorAnswer) any { return shape(f, told.Status, told.Message) })
+}
+
+func writeError(w http.ResponseWriter, r *http.Request, err error, shape func(*fault.Error, errorAnswer) any) {
+	f, told := tell(r, err)
+	if after, ok := f.Details["retryAfter"].(int); ok {
+		w.Header().Set("Retry-After", strconv.Itoa(after))
+	} else if f.Kind == fault.Unavailable {
+		w.Header().Set("Retry-After", "1")
+	}
+	if f.Kind == fault.Unauthenticated {
+		w.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	encoded, err := json.Marshal(shape(f, told))
+	if err != nil {
+		panic(err)
+	}
+	WriteJSON(w, told.Status, encoded)
+}
+
+// tell says what is wrong in the caller's language, and logs what is our own fault.
+func tell(r *http.Request, err error) (*fault.Error, errorAnswer) {
 	f := asFault(err)
 	if gone(r, err) {
 		f = fault.New(fault.Timeout, "errors.timeout", nil) // nobody reads it
@@ -69,42 +96,35 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
 		slog.ErrorContext(r.Context(), "request failed", "method", r.Method, "path", LoggedPath(r), "request", requestID(r.Context()), "error", err)
 	}
-	body := ErrorBody{Error: errorAnswer{
+	told := errorAnswer{
 		Status: answer.status, Name: answer.name, Message: locale.Text(language, f.Key, f.Params),
 		Details: map[string]any{"key": f.Key},
-	}}
+	}
 	for name, value := range f.Details { // in "Invalid key X" the documents' details name X as the key
-		body.Error.Details[name] = value
+		told.Details[name] = value
 	}
 	if len(f.Fields) > 0 {
 		list := make([]fieldAnswer, len(f.Fields))
 		for i, field := range f.Fields {
 			list[i] = fieldAnswer{Path: field.Path, Message: locale.Text(language, field.Key, field.Params), Name: answer.name, Key: field.Key, Value: field.Value}
 		}
-		body.Error.Details["errors"] = list
+		told.Details["errors"] = list
 	}
-	if after, ok := f.Details["retryAfter"].(int); ok {
-		w.Header().Set("Retry-After", strconv.Itoa(after))
-	} else if f.Kind == fault.Unavailable {
-		w.Header().Set("Retry-After", "1")
-	}
-	if f.Kind == fault.Unauthenticated {
-		w.Header().Set("WWW-Authenticate", "Bearer")
-	}
-	encoded, err := json.Marshal(body)
-	if err != nil {
-		panic(err)
-	}
-	WriteJSON(w, answer.status, encoded)
+	return f, told
 }
 
-// calendars is where the private addresses of calendars begin: what follows opens somebody's stays.
-const calendars = "/calendar/"
+// What follows these opens something: somebody's stays, and a conversation.
+const (
+	calendars = "/calendar/"
+	threads   = "/v1/threads/"
+)
 
 // LoggedPath is the path of a request as logs may keep it: without an address that is a key by itself.
 func LoggedPath(r *http.Request) string {
-	if strings.HasPrefix(r.URL.Path, calendars) {
-		return calendars + "…"
+	for _, opening := range []string{calendars, threads} {
+		if strings.HasPrefix(r.URL.Path, opening) {
+			return opening + "…"
+		}
 	}
 	return r.URL.Path
 }

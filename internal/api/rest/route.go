@@ -10,6 +10,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/collection"
+	"holidaypark/internal/widget"
 )
 
 // Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start, and so does one
@@ -99,6 +100,8 @@ const (
 type Policy struct {
 	// OwnFrame lets the park's own pages show the answer in a frame.
 	OwnFrame bool
+	// Scope opens the route to pages of other sites: of those that staff have allowed, and, with a key that has the scope, of all.
+	Scope widget.Scope
 	// AnyOrigin lets scripts, styles and fonts of other sites' pages read the answer.
 	AnyOrigin bool
 	// Time is for the whole request, body and answer; 0 is the usual.
@@ -135,6 +138,7 @@ type Doc struct {
 	Body, Answer Shape
 	// Takes and Gives are values of the Go types of an action's body and of the data in its answer.
 	Takes, Gives any
+	Bare         bool // the answer is the data itself
 	Paged        bool // the data is one page of a list
 	Meta         any  // a value of the Go type of what stands beside the data, if anything does
 	Status       int  // of success; 0 is 200

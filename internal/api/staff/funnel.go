@@ -18,6 +18,7 @@ type FunnelNumbers struct {
 	Views         int64         `json:"views" doc:"Pages that were opened"`
 	Visitors      int64         `json:"visitors" doc:"Each day's added up: who came on two days counts twice"`
 	Visits        int64         `json:"visits" doc:"How often somebody came from elsewhere"`
+	Consultations int64         `json:"consultations" doc:"Conversations with the chat"`
 	Enquiries     int64         `json:"enquiries"`
 	Registrations int64         `json:"registrations"`
 	Payments      int64         `json:"payments"`
@@ -76,7 +77,7 @@ func (a *API) funnelRoutes() []rest.Route {
 }
 
 func numbersFor(n funnel.Numbers, withMoney bool) FunnelNumbers {
-	answer := FunnelNumbers{Views: n.Views, Visitors: n.Visitors, Visits: n.Visits, Enquiries: n.Enquiries, Registrations: n.Registrations, Payments: n.Payments}
+	answer := FunnelNumbers{Views: n.Views, Visitors: n.Visitors, Visits: n.Visits, Consultations: n.Consultations, Enquiries: n.Enquiries, Registrations: n.Registrations, Payments: n.Payments}
 	if withMoney {
 		answer.Revenue, answer.StayRevenue = &n.Revenue, &n.StayRevenue
 	}

@@ -5,6 +5,7 @@ package staff
 import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/chat"
 	"holidaypark/internal/content"
 	"holidaypark/internal/enquiries"
 	"holidaypark/internal/funnel"
@@ -19,10 +20,12 @@ import (
 	"holidaypark/internal/staff"
 	"holidaypark/internal/statements"
 	"holidaypark/internal/stays"
+	"holidaypark/internal/widget"
 )
 
 // API are the handlers for staff.
 type API struct {
+	Chat       *chat.Service
 	Drafts     *content.Publishing
 	Enquiries  *enquiries.Service
 	Funnel     *funnel.Service
@@ -37,6 +40,7 @@ type API struct {
 	Stays      *stays.Service
 	Statements *statements.Service
 	Imports    *imports.Service
+	Widget     *widget.Service
 	Cookies    rest.Cookies
 }
 
@@ -59,6 +63,8 @@ func (a *API) Routes() []rest.Route {
 	list = append(list, a.membershipRoutes()...)
 	list = append(list, a.draftRoutes()...)
 	list = append(list, a.inboxRoutes()...)
+	list = append(list, a.chatRoutes()...)
+	list = append(list, a.widgetRoutes()...)
 	list = append(list, a.paymentRoutes()...)
 	list = append(list, a.statementRoutes()...)
 	list = append(list, a.importRoutes()...)

@@ -23,6 +23,8 @@ type todayAnswer struct {
 	AwaitingPayment *int64       `json:"awaitingPayment" doc:"Stays that wait for their payment, or for a part of it"`
 	RefundsToDecide *int64       `json:"refundsToDecide" doc:"Stays that were cancelled after payment, or paid too much"`
 	Enquiries       *int64       `json:"enquiries" doc:"New in the inbox, guest registrations too: nobody has read them yet"`
+	ChatsWaiting    *int64       `json:"chatsWaiting" doc:"Conversations in which somebody waits for a person"`
+	Unanswered      *int64       `json:"unanswered" doc:"Groups of like questions that the chat has no good answer to"`
 	MembersEnding   *int64       `json:"membersEnding" doc:"Memberships that end within 30 days"`
 	PaymentProblems *int64       `json:"paymentProblems" doc:"That nobody has looked at yet"`
 	MailsWaiting    *int64       `json:"mailsWaiting"`
@@ -73,7 +75,15 @@ func (a *API) membersToday(ctx context.Context, answer *todayAnswer) error {
 		return err
 	}
 	ending, err := a.Members.CountEnding(ctx)
-	answer.Enquiries, answer.MembersEnding = &enquiries, &ending
+	if err != nil {
+		return err
+	}
+	waiting, err := a.Chat.CountWaiting(ctx)
+	if err != nil {
+		return err
+	}
+	unanswered, err := a.Chat.CountUnanswered(ctx)
+	answer.Enquiries, answer.MembersEnding, answer.ChatsWaiting, answer.Unanswered = &enquiries, &ending, &waiting, &unanswered
 	return err
 }
 

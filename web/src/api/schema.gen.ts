@@ -305,6 +305,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: delta and replace {text}, then done with the whole answer, or failed with an error
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/enquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave an enquiry with what was said before it
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-chat-enquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said in one's conversation
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-chat-messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a person to take over
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-chat-person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether an answer helped
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-chat-rating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a widget must know before anybody writes
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-api-chat-widget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/create-active-coupon": {
         parameters: {
             query?: never;
@@ -464,6 +584,58 @@ export interface paths {
          * @description For: staff; staff by their rights in: content
          */
         delete: operations["delete-api-events-documentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/knowledge-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-knowledge-entries"];
+        put?: never;
+        /**
+         * Create
+         * @description For: staff; staff by their rights in: content
+         */
+        post: operations["post-api-knowledge-entries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/knowledge-entries/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find one
+         * @description For: staff; staff by their rights in: content
+         */
+        get: operations["get-api-knowledge-entries-documentId"];
+        /**
+         * Update the given fields
+         * @description For: staff; staff by their rights in: content
+         */
+        put: operations["put-api-knowledge-entries-documentId"];
+        post?: never;
+        /**
+         * Delete
+         * @description For: staff; staff by their rights in: content
+         */
+        delete: operations["delete-api-knowledge-entries-documentId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1689,6 +1861,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/speech/recognize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The words of at most ten seconds of speech, as Google's speech:recognize, without a key
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-speech-recognize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/speech/synthesize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A text as sound, as Google's text:synthesize, without a key
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-api-speech-synthesize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/accept": {
         parameters: {
             query?: never;
@@ -2023,6 +2235,186 @@ export interface paths {
          * @description For: staff; staff by their rights in: members
          */
         post: operations["post-api-staff-cards-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors and the park have said, the latest first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-chat-conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A conversation; what names or reaches somebody is masked
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-chat-conversations-documentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations/{documentId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End it: whoever writes then begins another
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-conversations-documentId-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations/{documentId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something in a conversation that one has taken over
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-conversations-documentId-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations/{documentId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give it back to the chat
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-conversations-documentId-release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/conversations/{documentId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer in it oneself from now on
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-conversations-documentId-take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The answer as a visitor would get it, with an entry that is not saved yet; nothing is kept
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/unanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions without a good answer, those that were asked most often first
+         * @description For: staff; staff by their rights in: members
+         */
+        get: operations["get-api-staff-chat-unanswered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chat/unanswered/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a group of questions off the list
+         * @description For: staff; staff by their rights in: members
+         */
+        post: operations["post-api-staff-chat-unanswered-id-dismiss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4281,6 +4673,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/widget/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of the chat, also those that were withdrawn, the newest first
+         * @description For: staff; staff by their rights in: park
+         */
+        get: operations["get-api-staff-widget-keys"];
+        put?: never;
+        /**
+         * Make a key by which pages and programs elsewhere use the chat
+         * @description For: staff; staff by their rights in: park
+         */
+        post: operations["post-api-staff-widget-keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/widget/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a key at once
+         * @description For: staff; staff by their rights in: park
+         */
+        delete: operations["delete-api-staff-widget-keys-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/widget/keys/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a withdrawal back, within ten minutes
+         * @description For: staff; staff by their rights in: park
+         */
+        post: operations["post-api-staff-widget-keys-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts": {
         parameters: {
             query?: never;
@@ -4477,6 +4933,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a thread
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-v1-threads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/threads/{thread}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said in a thread
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-v1-threads-thread-messages"];
+        put?: never;
+        /**
+         * Say something in a thread; an instruction behind it decides the language and is not kept
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-v1-threads-thread-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/threads/{thread}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have the latest question of a thread answered
+         * @description For: visitor,account,staff
+         */
+        post: operations["post-v1-threads-thread-runs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/threads/{thread}/runs/{run}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the answer is
+         * @description For: visitor,account,staff
+         */
+        get: operations["get-v1-threads-thread-runs-run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4557,6 +5097,115 @@ export interface components {
         AssignBody: {
             /** @description documentId; empty: nobody */
             person: string;
+        };
+        AssistantMessage: {
+            assistant_id: string | null;
+            attachments: components["schemas"]["AssistantNone"][] | null;
+            content: components["schemas"]["AssistantPart"][] | null;
+            /** Format: int64 */
+            created_at: number;
+            id: string;
+            metadata: components["schemas"]["AssistantNone"];
+            /** @enum {string} */
+            object: "thread.message";
+            /** @enum {string} */
+            role: "user" | "assistant";
+            run_id: string | null;
+            thread_id: string;
+        };
+        AssistantMessageBody: {
+            /** @description A text of at most 2,000 characters, without the instruction behind it; or an array of {type: "text", text} */
+            content: string;
+            /** @enum {string} */
+            role: "user";
+        };
+        AssistantMessageList: {
+            data: components["schemas"]["AssistantMessage"][] | null;
+            first_id: string | null;
+            has_more: boolean;
+            last_id: string | null;
+            /** @enum {string} */
+            object: "list";
+        };
+        AssistantNone: Record<string, never>;
+        AssistantPart: {
+            text: components["schemas"]["AssistantWords"];
+            /** @enum {string} */
+            type: "text";
+        };
+        AssistantRun: {
+            assistant_id: string;
+            /** Format: int64 */
+            cancelled_at: number | null;
+            /** Format: int64 */
+            completed_at: number | null;
+            /** Format: int64 */
+            created_at: number;
+            /**
+             * Format: int64
+             * @description Of a run that has not ended
+             */
+            expires_at: number | null;
+            /** Format: int64 */
+            failed_at: number | null;
+            id: string;
+            incomplete_details: components["schemas"]["AssistantNone"];
+            instructions: string;
+            last_error: components["schemas"]["AssistantRunError"];
+            /** Format: int64 */
+            max_completion_tokens: number | null;
+            /** Format: int64 */
+            max_prompt_tokens: number | null;
+            metadata: components["schemas"]["AssistantNone"];
+            model: string;
+            /** @enum {string} */
+            object: "thread.run";
+            parallel_tool_calls: boolean;
+            required_action: components["schemas"]["AssistantNone"];
+            response_format: string;
+            /** Format: int64 */
+            started_at: number | null;
+            /** @enum {string} */
+            status: "queued" | "in_progress" | "completed" | "failed" | "expired";
+            /** Format: double */
+            temperature: number;
+            thread_id: string;
+            tool_choice: string;
+            tools: components["schemas"]["AssistantNone"][] | null;
+            /** Format: double */
+            top_p: number;
+            truncation_strategy: components["schemas"]["AssistantTruncation"];
+            usage: components["schemas"]["AssistantNone"];
+        };
+        AssistantRunBody: {
+            /** @description Any name: the park has one assistant */
+            assistant_id: string;
+        };
+        AssistantRunError: {
+            /** @enum {string} */
+            code: "server_error" | "rate_limit_exceeded" | "invalid_prompt";
+            message: string;
+        };
+        AssistantThread: {
+            /** Format: int64 */
+            created_at: number;
+            id: string;
+            metadata: components["schemas"]["AssistantNone"];
+            /** @enum {string} */
+            object: "thread";
+            tool_resources: components["schemas"]["AssistantNone"];
+        };
+        AssistantThreadBody: {
+            messages?: components["schemas"]["AssistantMessageBody"][] | null;
+        };
+        AssistantTruncation: {
+            /** Format: int64 */
+            last_messages: number | null;
+            type: string;
+        };
+        AssistantWords: {
+            annotations: components["schemas"]["AssistantNone"][] | null;
+            value: string;
         };
         AuditLine: {
             action: string;
@@ -4902,6 +5551,261 @@ export interface components {
             field: string;
             new: string;
             old: string;
+        };
+        ChatAnswer: {
+            /** @description Plain text; the documented sentence where nothing fits, empty where a person answers */
+            answer: string;
+            /** @description At most two */
+            cards: components["schemas"]["ChatCard"][] | null;
+            /** @description The visitor's secret for the conversation, to be sent along with the next question */
+            conversation: string;
+            /** @description Whether to offer to leave an enquiry */
+            enquiry: boolean;
+            /** @description Whether the park's pages tell of it */
+            found: boolean;
+            /** @description The pages that it comes from */
+            links: components["schemas"]["ChatLink"][] | null;
+            /**
+             * Format: int64
+             * @description The answer's number in the conversation; the question's where a person answers
+             */
+            message: number;
+            /**
+             * Format: int64
+             * @description The question's number
+             */
+            question: number;
+            /** @enum {string} */
+            state: "chat" | "waiting" | "staff" | "ended";
+        };
+        ChatBody: {
+            /**
+             * Format: int64
+             * @description The number of the visitor's message that is answered anew
+             */
+            again?: number;
+            /** @description As the last answer gave it; a new one begins without it, and where it is no longer known */
+            conversation?: string;
+            /**
+             * @description The language of the answer; the question's own where it is left out
+             * @enum {string}
+             */
+            language?: "en" | "zh" | "en-US" | "zh-CN";
+            /** @description The path of the page that the visitor looks at */
+            page?: string;
+            /** @description At most 2,000 characters */
+            question: string;
+        };
+        ChatCard: {
+            email?: string;
+            /** @enum {string} */
+            kind: "room" | "news" | "contact" | "hours";
+            phone?: string;
+            picture?: components["schemas"]["ChatPicture"];
+            price?: string;
+            text: string;
+            title: string;
+            /** @description A path of this site */
+            url?: string;
+        };
+        ChatConversation: {
+            /** @description documentId of the enquiry that came of it; empty: none */
+            enquiry: string;
+            id: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** Format: date-time */
+            lastAt: string;
+            masked: boolean;
+            /** @description Whether it tells of somebody's account */
+            member: boolean;
+            messages: components["schemas"]["ChatMessage"][] | null;
+            /** @description Whether the caller has */
+            mine: boolean;
+            /** @description On which the visitor last wrote */
+            page: string;
+            /** @description The first one */
+            question: string;
+            /** Format: int64 */
+            questions: number;
+            /** Format: int64 */
+            ratedDown: number;
+            /** Format: int64 */
+            ratedUp: number;
+            /** @description Who has taken it over */
+            staffName: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "chat" | "waiting" | "staff" | "ended";
+            /**
+             * Format: date-time
+             * @description Since when; of staff: when they last wrote
+             */
+            stateAt: string;
+            /**
+             * Format: int64
+             * @description Questions without an answer
+             */
+            unanswered: number;
+        };
+        ChatDismissBody: {
+            /** @description Put it back on the list */
+            undo?: boolean;
+        };
+        ChatEnquiryBody: {
+            Email: string;
+            Message?: string;
+            Name: string;
+            Phone?: string;
+            conversation: string;
+            /** @enum {string} */
+            language?: "en" | "zh" | "en-US" | "zh-CN";
+            /** @description Hidden from people: whatever fills it in is a bot, and nothing is stored */
+            website?: string;
+        };
+        ChatEntry: {
+            Answer: string;
+            /** @description Paths of this site */
+            Links: string[] | null;
+            Question: string;
+            /** @description Each on a line of its own */
+            Variants: string;
+        };
+        ChatGap: {
+            conversation: string;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** Format: date-time */
+            lastAt: string;
+            /** @description The commonest wording, or the latest of those */
+            question: string;
+            /**
+             * Format: int64
+             * @description How many were answered, and the answer did not help
+             */
+            ratedDown: number;
+            /** @description The others */
+            wordings: string[] | null;
+        };
+        ChatLink: {
+            title: string;
+            /** @description A path of this site */
+            url: string;
+        };
+        ChatMessage: {
+            /** Format: date-time */
+            at: string;
+            cards: components["schemas"]["ChatCard"][] | null;
+            /** @description Whether the park's pages tell of it */
+            found: boolean;
+            /** @enum {string} */
+            from: "visitor" | "park" | "staff";
+            links: components["schemas"]["ChatLink"][] | null;
+            /**
+             * Format: int64
+             * @description From 1 on in each conversation
+             */
+            number: number;
+            own: boolean;
+            /** @enum {string} */
+            rating: "" | "up" | "down";
+            staffName: string;
+            /** @description Plain text */
+            text: string;
+        };
+        ChatMessages: {
+            /** @description Whether an enquiry was left */
+            enquiry: boolean;
+            messages: components["schemas"]["ChatMessage"][] | null;
+            /** @description Who of the park has taken over */
+            staffName: string;
+            /** @enum {string} */
+            state: "chat" | "waiting" | "staff" | "ended";
+        };
+        ChatPerson: {
+            /** @description When somebody can be; empty: never */
+            hours: string;
+            /** @description Whether somebody can be asked for at this moment */
+            open: boolean;
+            /** @enum {string} */
+            state: "chat" | "waiting" | "staff" | "ended";
+        };
+        ChatPersonBody: {
+            conversation: string;
+            /** @enum {string} */
+            language?: "en" | "zh" | "en-US" | "zh-CN";
+        };
+        ChatPicture: {
+            alt: string;
+            /** Format: int64 */
+            height: number;
+            url: string;
+            /** Format: int64 */
+            width: number;
+        };
+        ChatRatingBody: {
+            conversation: string;
+            /**
+             * Format: int64
+             * @description The number of the answer
+             */
+            message: number;
+            /** @enum {string} */
+            rating: "" | "up" | "down";
+        };
+        ChatRow: {
+            /** @description documentId of the enquiry that came of it; empty: none */
+            enquiry: string;
+            id: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** Format: date-time */
+            lastAt: string;
+            /** @description Whether it tells of somebody's account */
+            member: boolean;
+            /** @description Whether the caller has */
+            mine: boolean;
+            /** @description On which the visitor last wrote */
+            page: string;
+            /** @description The first one */
+            question: string;
+            /** Format: int64 */
+            questions: number;
+            /** Format: int64 */
+            ratedDown: number;
+            /** Format: int64 */
+            ratedUp: number;
+            /** @description Who has taken it over */
+            staffName: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "chat" | "waiting" | "staff" | "ended";
+            /**
+             * Format: date-time
+             * @description Since when; of staff: when they last wrote
+             */
+            stateAt: string;
+            /**
+             * Format: int64
+             * @description Questions without an answer
+             */
+            unanswered: number;
+        };
+        ChatTryBody: {
+            /** @description One that is not saved yet */
+            entry?: components["schemas"]["ChatEntry"];
+            /** @enum {string} */
+            language?: "en" | "zh";
+            question: string;
+        };
+        ChatWriteBody: {
+            text: string;
         };
         ChooseBody: {
             /** @description Only those who have an email address, are not suspended and have not asked to be forgotten */
@@ -5273,6 +6177,11 @@ export interface components {
             updatedAt?: string;
         };
         FunnelDay: {
+            /**
+             * Format: int64
+             * @description Conversations with the chat
+             */
+            consultations: number;
             /** Format: date */
             day: string;
             /** Format: int64 */
@@ -5321,6 +6230,11 @@ export interface components {
             visitors: number;
         };
         FunnelNumbers: {
+            /**
+             * Format: int64
+             * @description Conversations with the chat
+             */
+            consultations: number;
             /** Format: int64 */
             enquiries: number;
             /** Format: int64 */
@@ -5823,6 +6737,41 @@ export interface components {
             lanes: string[] | null;
             /** @description The jobs of the page */
             latest: components["schemas"]["Job"][] | null;
+        };
+        /** @description What the chat answers: a question, other ways to ask it (one a line), the answer, and the pages that tell of it (one path a line). */
+        KnowledgeEntry: {
+            Answer_en?: string | null;
+            Answer_zh?: string | null;
+            Links?: string | null;
+            Question_en?: string | null;
+            Question_zh?: string | null;
+            /** Format: date */
+            ValidFrom?: string | null;
+            /** Format: date */
+            ValidUntil?: string | null;
+            Variants_en?: string | null;
+            Variants_zh?: string | null;
+            /** Format: date-time */
+            createdAt?: string;
+            documentId: string;
+            id: number;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            /** Format: date-time */
+            updatedAt?: string;
+        };
+        KnowledgeEntryInput: {
+            Answer_en?: string | null;
+            Answer_zh?: string | null;
+            Links?: string | null;
+            Question_en?: string | null;
+            Question_zh?: string | null;
+            /** Format: date */
+            ValidFrom?: string | null;
+            /** Format: date */
+            ValidUntil?: string | null;
+            Variants_en?: string | null;
+            Variants_zh?: string | null;
         };
         LineAnswer: {
             /** Format: double */
@@ -7111,6 +8060,60 @@ export interface components {
             powered?: boolean;
             withdrawn?: boolean;
         };
+        SoundAudioStruct: {
+            /** @description Base64 */
+            content: string;
+        };
+        SpeechAudioConfig: {
+            /** @enum {string} */
+            audioEncoding: "MP3";
+        };
+        SpeechHeard: {
+            results: components["schemas"]["SpeechHeardPart"][] | null;
+        };
+        SpeechHeardPart: {
+            alternatives: components["schemas"]["SpeechHeardWords"][] | null;
+            languageCode?: string;
+        };
+        SpeechHeardWords: {
+            /** Format: double */
+            confidence?: number;
+            transcript: string;
+        };
+        SpeechSetup: {
+            /** @description Whether visitors see what was understood before it is sent */
+            editFirst: boolean;
+            /** @description Whether the park's server turns speech into words */
+            recognise: boolean;
+            /** @description Whether it speaks answers */
+            synthesise: boolean;
+        };
+        SpeechSound: {
+            audio: components["schemas"]["SoundAudioStruct"];
+            config: components["schemas"]["SpeechSoundConfig"];
+        };
+        SpeechSoundConfig: {
+            alternativeLanguageCodes?: string[] | null;
+            enableAutomaticPunctuation?: boolean;
+            /** @enum {string} */
+            encoding: "LINEAR16";
+            languageCode: string;
+            /** Format: int64 */
+            sampleRateHertz: number;
+        };
+        SpeechSpoken: {
+            audioContent: string;
+        };
+        SpeechText: {
+            audioConfig: components["schemas"]["SpeechAudioConfig"];
+            input: components["schemas"]["TextInputStruct"];
+            voice: components["schemas"]["SpeechVoice"];
+        };
+        SpeechVoice: {
+            languageCode: string;
+            /** @enum {string} */
+            ssmlGender?: "NEUTRAL" | "FEMALE" | "MALE";
+        };
         StaffAcceptBody: {
             password: string;
             /** @description What stands behind the # of the link */
@@ -7644,6 +8647,10 @@ export interface components {
             en?: string | null;
             zh?: string | null;
         };
+        TextInputStruct: {
+            /** @description At most 5,000 bytes */
+            text: string;
+        };
         ThreadStateBody: {
             /** @enum {string} */
             state: "open" | "done" | "spam";
@@ -7664,6 +8671,11 @@ export interface components {
              * @description Stays that wait for their payment, or for a part of it
              */
             awaitingPayment: number | null;
+            /**
+             * Format: int64
+             * @description Conversations in which somebody waits for a person
+             */
+            chatsWaiting: number | null;
             /**
              * Format: int64
              * @description Today
@@ -7695,6 +8707,11 @@ export interface components {
              * @description Stays that were cancelled after payment, or paid too much
              */
             refundsToDecide: number | null;
+            /**
+             * Format: int64
+             * @description Groups of like questions that the chat has no good answer to
+             */
+            unanswered: number | null;
         };
         Token: {
             /** Format: date-time */
@@ -7798,6 +8815,69 @@ export interface components {
              * @description That was shown as still to be paid; one that differs is refused
              */
             owed?: number;
+        };
+        WidgetAnswer: {
+            /** @description What the park calls its chat; empty: nothing of its own */
+            nickname: components["schemas"]["WidgetNickname"];
+            speech: components["schemas"]["SpeechSetup"];
+        };
+        WidgetKey: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            madeBy: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description How many calls may be made with it in a minute, by all who have it together
+             */
+            perMinute: number;
+            scopes: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute
+             */
+            usedAt: string | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+        };
+        WidgetKeyBody: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Calls a minute; 60 where it is left out
+             */
+            perMinute?: number;
+            /** @description threads, chat and speech, or some of them */
+            scopes: string[] | null;
+        };
+        WidgetKeyMade: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            madeBy: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description How many calls may be made with it in a minute, by all who have it together
+             */
+            perMinute: number;
+            scopes: string[] | null;
+            /** @description The key itself. Shown this once */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute
+             */
+            usedAt: string | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+        };
+        WidgetNickname: {
+            en: string;
+            zh: string;
         };
         WrittenAnswer: {
             /**
@@ -8597,6 +9677,208 @@ export interface operations {
             };
         };
     };
+    "post-api-chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-chat-enquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatEnquiryBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-chat-messages": {
+        parameters: {
+            query?: {
+                /** @description The number of the last message that is known; none: all are given */
+                after?: number;
+            };
+            header: {
+                /** @description The visitor's secret for the conversation */
+                "Chat-Conversation": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatMessages"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-chat-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatPersonBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatPerson"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-chat-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRatingBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-chat-widget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WidgetAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-coupons-create-active-coupon": {
         parameters: {
             query?: never;
@@ -9118,6 +10400,229 @@ export interface operations {
         };
     };
     "delete-api-events-documentId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-knowledge-entries": {
+        parameters: {
+            query?: {
+                /** @description filters[Field][$op]=value, with $and, $or and $not */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description sort=A:asc,B:desc */
+                sort?: string;
+                /** @description pagination[page] and [pageSize] (at most 100), or [start] and [limit]; [withCount]=false */
+                pagination?: {
+                    [key: string]: unknown;
+                };
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeEntry"][];
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-knowledge-entries": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["KnowledgeEntryInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeEntry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-knowledge-entries-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeEntry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-knowledge-entries-documentId": {
+        parameters: {
+            query?: {
+                /** @description Fields to show: fields=A,B */
+                fields?: string;
+                /** @description Files and groups to show: populate=* or populate=A,B */
+                populate?: string;
+                /** @description draft or published */
+                status?: "draft" | "published";
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["KnowledgeEntryInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KnowledgeEntry"];
+                        meta?: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-knowledge-entries-documentId": {
         parameters: {
             query?: never;
             header?: never;
@@ -12660,6 +14165,72 @@ export interface operations {
             };
         };
     };
+    "post-api-speech-recognize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeechSound"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechHeard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-speech-synthesize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeechText"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeechSpoken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "post-api-staff-accept": {
         parameters: {
             query?: never;
@@ -13282,6 +14853,332 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CardHolderAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-chat-conversations": {
+        parameters: {
+            query?: {
+                /** @description chat, waiting, staff or ended; none is all */
+                state?: "chat" | "waiting" | "staff" | "ended";
+                /** @description unanswered: with a question that has no answer; down: with an answer that did not help; none is all */
+                show?: "unanswered" | "down";
+                /** @description In what was said */
+                text?: string;
+                /** @description sort=NAME:asc or sort=NAME:desc, by one of lastAt */
+                sort?: string;
+                page?: number;
+                /** @description at most 100 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatRow"][] | null;
+                        meta: {
+                            pagination: {
+                                limit?: number;
+                                page?: number;
+                                pageCount?: number;
+                                pageSize?: number;
+                                start?: number;
+                                total?: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-chat-conversations-documentId": {
+        parameters: {
+            query?: {
+                /** @description true: show it as it is, which goes into the audit trail */
+                unmasked?: boolean;
+            };
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatConversation"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-conversations-documentId-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatConversation"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-conversations-documentId-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatWriteBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatConversation"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-conversations-documentId-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatConversation"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-conversations-documentId-take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatConversation"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatTryBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-chat-unanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatGap"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-chat-unanswered-id-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatDismissBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
                     };
                 };
             };
@@ -17697,6 +19594,138 @@ export interface operations {
             };
         };
     };
+    "get-api-staff-widget-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WidgetKey"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-widget-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetKeyBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WidgetKeyMade"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-widget-keys-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-api-staff-widget-keys-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get-api-texts": {
         parameters: {
             query?: {
@@ -18167,6 +20196,183 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-v1-threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantThreadBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantThread"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-v1-threads-thread-messages": {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 where it is left out */
+                limit?: number;
+                /** @description desc, the newest first, where it is left out */
+                order?: "asc" | "desc";
+                /** @description The id of the message after which the list begins */
+                after?: string;
+                /** @description The id of the message before which the list ends */
+                before?: string;
+                /** @description What this run said */
+                run_id?: string;
+            };
+            header?: never;
+            path: {
+                thread: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessageList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-v1-threads-thread-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                thread: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantMessageBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post-v1-threads-thread-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                thread: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantRunBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantRun"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-v1-threads-thread-runs-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                thread: string;
+                run: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantRun"];
+                };
             };
             /** @description Error */
             default: {

@@ -1,6 +1,7 @@
 // Icons that the portal alone has, drawn as those of ui/Icon.tsx. They are here so that visitors don't load them.
 export const ticketIcon =
   "M3.5 8.5v-1a2 2 0 012-2h13a2 2 0 012 2v1a3.5 3.5 0 000 7v1a2 2 0 01-2 2h-13a2 2 0 01-2-2v-1a3.5 3.5 0 000-7zM14 5.5v2.5M14 10.7v2.6M14 16v2.5";
+export const embedIcon = "M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.5 5l-3 14";
 export const cameraIcon =
   "M4 8.5a2 2 0 012-2h1.6l1.6-2.5h5.6l1.6 2.5H18a2 2 0 012 2v9a2 2 0 01-2 2H6a2 2 0 01-2-2zM12 16.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7z";
 export const logoutIcon = "M10 20H6a2 2 0 01-2-2V6a2 2 0 012-2h4M15.5 16.5L20 12l-4.5-4.5M20 12H9.5";
@@ -32,3 +33,9 @@ export const sunIcon =
   "M12 16.5a4.5 4.5 0 100-9 4.5 4.5 0 000 9zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
 export const funnelIcon = "M3.5 5h17l-6.5 8v6.5l-4-2V13z";
 export const inboxIcon = "M3.5 13.5L6 5.5h12l2.5 8v4a2 2 0 01-2 2h-13a2 2 0 01-2-2zM3.5 13.5h5a3.5 3.5 0 007 0h5";
+export const chatIcon =
+  "M12 4c4.7 0 8.5 3.1 8.5 7s-3.8 7-8.5 7c-1 0-2-.1-2.9-.4L4.5 20l1.2-3.7C4.3 15 3.5 13.1 3.5 11c0-3.9 3.8-7 8.5-7zM8.3 11h.1M12 11h.1M15.7 11h.1";
+export const questionIcon =
+  "M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM9.5 9.7c.2-1.5 1.2-2.4 2.6-2.4 1.5 0 2.6.9 2.6 2.2 0 1.9-2.6 2-2.6 4.2M12 16.4v.1";
+export const answersIcon = "M5 4.5h11a3 3 0 013 3v12H8a3 3 0 01-3-3zM5 16.5a3 3 0 013-3h11M9 8h6";
+export const bellIcon = "M6 16.5V11a6 6 0 1112 0v5.5l1.5 2h-15zM10 21h4";

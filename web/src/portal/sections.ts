@@ -5,15 +5,19 @@ import type { Me } from "./portal";
 import type { TextKey } from "../i18n/texts";
 import { iconPaths } from "../ui/Icon";
 import {
+  answersIcon,
   bankIcon,
   boardIcon,
   calendarIcon,
+  chatIcon,
   dueIcon,
+  embedIcon,
   funnelIcon,
   inboxIcon,
   membersIcon,
   moneyIcon,
   peopleIcon,
+  questionIcon,
   refundIcon,
   signIcon,
   slidersIcon,
@@ -71,6 +75,12 @@ const refunds: Section["waiting"] = {
 };
 const inbox: Section["waiting"] = { label: "portal.inbox.waiting", count: ({ enquiries }) => enquiries ?? 0 };
 
+const chats: Section["waiting"] = { label: "portal.chat.waiting", count: ({ chatsWaiting }) => chatsWaiting ?? 0 };
+const questions: Section["waiting"] = {
+  label: "portal.questions.waiting",
+  count: ({ unanswered }) => unanswered ?? 0,
+};
+
 // prettier-ignore
 export const sections: readonly Section[] = [
   { path: "today", group: "today", label: "portal.today.title", icon: sunIcon, key: "o", area: "self", onPhone: true, load: () => import("./today/TodayPage") },
@@ -86,6 +96,10 @@ export const sections: readonly Section[] = [
   { path: "refunds", group: "stays", label: "portal.refunds.title", icon: refundIcon, key: "r", area: "stays", waiting: refunds, load: () => import("./stays/RefundsPage") },
   { path: "statements", group: "stays", label: "portal.statements.title", icon: bankIcon, key: "k", area: "stays", load: () => import("./statements/StatementsPage") },
   { path: "sites", group: "stays", label: "portal.sites.title", icon: signIcon, key: "i", area: "stays", load: () => import("./stays/SitesPage") },
+  { path: "chat", group: "chat", label: "portal.chat.title", icon: chatIcon, key: "v", area: "members", waiting: chats, load: () => import("./chat/ChatPage") },
+  { path: "questions", group: "chat", label: "portal.questions.title", icon: questionIcon, key: "q", area: "members", waiting: questions, load: () => import("./chat/QuestionsPage") },
+  { path: "answers", group: "chat", label: "portal.answers.title", icon: answersIcon, key: "e", area: "content", load: () => import("./chat/AnswersPage") },
+  { path: "widget", group: "chat", label: "portal.widget.title", icon: embedIcon, key: "z", area: "park", load: () => import("./widget/WidgetPage") },
   { path: "mail", group: "park", label: "portal.frame.mail", icon: iconPaths.mail, key: "m", area: "park", waiting: mail, load: () => import("./mail/MailPage") },
   { path: "settings", group: "park", label: "portal.settings.title", icon: slidersIcon, key: "s", area: "park", load: () => import("./settings/SettingsPage") },
   { path: "people", group: "park", label: "portal.people.title", icon: peopleIcon, key: "p", area: "people", load: () => import("./people/PeoplePage") },

@@ -34,5 +34,9 @@ const loaded = new Promise<void>((resolve) => {
 });
 
 for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true });
+// The chat's button is pressed before its code is here: it is opened when it comes (shell/ChatLauncher.tsx).
+addEventListener("click", ({ target }) => {
+  if ((target as Element).closest("[data-chat]")) document.documentElement.dataset.chatWanted = "";
+});
 void Promise.all([painted, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)));
 setTimeout(start, patience);

@@ -4,14 +4,14 @@ const namedFile = /\S*\/assets\/[\w.-]+\.(js|css)/;
 /**
  * A part of the code that is fetched when it is wanted. Browsers remember a file that failed, and so does Vite, so that the same
  * import would fail for ever: a second try asks for the file under another address, and a third reloads the page, since after an
- * update the file is gone for good.
+ * update the file is gone for good. What nobody has asked for must not take the page away: without reloading, a third fails like the others.
  */
-export function part<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function part<Module>(load: () => Promise<Module>, { reload = true } = {}): () => Promise<Module> {
   let failure: unknown;
   let tries = 0;
   return async () => {
     try {
-      return tries === 0 ? await load() : await loadAgain(load, failure, tries);
+      return tries === 0 ? await load() : await loadAgain(load, { failure, tries, reload });
     } catch (reason) {
       tries++;
       failure = reason;
@@ -20,9 +20,16 @@ export function part<Module>(load: () => Promise<Module>): () => Promise<Module>
   };
 }
 
-async function loadAgain<Module>(load: () => Promise<Module>, failure: unknown, tries: number): Promise<Module> {
+interface Before {
+  failure: unknown;
+  tries: number;
+  reload: boolean;
+}
+
+async function loadAgain<Module>(load: () => Promise<Module>, { failure, tries, reload }: Before): Promise<Module> {
   const [file, kind] = namedFile.exec(String(failure)) ?? [];
-  if (!file || tries > 1) {
+  if (!reload && !file) return load();
+  if (!file || (reload && tries > 1)) {
     window.location.reload();
     return new Promise(() => {}); // the page is being left
   }

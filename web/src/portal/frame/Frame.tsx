@@ -10,6 +10,7 @@ import type { PaletteProps } from "../palette/Palette";
 import { usePortal } from "../portal";
 import { addressOf, sections, sectionsFor } from "../sections";
 import { Bar } from "./Bar";
+import { useChatAlert } from "./chatAlert";
 import styles from "./Frame.module.css";
 import { GuardedRouter } from "./leave";
 import { Nowhere } from "./Nowhere";
@@ -41,6 +42,7 @@ function FrameInside() {
   const palette = usePalette();
   const main = useMain();
   const visible = sectionsFor(me);
+  useChatAlert();
   const [first] = visible;
 
   useShortcuts([

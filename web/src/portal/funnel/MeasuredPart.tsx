@@ -88,8 +88,13 @@ function Stages({ data }: { data: Measured }) {
           {
             name: "ai",
             label: t("portal.funnel.stages.ai"),
-            value: undefined,
-            children: <p className={styles.soft}>{t("portal.funnel.measured.noChat")}</p>,
+            value: total.consultations,
+            children: (
+              <>
+                <p className={styles.soft}>{t("portal.funnel.measured.consultationsHint")}</p>
+                <Compared now={total.consultations} before={before.consultations} days={days} />
+              </>
+            ),
           },
           {
             name: "enquiries",

@@ -8,6 +8,8 @@ const today: Today = {
   departures: 0,
   refundsToDecide: 0,
   awaitingPayment: 2,
+  chatsWaiting: 1,
+  unanswered: 4,
   enquiries: 1,
   membersEnding: 5,
   paymentProblems: 0,
@@ -24,9 +26,11 @@ describe("the lines of today", () => {
       "departures 0",
       "awaitingPayment 2",
       "refundsToDecide 0",
+      "chatsWaiting 1",
       "enquiries 1",
       "paymentProblems 0",
       "membersEnding 5",
+      "unanswered 4",
       "lowStock 1",
       "mailsFailed 1",
     ]);
@@ -42,7 +46,7 @@ describe("the lines of today", () => {
       lowStock: null,
     };
     expect(linesOf(hidden, sections).map(({ name }) => name)).not.toContain("arrivals");
-    expect(linesOf(hidden, sections)).toHaveLength(4);
+    expect(linesOf(hidden, sections)).toHaveLength(6);
   });
 
   it("lead to sections that there are, and nowhere else", () => {

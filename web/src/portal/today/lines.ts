@@ -6,9 +6,11 @@ const places = {
   departures: "/board",
   awaitingPayment: "/awaiting",
   refundsToDecide: "/refunds",
+  chatsWaiting: "/chat?state=waiting",
   enquiries: "/inbox",
   paymentProblems: "/payments",
   membersEnding: "/members?filter=ending",
+  unanswered: "/questions",
   lowStock: "/today/stock",
   mailsFailed: "/mail?state=failed",
 } as const;

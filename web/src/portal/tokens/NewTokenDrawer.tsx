@@ -5,9 +5,9 @@ import { useTexts } from "../../i18n/texts";
 import { SideDrawer } from "../frame/overlays";
 import { useSecretText } from "../form/draft";
 import { FormFoot } from "../form/FormFoot";
+import { MadeSecret } from "../form/MadeSecret";
 import { useApiForm } from "../form/useApiForm";
 import { usePortal } from "../portal";
-import { MadeToken } from "./MadeToken";
 import { scopes, tokensKey, type Scope } from "./queries";
 import styles from "./Tokens.module.css";
 
@@ -29,7 +29,7 @@ export function NewTokenDrawer({ opened, onClose }: { opened: boolean; onClose: 
 function NewToken({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useSecretText("made");
   if (!made) return <TokenForm onMade={setMade} />;
-  return <MadeToken token={made} onForget={() => setMade("")} onClose={onClose} />;
+  return <MadeSecret secret={made} texts="portal.tokens" onForget={() => setMade("")} onClose={onClose} />;
 }
 
 function TokenForm({ onMade }: { onMade: (token: string) => void }) {

@@ -6,6 +6,7 @@ import { Boundary } from "../../ui/Boundary";
 import { Breadcrumb } from "../../ui/Breadcrumb";
 import { ToastProvider } from "../../ui/Toast";
 import type { PageState } from "../state";
+import { ChatLauncher } from "./ChatLauncher";
 import { Footer } from "./Footer";
 import { NavBar } from "./NavBar";
 import styles from "./Shell.module.css";
@@ -31,6 +32,9 @@ export function Shell({ state, children }: { state: PageState; children: ReactNo
           {children}
         </main>
         <Footer state={state} />
+        <Boundary quiet>
+          <ChatLauncher state={state} />
+        </Boundary>
         <Boundary quiet>
           <AuthDialog demo={state.demo} terms={TermsDialog} />
         </Boundary>

@@ -1,0 +1,410 @@
+package knowledge
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// wish is a term of a question and how much it counts.
+type wish struct {
+	key     string
+	weight  float64 // for the order of answers
+	counted float64 // for whether there is one at all; 0: it only helps to choose
+	hard    bool    // it names a thing that people ask for
+	guard   bool    // nothing else can stand for it
+	away    bool    // it is not the park's
+	unknown bool    // no text has it
+}
+
+// question is what somebody wants to know.
+type question struct {
+	wishes   []wish
+	wants    answerTypes
+	hints    answerTypes // what it likely wants, without saying so: who names a thing to hire asks for its price
+	rooms    bool        // it asks where to sleep, and for how many
+	people   int         // how many come together; 0: it isn't said
+	days     int         // how long before something: "three weeks out"; 0: it isn't said
+	veto     bool        // it asks for what is never told
+	named    bool        // it names one of several things of a kind
+	forThing bool        // it asks whether there is something
+	own      []string    // in a follow-up: the things that it names itself
+	earlier  []string    // in a follow-up: the things that were spoken of before
+	points   bool        // it says so: "in it", "and there?"
+	long     bool        // it tells a story
+	strange  bool        // it asks what was spoken of for something that no text has: "which breed is best?"
+	thin     bool        // it says little itself: what was told beside it, or before, must help
+}
+
+const (
+	softWeight     = 0.5
+	wordWeight     = 0.85 // of a word that no list knows
+	commonWeight   = 0.3  // of an ordinary word
+	surfaceWeight  = 0.35 // of the very word, beside the concept that it names
+	unknownCounts  = 3.0  // of a word that no text and no list has
+	storyUnknown   = 0.8  // of the same in a long message
+	topicWeight    = 0.9  // of something that a page is about, wherever it is named
+	broaderWeight  = 0.5  // of what a thing is
+	earlierWeight  = 0.65 // of what was spoken of before
+	pointedWeight  = 0.9  // the same, where the message points back: "in it", "there"
+	carriedCounts  = 0.5  // of the same, for whether there is an answer
+	lastingWeight  = 0.3  // of the same, where a message stands for itself
+	asideWeight    = 0.25 // of what is told beside the question
+	nearAside      = 0.75 // of a message that is not long
+	fewWords       = 32
+	fewCharacters  = 180
+	fewHan         = 60
+	someHan        = 36 // with so many clauses it has parts that ask nothing
+	someClauses    = 4
+	longMessage    = 24 // words
+	longHan        = 45
+	thinAside      = 0.6 // where the question itself names nothing
+	pointedAside   = 0.8 // where it points to what was told: "what does that cost?"
+	fartherAside   = 0.1 // less for each clause in between
+	fewHard        = 2
+	shortFollowUp  = 25 // characters
+	shortMessage   = 40 // characters, which is one clause
+	shortTurn      = 64 // characters of a message that goes on with the last one
+	shortSentences = 14 // words, the same
+)
+
+var (
+	asideMark    = regexp.MustCompile(`[。！？；;!?\n]+|\.\s+|[:：]\s*|，|,\s+|…+|~+|\s[-–]\s|\sbut\s`)
+	sentenceMark = regexp.MustCompile(`[。！？；;!?\n]+|\.\s+|…+|~+|\s[-–]\s`)
+	askingMark   = regexp.MustCompile(`(?i)\b(what|when|where|how|which|who|whose|can|could|do|does|is|are|may|any|much|many|need|would|should|will|must|tell me|know|wonder(ing)?|looking for|whether|if)\b|吗|呢|么|什么|啥|怎|咋|几|多少|多久|多大|多远|哪|可以|能不能|能否|有没有|请问|是否|想知道|想问|要不要|行不行|谁`)
+	thingMark    = regexp.MustCompile(`(?i)\bdo you (have|offer|sell|rent|hire|do|run|provide)\b|\b(is|are) there\b|\bcan (i|we) (get|hire|rent|play|do|buy|find)\b|\bany\b|有没有|有.{0,8}吗|提供`)
+	pointsBack   = regexp.MustCompile(`(?i)\b(it|that|there|those|them|they|ones?|this|these|yours)\b|它|这个|那个|那里|那边|其中|这样|那样`)
+	leansBack    = regexp.MustCompile(`(?i)^\s*(and|what about|how about|what if|but|ok(ay)?,? (and|what)|also|then|is that|is it|are they|does that|does it|do they|can they|can it|so|or|same)\b|\b(it|that|there|those|them|they|ones?|this|these|he|she|him|her)\b|^(那|那么|还有|另外|如果是|要是|其中)|呢[？?]?$|它|这个|那个|那里|他们|那边|其中`)
+)
+
+// read understands a message, with the ones that came before it.
+func (x *Index) read(turns []string) question {
+	last := withoutNames(turns[len(turns)-1])
+	asking, asides := clauses(last)
+	text := phrased(x.rewritten(asking), plain(asking))
+	whole := text
+	if asking != last {
+		whole = phrased(x.rewritten(last), plain(last))
+	}
+	q := question{wants: text.asks(), days: daysIn(last), people: peopleIn(last), forThing: thingMark.MatchString(last)}
+	q.long = len(strings.Fields(last)) > longMessage || hanCount(last) > longHan
+	q.take(x, x.understood(asking), 1, true)
+	q.take(x, patternTerms(text), 1, true)
+	if q.wants == 0 || q.wants&facts == 0 && q.counted() == 0 { // "can you help?" asks what was said before it
+		q.wants |= whole.asks()
+	}
+	weight := asideWeight
+	if q.thin = q.hard() < fewHard && len(asides) > 0; q.thin {
+		weight = thinAside
+		if pointsBack.MatchString(asking) || q.counted() == 0 {
+			weight = pointedAside
+		}
+	}
+	if len(strings.Fields(last)) < fewWords && utf8.RuneCountInString(last) < fewCharacters && hanCount(last) < fewHan { // it hardly wanders
+		weight = nearAside
+	}
+	for i, aside := range slices.Backward(asides) {
+		share := weight
+		if weight == pointedAside { // it points to what was told last
+			share = max(thinAside, 1-fartherAside*float64(len(asides)-1-i))
+		}
+		q.take(x, x.understood(aside), share, false)
+	}
+	if len(asides) > 0 {
+		q.take(x, patternTerms(whole), max(weight, thinAside), false)
+	}
+	q.exempt(x, whole)
+	q.strange = !q.long && x.asksForUnknown(text.right)
+	q.take(x, topicTerms(text, q.has), 1, true)
+	if len(turns) > 1 && q.leans(last) {
+		weight := earlierWeight
+		if pointsBack.MatchString(last) {
+			weight = pointedWeight
+		}
+		if q.thin = q.hard() == 0; q.thin { // what it means was said before
+			for i := range q.wishes {
+				one := &q.wishes[i]
+				q.strange = q.strange || one.unknown && one.counted > 0 && x.lexicon.stems[strings.TrimPrefix(one.key, wordKey)]
+				one.counted = 0
+			}
+		}
+		q.points = leansBack.MatchString(last) || pointsBack.MatchString(last) || q.hard() == 0
+		for _, one := range q.wishes {
+			if strings.HasPrefix(one.key, conceptKey) && one.weight > 0 && !x.lexicon.concepts[strings.TrimPrefix(one.key, conceptKey)].guard {
+				q.own = append(q.own, one.key)
+			}
+		}
+		before := len(q.wishes)
+		q.carry(x, x.read(turns[:len(turns)-1]), weight)
+		carried := q.wishes[before:]
+		q.take(x, topicTerms(text, func(key string) bool {
+			return slices.ContainsFunc(carried, func(w wish) bool { return w.key == key })
+		}), 1, true)
+	}
+	if n := len(turns); n > 1 && len(q.earlier) == 0 && utf8.RuneCountInString(last) < shortTurn { // it may still be about the same
+		q.carry(x, x.read(turns[:n-1]), lastingWeight)
+		q.earlier = nil
+	}
+	if q.wants&facts == 0 && slices.ContainsFunc(q.wishes, func(w wish) bool { return w.counted > 0 && priced[w.key] }) {
+		q.hints = wantsPrice
+	}
+	q.rooms = slices.ContainsFunc(q.wishes, func(w wish) bool { return sleeping[w.key] })
+	q.named = slices.ContainsFunc(q.wishes, func(w wish) bool { return w.hard && x.ones[w.key] })
+	return q
+}
+
+// headMark is what stands before the thing that is asked for.
+var headMark = regexp.MustCompile(`(?i)\b(?:how many|which|do you (?:have|sell|offer|rent|hire|do|serve)(?: a| an| any| some)?|(?:is|are) there(?: a| an| any| some)?) ([a-z]{4,})\b`)
+
+// asksForUnknown tells whether a message asks for something right away that is a word, and that no text has.
+func (x *Index) asksForUnknown(text string) bool {
+	for _, found := range headMark.FindAllStringSubmatch(text, -1) {
+		list := wordsOf(strings.ToLower(found[1]))
+		l, one := x.lexicon, list[0]
+		if _, length := l.phraseAt(list); length == 0 && l.known[one.text] && !l.stops[one.text] && !l.common[one.text] && !l.commonStems[one.stem] && x.spread[wordKey+one.stem] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// exempt lets the words of an example decide nothing: whatever somebody has left behind, it is lost property.
+func (q *question) exempt(x *Index, message phrasing) {
+	for _, example := range examples(message) {
+		for _, one := range x.understood(example) {
+			for i := range q.wishes {
+				if q.wishes[i].key == one.key && !strings.HasPrefix(one.key, conceptKey) {
+					q.wishes[i].counted = 0
+				}
+			}
+		}
+	}
+}
+
+// sleeping are concepts of who sleeps where.
+var sleeping = map[string]bool{conceptKey + "which-room": true, conceptKey + "capacity": true, conceptKey + "room": true, conceptKey + "cabin": true}
+
+// introduced is how a message tells a name: whoever is called so is no name of something that is asked for.
+var introduced = regexp.MustCompile(`\b(?:called|named|[Nn]ame is|[Nn]ame's|[Tt]his is|I'm|I am)\s+(\p{Lu}\p{Ll}+)\b|\b(\p{Lu}\p{Ll}+)(?: and (\p{Lu}\p{Ll}+))? here\b`)
+
+func withoutNames(message string) string {
+	for _, found := range introduced.FindAllStringSubmatch(message, -1) {
+		for _, name := range found[1:] {
+			if name != "" {
+				message = strings.ReplaceAll(message, name, "it")
+			}
+		}
+	}
+	return message
+}
+
+// priced are concepts of what is had for money.
+var priced = map[string]bool{conceptKey + "hire": true, conceptKey + "buy": true, conceptKey + "buy-house": true, conceptKey + "storage": true, conceptKey + "delivery": true}
+
+// carry takes over what was spoken of before.
+func (q *question) carry(x *Index, earlier question, weight float64) {
+	for _, one := range earlier.wishes {
+		if one.unknown || q.has(one.key) {
+			continue
+		}
+		share := weight
+		if x.topics[one.key] && weight > lastingWeight {
+			share = topicWeight
+		}
+		one.weight, one.counted, one.guard = one.weight*share, 0, false
+		if one.hard && weight == pointedWeight && q.hard() > 0 { // "when do we get it back?" asks of both
+			one.counted = one.weight * carriedCounts
+		}
+		q.wishes = append(q.wishes, one)
+		if one.hard && one.weight > 0 {
+			q.earlier = append(q.earlier, one.key)
+		}
+	}
+	if q.wants&^wantsPermission == 0 && q.hard() == 0 {
+		q.wants |= earlier.wants
+	}
+}
+
+// clauses parts a long message into what it asks and what it tells beside that.
+func clauses(message string) (asking string, asides []string) {
+	if utf8.RuneCountInString(message) < shortMessage && len(strings.Fields(message)) < shortSentences {
+		return message, nil
+	}
+	mark := asideMark
+	wanders := len(strings.Fields(message)) >= fewWords || utf8.RuneCountInString(message) >= fewCharacters || hanCount(message) >= fewHan
+	if !wanders && (hanCount(message) < someHan || len(asideMark.FindAllString(message, -1)) < someClauses) {
+		mark = sentenceMark
+	}
+	parts, marks := mark.Split(message, -1), mark.FindAllString(message, -1)
+	var asks []string
+	for i, part := range parts {
+		part = strings.TrimSpace(part)
+		switch {
+		case part == "":
+		case toldMark.MatchString(part) && (i >= len(marks) || !strings.ContainsAny(marks[i], "?？")):
+			asides = append(asides, part)
+		case askingMark.MatchString(part) || i < len(marks) && strings.ContainsAny(marks[i], "?？") || conditionMark.MatchString(part) && i+1 < len(parts) && i < len(marks) && strings.ContainsAny(marks[i], ",，"):
+			asks = append(asks, part)
+		default:
+			asides = append(asides, part)
+		}
+	}
+	if len(asks) == 0 {
+		return message, nil
+	}
+	if n := slices.IndexFunc(asks, func(part string) bool { return !firmlyAsks(part) }); n >= 0 && slices.ContainsFunc(asks, firmlyAsks) {
+		var firm []string
+		for i, part := range asks {
+			if firmlyAsks(part) || conditionMark.MatchString(part) && i+1 < len(asks) && firmlyAsks(asks[i+1]) {
+				firm = append(firm, part)
+			} else {
+				asides = append(asides, part)
+			}
+		}
+		asks = firm
+	}
+	return strings.Join(asks, ". "), asides
+}
+
+// toldMark is of a clause that tells what was, whatever words of questions it has: "last time there was nothing at all".
+var toldMark = regexp.MustCompile(`(?i)^\W*(and |but |so )?(last (time|year|month|summer|winter|weekend)|years ago|once,?) |^(上次|上回|去年|前年|以前|之前|上个月)|(啥|什么|哪儿|哪里|谁|怎么)(也|都)`)
+
+// conditionMark begins a clause that says when its question is asked: "if you have to close, is our money gone?"
+var conditionMark = regexp.MustCompile(`(?i)^\W*(and |so |but |or )*(if|when|in case|should|suppose|what if|say)\b|如果|要是|万一|假如|的话`)
+
+var firmMark = regexp.MustCompile(`(?i)^\W*(and |so |but |also |or |just )*(what|when|where|how|which|who|whose|can|could|do|does|is|are|may|any|would|should|will|must|am)\b|\b(wonder(ing)?|tell me|like to know|whether|how (much|many|long|far|late|early|old|do|does|can)|what (time|day|days)|until when)\b|\b(and|so|but|know|tell (me|us)|ask(ing)?|sure|idea|find( out)?|anywhere|about|check|see|plus) (when|where|which|who|what|whose|how)\b|吗|呢$|什么|啥|怎么|咋|几[个点位张块岁]|多少|多久|多大|多远|哪|能不能|能否|有没有|请问|是否|想知道|想问|要不要|行不行|可以吧|行吧|谁|帮我|帮他|\b(would be (great|good|nice|handy|lovely)|we're after|i'm after|looking for|we need|i need|i'd like|we'd like)\b|\b(can|could|may|do|does|did|will|would|should|is|are) (i|we|you|they|it|there|he|she|my|our|your|that|any)\b`)
+
+// firmlyAsks tells whether a clause is a question, and not one that only has a word of questions in it.
+func firmlyAsks(part string) bool { return firmMark.MatchString(part) }
+
+// leans tells whether a message means what was spoken of before.
+func (q question) leans(message string) bool {
+	message = strings.TrimSpace(message)
+	return leansBack.MatchString(message) || q.hard() < fewHard && utf8.RuneCountInString(message) < shortFollowUp || q.hard() == 0
+}
+
+// foremost is the thing that is asked for most; empty: none is.
+func (q question) foremost() (key string) {
+	most := 0.0
+	for _, one := range q.wishes {
+		if one.hard && !one.unknown && one.weight > most {
+			key, most = one.key, one.weight
+		}
+	}
+	return key
+}
+
+// counted sums up what decides whether there is an answer.
+func (q question) counted() (sum float64) {
+	for _, one := range q.wishes {
+		sum += one.counted
+	}
+	return sum
+}
+
+// hard counts the things that are asked for.
+func (q question) hard() (n int) {
+	for _, one := range q.wishes {
+		if one.hard && !one.unknown && one.counted > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func (q question) has(key string) bool {
+	return slices.ContainsFunc(q.wishes, func(one wish) bool { return one.key == key })
+}
+
+func (q *question) take(x *Index, found terms, weight float64, counts bool) {
+	for _, one := range found {
+		if name, ok := strings.CutPrefix(one.key, conceptKey); ok {
+			q.takeConcept(x, name, weight, counts, max(1, one.among))
+			continue
+		}
+		if one.surface { // the very word goes before others that mean the same
+			if x.spread[one.key] > 0 {
+				q.add(wish{key: one.key, weight: weight * x.rarity(one.key) * surfaceWeight})
+			}
+			continue
+		}
+		w := wish{key: one.key, weight: weight * x.rarity(one.key) * wordWeight, hard: true}
+		ordinary := one.common || strings.HasPrefix(one.key, numberKey)
+		switch {
+		case x.spread[one.key] == 0 && (ordinary || !counts):
+			continue
+		case x.spread[one.key] == 0 && q.long: // a story has words and names that no page has
+			w.unknown, w.weight = true, storyUnknown
+		case x.spread[one.key] == 0:
+			w.unknown, w.guard, w.weight = true, one.name, unknownCounts
+		case ordinary:
+			w.weight, w.hard = w.weight*commonWeight, false
+		}
+		if counts && !ordinary {
+			w.counted = w.weight
+		}
+		if strings.HasPrefix(w.key, pairKey) && !w.unknown { // two of three characters say what one word does
+			w.weight, w.counted = w.weight*0.5, w.counted*0.5
+		}
+		q.add(w)
+	}
+}
+
+func (q *question) takeConcept(x *Index, name string, weight float64, counts bool, among int) {
+	c := x.lexicon.concepts[name]
+	q.veto = q.veto || c.always
+	alone := !c.guard && x.spread[conceptKey+name] == 0 && slices.ContainsFunc(c.broader, func(name string) bool { return x.spread[conceptKey+name] > 0 })
+	for i, one := range x.lexicon.all(name) {
+		key := conceptKey + one
+		if !counts && x.spread[key] == 0 { // told beside the question, and no text has it
+			continue
+		}
+		share := weight
+		if x.topics[key] && i == 0 {
+			share = max(share, topicWeight)
+		}
+		w := wish{key: key, weight: share * x.rarity(key), hard: i == 0 && !c.soft}
+		if c.soft || x.lexicon.concepts[one].soft {
+			w.weight *= softWeight
+		}
+		switch {
+		case i > 0 && alone && slices.Contains(c.broader, one): // nothing tells of the thing itself
+			w.hard = !x.lexicon.concepts[one].soft
+			if counts {
+				w.counted = w.weight / float64(among)
+			}
+		case i > 0: // what it is counts for the order alone
+			w.weight *= broaderWeight
+		case x.spread[key] == 0 && !c.guard && (c.soft || alone):
+			continue
+		case counts:
+			w.counted, w.guard, w.away = w.weight/float64(among), c.guard, c.elsewhere
+			if w.unknown = x.spread[key] == 0; w.unknown && !c.guard {
+				w.weight, w.counted = 0, unknownCounts
+			}
+		}
+		q.add(w)
+	}
+}
+
+func (q *question) add(w wish) {
+	for i := range q.wishes {
+		if one := &q.wishes[i]; one.key == w.key {
+			one.weight, one.counted = max(one.weight, w.weight), max(one.counted, w.counted)
+			one.guard, one.away, one.hard, one.unknown = one.guard || w.guard, one.away || w.away, one.hard || w.hard, one.unknown || w.unknown
+			return
+		}
+	}
+	q.wishes = append(q.wishes, w)
+}
+
+// hanCount counts the Chinese characters of a text.
+func hanCount(text string) (n int) {
+	for _, r := range text {
+		if isHan(r) {
+			n++
+		}
+	}
+	return n
+}

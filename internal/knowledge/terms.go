@@ -1,0 +1,351 @@
+package knowledge
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/kljensen/snowball/english"
+	"github.com/siongui/gojianfan"
+)
+
+// term is something that a text speaks of.
+type term struct {
+	key     string // "c:dog" a concept, "w:kookaburra" a word's stem, "z:帐篷" two characters that no list knows
+	word    string // as it was written, of a word
+	name    bool   // it is written as a name is
+	common  bool   // an ordinary word, which names nothing that people ask for
+	among   int    // how many concepts the same words may mean
+	surface bool   // the very words by which a concept was named
+}
+
+type terms []term
+
+const (
+	conceptKey = "c:"
+	wordKey    = "w:"
+	pairKey    = "z:"
+	numberKey  = "n:"
+	surfaceKey = "s:" // the characters of a Chinese word that a list knows
+)
+
+// terms reads what a text speaks of, in whichever language each part of it is.
+func (l *Lexicon) terms(text string) (found terms) {
+	for _, run := range runs(plain(text)) {
+		if isHan(firstRune(run)) {
+			found = append(found, l.chineseTerms([]rune(run))...)
+		} else {
+			found = append(found, l.englishTerms(run)...)
+		}
+	}
+	return found
+}
+
+// runs parts a text where its script changes, and where a Chinese clause ends.
+func runs(text string) (list []string) {
+	runes := []rune(text)
+	for i := 0; i < len(runes); {
+		end := i
+		switch {
+		case isHan(runes[i]):
+			for end < len(runes) && isHan(runes[end]) {
+				end++
+			}
+			list = append(list, string(runes[i:end]))
+		case isWordRune(runes[i]):
+			for end < len(runes) && !isHan(runes[end]) {
+				end++
+			}
+			list = append(list, string(runes[i:end]))
+		default:
+			end++
+		}
+		i = end
+	}
+	return list
+}
+
+// plain folds the forms of letters and signs that keyboards make, and traditional characters into simplified ones.
+func plain(text string) string {
+	return misfolded.Replace(gojianfan.T2S(strings.Map(func(r rune) rune {
+		switch {
+		case r >= '！' && r <= '～': // full-width forms
+			return r - '！' + '!'
+		case r == '　':
+			return ' '
+		case r == '’' || r == '‘':
+			return '\''
+		}
+		return r
+	}, signs.Replace(text))))
+}
+
+// misfolded are characters of today that the folding takes for older ones.
+var misfolded = strings.NewReplacer("菰", "菇")
+
+// signs are words that are written with signs.
+var signs = strings.NewReplacer("T&Cs", "terms", "T&C's", "terms", "t&cs", "terms", "T&C", "terms", "t&c", "terms", " w/o ", " without ", " w/ ", " with ", " & ", " and ")
+
+func isHan(r rune) bool { return unicode.Is(unicode.Han, r) }
+
+func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// word is a word of an English text.
+type word struct {
+	text, stem string
+	name       bool // written with a capital, and not because a sentence begins
+	determined bool // "the", "my" or "a" stands before it
+}
+
+// shortened are the ends of "we'd", "I'll", "park's".
+var shortened = regexp.MustCompile(`(?i)'(s|d|ll|ve|re|m)$`)
+
+func wordsOf(text string) (list []word) {
+	begins := true
+	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return !isWordRune(r) && !strings.ContainsRune("'.!?", r) }) {
+		ends := strings.ContainsAny(field, ".!?") && !strings.ContainsAny(field, "0123456789")
+		for part := range strings.FieldsFuncSeq(field, func(r rune) bool { return r == '!' || r == '?' || r == '.' }) {
+			part = shortened.ReplaceAllString(strings.Trim(part, "'"), "")
+			if part == "" {
+				continue
+			}
+			lower := strings.ToLower(strings.ReplaceAll(part, "'", ""))
+			capital := unicode.IsUpper(firstRune(part)) && part != strings.ToUpper(part)
+			list = append(list, word{text: lower, stem: english.Stem(lower, false), name: capital && !begins})
+			begins = false
+		}
+		begins = begins || ends
+	}
+	return list
+}
+
+// phrase is how the lists know some words. A guard is known by its very words, but for a plural: "fitness" is not "fit".
+func phrase(list []word, exactly bool) string {
+	parts := make([]string, len(list))
+	for i, one := range list {
+		parts[i] = one.stem
+		if exactly {
+			parts[i] = "=" + one.text
+			if len(one.text) > 3 {
+				parts[i] = strings.TrimSuffix(parts[i], "s")
+			}
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// fewer leaves out the little words before a noun, and remembers where they stood: "delete my account" is "delete the account".
+func fewer(list []word) (left []word) {
+	if len(list) < 2 {
+		return list
+	}
+	before := false
+	for _, one := range list {
+		if slices.Contains(determiners, one.text) {
+			before = true
+			continue
+		}
+		one.determined = before
+		left, before = append(left, one), false
+	}
+	return left
+}
+
+// Marks of a phrase of one word that means what it does only beside a determiner: "my rights" and "left my" are not "right" and "left".
+const (
+	afterDeterminer  = "* "
+	beforeDeterminer = " *"
+)
+
+// determinedPhrase is the mark by which the lists know such a phrase; empty: it is none.
+func determinedPhrase(list []word) string {
+	if len(list) != 2 {
+		return ""
+	}
+	switch first, last := slices.Contains(determiners, list[0].text), slices.Contains(determiners, list[1].text); {
+	case first && !last:
+		return afterDeterminer + list[1].stem
+	case last && !first:
+		return list[0].stem + beforeDeterminer
+	}
+	return ""
+}
+
+var determiners = []string{"a", "an", "the", "my", "our", "your", "their", "his", "her", "its", "some", "any"}
+
+// englishTerms takes the longest phrases that the lists know, and single words for the rest.
+func (l *Lexicon) englishTerms(text string) (found terms) { return l.termsOf(wordsOf(text)) }
+
+func (l *Lexicon) termsOf(list []word) (found terms) {
+	list = fewer(list)
+	for i := 0; i < len(list); {
+		names, length := l.phraseAt(list[i:])
+		if length > 0 {
+			found = append(append(found, concepts(names)...), l.innerConcepts(list[i:i+length], names)...)
+			for _, one := range list[i : i+length] {
+				if !l.stops[one.text] && !l.common[one.text] && !slices.Contains(names, nothing) {
+					found = append(found, term{key: wordKey + one.stem, word: one.text, surface: true})
+				}
+			}
+			i += length
+			continue
+		}
+		one := list[i]
+		if n, ok := number(one.text); ok {
+			found = append(found, term{key: numberKey + strconv.Itoa(n)})
+		} else if !l.stops[one.text] && len(one.text) > 1 {
+			common := l.common[one.text] || l.commonStems[one.stem] || unicode.IsDigit(firstRune(one.text))
+			found = append(found, term{wordKey + one.stem, one.text, one.name && !common, common, 0, false})
+		}
+		i++
+	}
+	return found
+}
+
+// innerConcepts are the things that a long phrase names besides what it means as a whole: "buy a smart house" speaks of the smart house.
+func (l *Lexicon) innerConcepts(list []word, names []string) (found terms) {
+	if len(list) > 2 && !slices.ContainsFunc(names, func(name string) bool { return !l.concepts[name].soft }) { // "for kids to do" speaks of kids
+		for _, one := range list {
+			for _, name := range l.english[one.stem] {
+				if !l.concepts[name].soft && !l.stops[one.text] {
+					found = append(found, term{key: conceptKey + name, among: 1})
+				}
+			}
+		}
+	}
+	for i := 0; len(list) > 2 && i+2 <= len(list); i++ {
+		for n := min(len(list)-1, len(list)-i); n >= 2; n-- {
+			inner := slices.DeleteFunc(slices.Clone(l.english[phrase(list[i:i+n], false)]), func(name string) bool { return l.concepts[name].soft || slices.Contains(names, name) })
+			found = append(found, concepts(inner)...)
+		}
+	}
+	return found
+}
+
+// concepts are terms by name, without the one that means nothing.
+func concepts(names []string) (found terms) {
+	for _, name := range names {
+		if name != nothing {
+			found = append(found, term{key: conceptKey + name, among: len(names)})
+		}
+	}
+	return found
+}
+
+// nothing is the concept of phrases that tell nothing.
+const nothing = "nothing"
+
+func (l *Lexicon) phraseAt(list []word) (names []string, length int) {
+	for n := min(l.phrase, len(list)); n > 0; n-- {
+		if n == 1 {
+			if names := l.determinedAt(list); len(names) > 0 {
+				return names, n
+			}
+		}
+		if names := slices.Concat(l.english[phrase(list[:n], true)], l.english[phrase(list[:n], false)]); len(names) > 0 {
+			return names, n
+		}
+	}
+	return nil, 0
+}
+
+// determinedAt knows a single word by the determiner that stands before or after it.
+func (l *Lexicon) determinedAt(list []word) (names []string) {
+	if list[0].determined {
+		names = l.english[afterDeterminer+list[0].stem]
+	}
+	if len(list) > 1 && list[1].determined {
+		names = append(slices.Clone(names), l.english[list[0].stem+beforeDeterminer]...)
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return slices.Compact(slices.Sorted(slices.Values(append(names, l.english[phrase(list[:1], false)]...))))
+}
+
+// Costs of parting a Chinese text: a word that the lists know, and a character that none of them has.
+const (
+	knownCost = 2
+	restCost  = 5
+)
+
+// chineseTerms parts a text into as few words as the lists allow, and pairs of characters for the rest.
+func (l *Lexicon) chineseTerms(runes []rune) (found terms) {
+	lengths := l.parted(runes)
+	var rest []rune
+	flush := func() {
+		found = append(found, l.pairs(rest)...)
+		rest = nil
+	}
+	for i := 0; i < len(runes); {
+		if lengths[i] == 0 {
+			rest = append(rest, runes[i])
+			i++
+			continue
+		}
+		flush()
+		text := string(runes[i : i+lengths[i]])
+		if names := l.chinese[text]; len(names) > 0 && !slices.Contains(names, nothing) {
+			found = append(append(found, concepts(names)...), term{key: surfaceKey + text, surface: true})
+			found = append(found, l.innerChinese(runes[i:i+lengths[i]], names)...)
+		}
+		i += lengths[i]
+	}
+	flush()
+	return found
+}
+
+// innerChinese is innerConcepts of a Chinese word: 看智慧小屋 speaks of 智慧小屋.
+func (l *Lexicon) innerChinese(runes []rune, names []string) (found terms) {
+	for i := range runes {
+		for n := min(len(runes)-1, len(runes)-i); n >= 3; n-- {
+			inner := slices.DeleteFunc(slices.Clone(l.chinese[string(runes[i:i+n])]), func(name string) bool { return l.concepts[name].soft || slices.Contains(names, name) })
+			found = append(found, concepts(inner)...)
+		}
+	}
+	return found
+}
+
+// parted gives the length of the word that begins at each place of the cheapest way to part a text; 0 is a character of no word.
+func (l *Lexicon) parted(runes []rune) []int {
+	lengths, costs := make([]int, len(runes)), make([]int, len(runes)+1)
+	for i := len(runes) - 1; i >= 0; i-- {
+		costs[i] = costs[i+1] + restCost
+		for n := min(l.longest, len(runes)-i); n > 0; n-- {
+			text := string(runes[i : i+n])
+			if _, ok := l.chinese[text]; !ok && !l.stops[text] {
+				continue
+			}
+			if cost := costs[i+n] + knownCost; cost < costs[i] {
+				costs[i], lengths[i] = cost, n
+			}
+		}
+	}
+	return lengths
+}
+
+func (l *Lexicon) chineseAt(runes []rune) (names []string, stop bool, length int) {
+	for n := min(l.longest, len(runes)); n > 0; n-- {
+		text := string(runes[:n])
+		if names, ok := l.chinese[text]; ok {
+			return names, false, n
+		}
+		if l.stops[text] {
+			return nil, true, n
+		}
+	}
+	return nil, false, 0
+}
+
+func (l *Lexicon) pairs(rest []rune) (found terms) {
+	if n, ok := hanNumber(string(rest)); ok {
+		return terms{{key: numberKey + strconv.Itoa(n)}}
+	}
+	for i := 0; i+1 < len(rest); i++ {
+		pair := string(rest[i : i+2])
+		found = append(found, term{key: pairKey + pair, word: pair})
+	}
+	return found
+}

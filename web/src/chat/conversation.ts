@@ -1,0 +1,182 @@
+// A conversation as the card shows it, and how it changes. Pure: what is asked of the server is in useConversation.ts.
+import type { Said } from "./kept";
+import type { ChatAnswer, ChatCard, ChatLink, ConversationState, Kept, KeptMessage, Rating } from "./types";
+import { withoutMarks } from "./words";
+
+/** Something that the card says by itself. */
+export type Note = "waiting" | "taken" | "released" | "closed" | "sent" | "ended";
+
+export interface Entry {
+  /** Of this card alone, for React. */
+  id: string;
+  /** Its number in the conversation, where the server has told it. */
+  number?: number | undefined;
+  from: "visitor" | "park" | "staff" | "note";
+  text: string;
+  links: readonly ChatLink[];
+  cards: readonly ChatCard[];
+  /** Nothing fitted: an enquiry and a person are offered. */
+  offers: boolean;
+  rating: Rating;
+  /** Who of the park wrote it. */
+  staffName: string;
+  note?: Note | undefined;
+}
+
+export interface Conversation {
+  entries: readonly Entry[];
+  /** Up to which number everything is here that the server has kept. A person may write while a question is on its way. */
+  read: number;
+  state: ConversationState;
+  staffName: string;
+  /** What has been said of the answer that is being waited for; null: none is. */
+  coming: string | null;
+  /** The question that has not been answered: it failed, or was stopped. */
+  unanswered: { question: string; why: "failed" | "stopped"; words: string } | null;
+}
+
+export const nothingSaid: Conversation = {
+  entries: [],
+  read: 0,
+  state: "chat",
+  staffName: "",
+  coming: null,
+  unanswered: null,
+};
+
+let ids = 0;
+const entry = (from: Entry["from"], text: string, more: Partial<Entry> = {}): Entry => ({
+  id: `entry-${++ids}`,
+  from,
+  text,
+  links: [],
+  cards: [],
+  offers: false,
+  rating: "",
+  staffName: "",
+  ...more,
+});
+
+/** A conversation that the browser has kept by itself. */
+export const recalled = (said: readonly Said[]): Conversation => ({
+  ...nothingSaid,
+  entries: said.map(({ from, text }) => entry(from, text)),
+});
+
+/** The other way round: so many of the last words as are worth keeping. */
+export const worthKeeping = ({ entries }: Conversation): Said[] =>
+  entries.flatMap(({ from, text }) => (from === "visitor" || from === "park" ? [{ from, text }] : [])).slice(-50);
+
+/** The server has begun another conversation: its numbers are not those of what was said before. */
+export const begunAnew = (talk: Conversation): Conversation => ({
+  ...talk,
+  read: 0,
+  entries: talk.entries.map((one) => ({ ...one, number: undefined })),
+});
+
+/** Somebody has asked something, or asks it again. */
+export function asked(talk: Conversation, question: string, again: boolean): Conversation {
+  const entries = again ? talk.entries : [...talk.entries, entry("visitor", question)];
+  return { ...talk, entries, coming: "", unanswered: null };
+}
+
+export const saidSoFar = (talk: Conversation, text: string): Conversation =>
+  talk.coming === null ? talk : { ...talk, coming: text };
+
+/** The whole answer is here. A person's comes later, by itself. */
+export function answered(talk: Conversation, given: ChatAnswer): Conversation {
+  const words = withoutMarks(given.answer);
+  const more = {
+    number: given.message || undefined,
+    links: given.links ?? [],
+    cards: given.cards ?? [],
+    offers: given.enquiry || !given.found,
+  };
+  const question = talk.entries.findLast(({ from }) => from === "visitor");
+  const before = talk.entries.map((one) => (one === question ? { ...one, number: given.question || undefined } : one));
+  const entries = words ? [...before, entry("park", words, more)] : before;
+  const read = given.question === talk.read + 1 ? Math.max(given.question, given.message) : talk.read;
+  return moved({ ...talk, entries, read, coming: null, unanswered: null }, given.state);
+}
+
+/** No answer came. What was said of it until it was stopped stays. */
+export function unanswered(
+  talk: Conversation,
+  question: string,
+  why: "failed" | "stopped",
+  words: string,
+): Conversation {
+  const part = why === "stopped" ? withoutMarks(talk.coming ?? "").trim() : "";
+  const entries = part ? [...talk.entries, entry("park", part)] : talk.entries;
+  return { ...talk, entries, coming: null, unanswered: { question, why, words } };
+}
+
+/** What was said before it was stopped makes room for the whole answer. */
+export function takenBack(talk: Conversation): Conversation {
+  const question = talk.entries.findLastIndex(({ from }) => from === "visitor");
+  return { ...talk, entries: talk.entries.filter(({ from }, i) => i <= question || from !== "park") };
+}
+
+export function rated(talk: Conversation, id: string, rating: Rating): Conversation {
+  return { ...talk, entries: talk.entries.map((one) => (one.id === id ? { ...one, rating } : one)) };
+}
+
+export const noted = (talk: Conversation, note: Note, text = ""): Conversation => ({
+  ...talk,
+  entries: [...talk.entries, entry("note", text, { note })],
+});
+
+/** What the server has kept is put beside what the card shows: what is known is not said twice. */
+export function merged(talk: Conversation, kept: Kept): Conversation {
+  let { entries, read } = talk;
+  for (const message of kept.messages ?? []) {
+    read = Math.max(read, message.number);
+    if (entries.some(({ number }) => number === message.number)) continue;
+    const own = entries.find(
+      (one) => one.number === undefined && one.from === message.from && one.text === wordsOf(message),
+    );
+    if (own) entries = entries.map((one) => (one === own ? { ...one, number: message.number } : one));
+    else {
+      const later = entries.findIndex(({ number = 0 }) => number > message.number);
+      const place = later < 0 ? entries.length : later;
+      entries = [...entries.slice(0, place), fromKept(message), ...entries.slice(place)];
+    }
+  }
+  const same = entries === talk.entries && read === talk.read && kept.state === talk.state;
+  const staffName = kept.staffName;
+  if (same && staffName === talk.staffName) return talk;
+  return moved({ ...talk, entries, read, staffName }, kept.state);
+}
+
+/** Marks of sources are the chat's alone: in what people write, brackets are brackets. */
+const wordsOf = ({ from, text }: KeptMessage) => (from === "park" ? withoutMarks(text) : text);
+
+function fromKept(message: KeptMessage): Entry {
+  const { from, number, links, cards, found, rating, staffName } = message;
+  return entry(from, wordsOf(message), {
+    number,
+    links: links ?? [],
+    cards: cards ?? [],
+    offers: from === "park" && !found,
+    rating,
+    staffName,
+  });
+}
+
+/** A conversation goes to a person, back to the chat, or to its end, and says so. */
+function moved(talk: Conversation, state: ConversationState): Conversation {
+  if (state === talk.state) return talk;
+  const note = {
+    waiting: "waiting",
+    staff: "taken",
+    ended: "ended",
+    chat: talk.state === "staff" || talk.state === "waiting" ? "released" : null,
+  } as const;
+  const next = { ...talk, state };
+  const said = note[state];
+  return said ? noted(next, said, state === "staff" ? talk.staffName : "") : next;
+}
+
+/** How many of the last entries nobody has seen who last saw a number of them. */
+export const newOnes = (talk: Conversation, seen: number) =>
+  talk.entries.slice(seen).filter(({ from }) => from === "staff" || from === "park").length;

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Language } from "../../i18n/texts";
+import { part } from "../../ui/part";
+import type { engine, Place } from "./engine";
+import { createTalk, untouched } from "./talk";
+
+const load = part(() => import("./engine"), { reload: false });
+
+interface VoiceOptions extends Omit<Place, "provider"> {
+  /** Null: nobody can recognise what is said. */
+  provider: Place["provider"] | null;
+  language: Language;
+  /** The card is open. */
+  open: boolean;
+  /** An answer is being waited for, or read aloud. */
+  busy: boolean;
+  onBegin: () => void;
+  /** True when the words are shown to be checked. */
+  onWords: (words: string) => boolean;
+}
+
+export type Voice = ReturnType<typeof useVoice>;
+
+/** Speaking instead of typing. The microphone is let go of when the card closes or the page is left. */
+export function useVoice({ provider, base, googleKey, language, open, busy, onBegin, onWords }: VoiceOptions) {
+  const [state, setState] = useState(untouched);
+  const [parts, setParts] = useState<typeof engine | null>(null);
+  const [talk] = useState(() => createTalk(setState));
+  useEffect(() =>
+    talk.connect({
+      listen: async (options) => {
+        const loaded = await load();
+        setParts(loaded.engine);
+        options.signal.throwIfAborted();
+        return loaded.engine.listen({ provider: provider ?? "browser", base, googleKey }, { ...options, language });
+      },
+      onBegin,
+      onWords,
+    }),
+  );
+  useEffect(() => talk.setBusy(busy), [talk, busy]);
+  const leave = useEffectEvent(() => {
+    if (document.visibilityState === "hidden") talk.cancel();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const hidden = () => leave();
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      talk.cancel();
+    };
+  }, [talk, open]);
+  return {
+    ...state,
+    able: provider !== null,
+    /** Draws what is heard, once it has come. */
+    SoundWave: parts?.SoundWave,
+    press: talk.press,
+    release: talk.release,
+    cancel: talk.cancel,
+    clear: talk.clear,
+    setHandsFree: talk.setHandsFree,
+  };
+}
