@@ -196,8 +196,7 @@ func (s *Service) everyone(ctx context.Context, question listing, counts Counts)
 	if question.wanted.nothing() && counts.All > 0 {
 		return counts.All, nil
 	}
-	all, err := countTypes(ctx, s.DB, listing{})
-	return all.All, err
+	return countEverybody(ctx, s.DB)
 }
 
 // adminEmails are the addresses of those who count as administrators among the members.

@@ -27,6 +27,9 @@ func sortNumber(column string) sortColumn {
 // everybody has a value.
 const everybody = "TRUE"
 
+// notErased are the accounts of the table.
+const notErased = " FROM memberships WHERE closed_at IS NULL"
+
 var sortColumns = map[string]sortColumn{
 	"":           {"id", everybody},
 	"SiteNumber": {"site_order", "site_order <> ''"}, "FirstName": sortText("first_name"), "LastName": sortText("last_name"),
@@ -57,15 +60,6 @@ func (l listing) sort(n *numbered) sortColumn {
 	}
 	// As it is shown: that somebody is an administrator stands before what tenant they are.
 	return sortColumn{"CASE WHEN email IN (" + n.list(l.admins) + ") THEN 'Admin' ELSE tenant_type END", everybody}
-}
-
-// from is the accounts that are not erased and match.
-func (l listing) from(n *numbered) string {
-	query := " FROM memberships WHERE closed_at IS NULL"
-	if !l.wanted.nothing() {
-		query += " AND id IN (" + strings.Join(matches(n, l.wanted, l.ids, 0), " UNION ALL ") + ")"
-	}
-	return query
 }
 
 // filtered is the condition of a filter.
@@ -108,7 +102,7 @@ func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down boo
 		if !filled {
 			order, condition = " ORDER BY id", "NOT ("+sort.filled+")"
 		}
-		query := "SELECT id" + l.from(&n) + l.filtered(&n, filter)
+		query := "SELECT id" + notErased + l.filtered(&n, filter)
 		if sort.filled != everybody {
 			query += " AND " + condition
 		}
@@ -122,7 +116,7 @@ func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down boo
 	return append(ids, more...), err
 }
 
-// countTypes counts who matches, by the type of tenant.
+// countTypes counts everybody, by the type of tenant.
 func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err error) {
 	var n numbered
 	_, err = db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
@@ -137,7 +131,7 @@ func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err er
 			counts.Permanent = count
 		}
 		return struct{}{}, err
-	}, "SELECT tenant_type, COUNT(*)"+l.from(&n)+" GROUP BY tenant_type", n.args...)
+	}, "SELECT tenant_type, COUNT(*)"+notErased+" GROUP BY tenant_type", n.args...)
 	counts.Tenant = counts.Annual + counts.Permanent
 	if err != nil {
 		return counts, err
@@ -147,24 +141,36 @@ func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err er
 			continue
 		}
 		var m numbered
-		if err := d.One(ctx, "SELECT COUNT(*)"+l.from(&m)+l.filtered(&m, filter), m.args, into); err != nil {
+		if err := d.One(ctx, "SELECT COUNT(*)"+notErased+l.filtered(&m, filter), m.args, into); err != nil {
 			return counts, err
 		}
 	}
 	return counts, nil
 }
 
+func countEverybody(ctx context.Context, d *db.DB) (count int, err error) {
+	err = d.One(ctx, "SELECT COUNT(*)"+notErased, nil, &count)
+	return count, err
+}
+
 // listPlaces lists everybody who matches in the order of a column, the smallest first.
 func listPlaces(ctx context.Context, d *db.DB, l listing) ([]place, error) {
 	var n numbered
 	sort := l.sort(&n)
-	query := "SELECT id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.filled + " THEN 0 ELSE 4 END" + l.from(&n)
-	return db.All(ctx, d, func(rows *sql.Rows) (p place, err error) {
+	columns := "id, CASE tenant_type WHEN 'Annual' THEN 1 WHEN 'Permanent' THEN 2 ELSE 0 END + CASE WHEN " + sort.filled + " THEN 0 ELSE 4 END"
+	query, order := "SELECT "+columns+notErased, sort.order(false)
+	if !l.wanted.nothing() {
+		found := matches(&n, columns+" AS kind, "+sort.value+" AS sorted", l.wanted, l.ids, 0)
+		query, order = "SELECT id, kind FROM ("+strings.Join(found, " UNION ALL ")+") AS found", " ORDER BY sorted, id"
+	}
+	places, err := db.All(ctx, d, func(rows *sql.Rows) (p place, err error) {
 		var kind uint8
 		err = rows.Scan(&p.id, &kind)
 		p.tenant, p.empty = kind&3, kind&4 != 0
 		return p, err
-	}, query+sort.order(false), n.args...)
+	}, query+order, n.args...)
+	// Whoever matches in several ways stands beside themselves: cheaper to take out here than to join there.
+	return slices.CompactFunc(places, func(a, b place) bool { return a.id == b.id }), err
 }
 
 // listIDs gives the ids of the accounts of some addresses.

@@ -50,15 +50,16 @@ func (n *numbered) list(values []string) string {
 	return strings.Join(marks, ", ")
 }
 
-// matches are statements that together find the ids of the accounts of which something begins with the first word, and which have the
-// others anywhere, or of which a phone number begins with the one that was typed; and the given ids. Each goes by its index, and ends after most rows; after none at all where that is 0.
-func matches(n *numbered, wanted sought, ids []int64, most int) []string {
+// matches are statements that together give columns of the accounts of which something begins with the first word, and which have the others
+// anywhere, or of which a phone number begins with the one that was typed; and of those with the given ids. Each goes by its index, so an
+// account is given once for each thing of it that matches. Each ends after most rows; after none at all where that is 0.
+func matches(n *numbered, columns string, wanted sought, ids []int64, most int) []string {
 	const open = " AND closed_at IS NULL"
 	others := open
 	for _, word := range wanted.words[1:] {
 		others += " AND " + searchable + " LIKE " + n.arg("%"+db.Literal(word)+"%") + ` ESCAPE '\'`
 	}
-	lookups := make([]string, 0, len(searched)+len(ids))
+	lookups := make([]string, 0, len(searched)+1)
 	for _, one := range searched {
 		forms, narrowed := wanted.words[:1], others
 		switch {
@@ -71,14 +72,18 @@ func matches(n *numbered, wanted sought, ids []int64, most int) []string {
 		for i, form := range forms {
 			ranges[i] = one.text + " >= " + n.arg(form) + " AND " + one.text + " < " + n.arg(form+lastText)
 		}
-		lookup := "SELECT id FROM memberships WHERE (" + strings.Join(ranges, " OR ") + ")" + narrowed
+		lookup := "SELECT " + columns + " FROM memberships WHERE (" + strings.Join(ranges, " OR ") + ")" + narrowed
 		if most > 0 {
-			lookup = "SELECT id FROM (" + lookup + " LIMIT " + n.arg(most) + ") AS found"
+			lookup = "SELECT * FROM (" + lookup + " LIMIT " + n.arg(most) + ") AS found"
 		}
 		lookups = append(lookups, lookup)
 	}
-	for _, id := range ids {
-		lookups = append(lookups, "SELECT CAST("+n.arg(id)+" AS BIGINT)")
+	if len(ids) > 0 {
+		marks := make([]string, len(ids))
+		for i, id := range ids {
+			marks[i] = n.arg(id)
+		}
+		lookups = append(lookups, "SELECT "+columns+" FROM memberships WHERE id IN ("+strings.Join(marks, ", ")+")"+open)
 	}
 	return lookups
 }
@@ -94,7 +99,7 @@ func searchAccounts(ctx context.Context, d *db.DB, wanted sought, ids []int64, m
 func searchQuery(wanted sought, ids []int64, most int) (query string, args []any) {
 	var n numbered
 	query = `SELECT id, document_id, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
-		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(matches(&n, wanted, ids, most), " UNION ") + `)
+		COALESCE(membership_number, ''), COALESCE(site_number, '') FROM memberships WHERE closed_at IS NULL AND id IN (` + strings.Join(matches(&n, "id", wanted, ids, most), " UNION ") + `)
 		ORDER BY COALESCE(last_name, ''), COALESCE(first_name, ''), id LIMIT ` + n.arg(most)
 	return query, n.args
 }
