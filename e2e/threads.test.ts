@@ -14,6 +14,7 @@ const instruction =
 
 let park: Park;
 let browser: Browser;
+let key: string;
 beforeAll(async () => {
   [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
   const room = { order: 1, Name_en: "Tree House", Name_zh: "树屋", Price: 130, WeekendPrice: 170, Max_guest: 3 };
@@ -23,6 +24,12 @@ beforeAll(async () => {
     body: JSON.stringify({ data: room }),
   });
   expect(made.status).toBe(201);
+  const keys = await fetch(`${park.url}/api/staff/widget/keys`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${park.token}` },
+    body: JSON.stringify({ name: "A program", scopes: ["threads"] }),
+  });
+  ({ secret: key } = ((await keys.json()) as { data: { secret: string } }).data);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -41,7 +48,7 @@ const refusal = (call: Promise<unknown>) =>
 
 describe("the public client library", () => {
   it("opens a thread, asks, polls the run and reads the answer", async () => {
-    const { threads } = client("sk-of-another-service").beta;
+    const { threads } = client(key).beta;
     const thread = await threads.create();
     expect(thread).toMatchObject({ object: "thread", metadata: {} });
     // What the park was told a moment ago is known within a second.
@@ -70,7 +77,7 @@ describe("the public client library", () => {
   });
 
   it("throws what it throws at the service that it was made for", async () => {
-    const { threads } = client("anything").beta;
+    const { threads } = client(key).beta;
     const missing = await refusal(threads.messages.list("thread_none"));
     expect(missing).toBeInstanceOf(OpenAI.NotFoundError);
     expect(missing).toMatchObject({ status: 404, type: "invalid_request_error", code: null, param: null });
@@ -81,6 +88,8 @@ describe("the public client library", () => {
     const wrong = await refusal(client("park_widget_wrong").beta.threads.create());
     expect(wrong).toBeInstanceOf(OpenAI.AuthenticationError);
     expect(wrong).toMatchObject({ status: 401, code: "invalid_api_key" });
+    const none = await refusal(client("sk-of-another-service").beta.threads.create());
+    expect(none).toBeInstanceOf(OpenAI.AuthenticationError);
     const elsewhere = await refusal(client("sk-x", { Origin: "https://elsewhere.example" }).beta.threads.create());
     expect(elsewhere).toBeInstanceOf(OpenAI.AuthenticationError);
     const stream = refusal(threads.runs.create(id, { assistant_id: "a", stream: true }));

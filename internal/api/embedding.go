@@ -13,8 +13,9 @@ import (
 )
 
 // The routes that a page of another site may use have a scope. Such a page says by its Origin where it comes from: the sites that staff have
-// allowed need nothing else, all others a key. A caller without an Origin is no page of another site: the park's own pages, and programs,
-// which could write any Origin that they like and are bound by the limits alone.
+// allowed need nothing else, all others a key. A caller without an Origin is no page of another site: the park's own pages, or a program.
+// The assistant calls are made for programs too: there, one that is not known for a page of the park's needs a key. (It could write any
+// Origin that it likes; the limits bind it all the same.)
 
 var tokens = regexp.MustCompile(`^[A-Za-z0-9_-]+( ?, ?[A-Za-z0-9_-]+)*$`)
 
@@ -52,10 +53,23 @@ func (s *Server) identifyFor(w http.ResponseWriter, r *http.Request, route rest.
 		return visitor, err
 	case foreign:
 		return visitor, s.allowed(r, origin, bearer)
-	case scope == widget.Threads && r.Header.Get("Authorization") != "" && !strings.HasPrefix(bearer, ownToken):
+	case scope == widget.Threads && !strings.HasPrefix(bearer, ownToken):
+		if !s.fromOwnPage(r) {
+			return visitor, fault.New(fault.Unauthenticated, "errors.widget.needed", nil)
+		}
 		return visitor, nil // widgets always send a key, which may be that of the service before us
 	}
 	return s.identify(r, route)
+}
+
+// fromOwnPage tells whether a page of the park's asks, of a request that is known not to come from a page elsewhere. Browsers send no
+// Origin with a GET to the page's own server; those that don't say Sec-Fetch-Site either, such as Safari before 16.4, name the page.
+func (s *Server) fromOwnPage(r *http.Request) bool {
+	if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") == "same-origin" {
+		return true
+	}
+	page, err := url.Parse(r.Referer())
+	return err == nil && page.Host != "" && (page.Host == r.Host || page.Scheme+"://"+page.Host == s.PublicURL)
 }
 
 // ownToken is how everything begins that the park itself gave out.

@@ -40,13 +40,14 @@ var foreignCalls = []struct {
 	method, path string
 	body         any
 	scope        widget.Scope
-	ok           int
+	ok           int // with leave
+	program      int // without an origin and a key
 }{
-	{"POST", "/v1/threads", nil, widget.Threads, http.StatusOK},
-	{"GET", "/v1/threads/none/messages", nil, widget.Threads, http.StatusNotFound},
-	{"POST", "/api/chat", entry{"question": ""}, widget.Chat, http.StatusBadRequest},
-	{"GET", "/api/chat/messages", nil, widget.Chat, http.StatusNotFound},
-	{"POST", "/api/speech/synthesize", entry{}, widget.Speech, http.StatusBadRequest},
+	{"POST", "/v1/threads", nil, widget.Threads, http.StatusOK, http.StatusUnauthorized},
+	{"GET", "/v1/threads/none/messages", nil, widget.Threads, http.StatusNotFound, http.StatusUnauthorized},
+	{"POST", "/api/chat", entry{"question": ""}, widget.Chat, http.StatusBadRequest, http.StatusBadRequest},
+	{"GET", "/api/chat/messages", nil, widget.Chat, http.StatusNotFound, http.StatusNotFound},
+	{"POST", "/api/speech/synthesize", entry{}, widget.Speech, http.StatusBadRequest, http.StatusBadRequest},
 }
 
 // A page of another site is let in where staff have allowed it, or with a key; else it is told so, and can read that.
@@ -64,7 +65,10 @@ func TestWhichSitesMayUseTheChat(t *testing.T) {
 				status int
 				origin string
 			}{
-				{"a program", park.Visitor().Do(call.method, call.path, call.body), call.ok, ""},
+				{"a program", park.Visitor().Do(call.method, call.path, call.body), call.program, ""},
+				{"a page of the park's that reads", park.Visitor().With("Sec-Fetch-Site", "same-origin").Do(call.method, call.path, call.body), call.ok, ""},
+				{"a page of the park's in an older browser", park.Visitor().With("Referer", park.URL+"/en/rooms").Do(call.method, call.path, call.body), call.ok, ""},
+				{"a page that names another", park.Visitor().With("Referer", otherSite+"/").Do(call.method, call.path, call.body), call.program, ""},
 				{"the park's own page", from(park.URL, ""), call.ok, ""},
 				{"an allowed site", from(allowedSite, ""), call.ok, allowedSite},
 				{"another site", from(otherSite, ""), http.StatusForbidden, otherSite},
@@ -91,14 +95,18 @@ func TestAnotherServicesKeyIsNoHindrance(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
 	allowHosts(t, park, allowedSite)
 	for name, caller := range map[string]apptest.Caller{
-		"a program": park.As("sk-old"), "the park's own page": park.As("sk-old").With("Origin", park.URL), "an allowed site": park.As("sk-old").With("Origin", allowedSite),
+		"the park's own page": park.As("sk-old").With("Origin", park.URL), "an allowed site": park.As("sk-old").With("Origin", allowedSite),
 	} {
 		if answer := caller.Do("POST", "/v1/threads", nil); answer.Status != http.StatusOK {
 			t.Errorf("%s: %d %s", name, answer.Status, answer.Body)
 		}
 	}
-	if answer := park.As("park_something").Do("POST", "/v1/threads", nil); answer.Status != http.StatusUnauthorized || answer.JSON(t, "error", "code") != "invalid_api_key" {
-		t.Errorf("a wrong key of ours: %d %s", answer.Status, answer.Body)
+	for name, caller := range map[string]apptest.Caller{
+		"a wrong key of ours": park.As("park_something"), "a wrong key of ours on the park's own page": park.As("park_something").With("Origin", park.URL), "a program": park.As("sk-old"),
+	} {
+		if answer := caller.Do("POST", "/v1/threads", nil); answer.Status != http.StatusUnauthorized || answer.JSON(t, "error", "code") != "invalid_api_key" {
+			t.Errorf("%s: %d %s", name, answer.Status, answer.Body)
+		}
 	}
 }
 
@@ -171,7 +179,7 @@ func TestAKeyHasAScopeALimitAndAnEnd(t *testing.T) {
 		if answer := open(); answer.Status != http.StatusTooManyRequests || answer.Header.Get("Retry-After") == "" {
 			t.Errorf("over its limit: %d %s", answer.Status, answer.Body)
 		}
-		if answer := park.Visitor().Do("POST", "/v1/threads", nil); answer.Status != http.StatusOK {
+		if answer := park.Visitor().With("Origin", park.URL).Do("POST", "/v1/threads", nil); answer.Status != http.StatusOK {
 			t.Errorf("others are held to it too: %d", answer.Status)
 		}
 		if answer := park.As(key).Do("POST", "/api/chat", entry{"question": "hello"}); answer.Status != http.StatusForbidden || keyOf(t, answer) != "errors.widget.scope" {

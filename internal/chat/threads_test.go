@@ -18,7 +18,7 @@ const instruction = "\n\nPlease answer in zh-CN. If the documents hold nothing r
 
 // assistant calls as a widget in direct mode does.
 func assistant(park *apptest.Park) apptest.Caller {
-	return park.Visitor().With("OpenAI-Beta", "assistants=v2")
+	return park.Visitor().With("Origin", park.URL).With("OpenAI-Beta", "assistants=v2")
 }
 
 func openThread(t *testing.T, park *apptest.Park) string {
