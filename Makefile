@@ -5,6 +5,8 @@ SHELL := bash
 .DELETE_ON_ERROR:
 
 export CGO_ENABLED := 0
+# Everywhere the same, so that what was compiled for one step serves the others.
+export GOFLAGS := -trimpath
 # nodynamic: the WebP encoder must not look for a library of the system's.
 GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
@@ -29,7 +31,7 @@ build: bin/park ## Build bin/park, one static file
 
 bin/park: go.mod go.sum $(GO_FILES) web/dist/server/render.js
 	@echo "building bin/park"
-	@go build -trimpath -tags '$(GO_TAGS) embed' -ldflags '-s -w' -o $@ ./cmd/park
+	@go build -tags '$(GO_TAGS) embed' -ldflags '-s -w' -o $@ ./cmd/park
 
 web/dist/server/render.js: $(WEB_FILES) | node_modules
 	@echo "building the front end"

@@ -252,7 +252,11 @@ func (openAPICmd) Run(ctx context.Context) error {
 		return err
 	}
 	defer park.Close()
-	_, err = fmt.Println(string(park.Server.Document()))
+	document, err := park.Server.Document()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Println(string(document))
 	return err
 }
 

@@ -112,7 +112,7 @@ type docsGroup struct {
 	Operations []docsOperation
 }
 
-// renderDocs makes the page from the document, once, at the start.
+// renderDocs makes the page from the document.
 func renderDocs(document []byte) ([]byte, error) {
 	var parsed docsDocument
 	if err := json.Unmarshal(document, &parsed); err != nil {
@@ -143,10 +143,14 @@ func renderDocs(document []byte) ([]byte, error) {
 }
 
 func (s *Server) docs(w http.ResponseWriter, _ *http.Request) error {
+	page, err := s.readable()
+	if err != nil {
+		return err
+	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Security-Policy", docsPolicy)
 	h.Set("Cache-Control", "no-cache")
-	_, err := w.Write(s.readable)
+	_, err = w.Write(page)
 	return err
 }

@@ -3,6 +3,7 @@ package api_test
 import (
 	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -149,8 +150,9 @@ func TestTodayTellsWhatTheReaderMaySee(t *testing.T) {
 		run("INSERT INTO inbox_threads (document_id, enquiry_id, state_at, last_at, read_at) SELECT document_id, id, 1, 1, CASE WHEN handled THEN 1 END FROM enquiries")
 		run(`INSERT INTO products (document_id, created_at, updated_at, published_at, name, name_en, price, for_park, stock) VALUES
 			('a', 1, 1, 1, '咖啡', 'Coffee', 1, TRUE, 5), ('b', 1, 1, 1, '茶', 'Tea', 1, TRUE, 0), ('c', 1, 1, 1, '', '', 1, TRUE, 6), ('d', 1, 1, NULL, '', '', 1, TRUE, 1), ('e', 1, 1, 1, '', '', 1, TRUE, NULL)`)
+		// Of today: the cleanup at the start takes old ones away.
 		run(`INSERT INTO mails (document_id, created_at, template, to_address, to_name, reply_to, from_name, language, subject, body_text, body_html, pictures, message_id, secret, state)
-			VALUES ('l', 1, 'code', 'a@example.org', '', '', '', 'en', '', '', '', '[]', 'l', FALSE, 'failed')`)
+			VALUES ('l', ` + strconv.FormatInt(clock.Now().UnixMilli(), 10) + `, 'code', 'a@example.org', '', '', '', 'en', '', '', '', '[]', 'l', FALSE, 'failed')`)
 		run("INSERT INTO payment_problems (at, kind, detail, once) VALUES (1, 'strange', '', 'x')")
 		want := `{"data":{"arrivals":2,"departures":1,"awaitingPayment":1,"refundsToDecide":1,"enquiries":1,"chatsWaiting":0,"unanswered":0,"membersEnding":2,"paymentProblems":1,"mailsWaiting":0,"mailsFailed":1,` +
 			`"lowStock":[{"documentId":"b","name_en":"Tea","name_zh":"茶","stock":0},{"documentId":"a","name_en":"Coffee","name_zh":"咖啡","stock":5}]}}`

@@ -408,7 +408,11 @@ func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
 }
 
 func (s *Server) openAPI(w http.ResponseWriter, _ *http.Request) error {
+	document, err := s.document()
+	if err != nil {
+		return err
+	}
 	w.Header().Set("Cache-Control", "no-cache")
-	rest.WriteJSON(w, http.StatusOK, s.document)
+	rest.WriteJSON(w, http.StatusOK, document)
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -81,11 +82,12 @@ type Parts struct {
 // Server answers requests.
 type Server struct {
 	Parts
-	cookies  rest.Cookies
-	table    []rest.Route
-	handler  http.Handler
-	document []byte // the OpenAPI document
-	readable []byte // the same, to read
+	cookies rest.Cookies
+	table   []rest.Route
+	handler http.Handler
+	// document is the OpenAPI document, readable the same as a page; both are made when somebody asks for them.
+	document func() ([]byte, error)
+	readable func() ([]byte, error)
 	metrics  *metrics
 }
 
@@ -94,13 +96,14 @@ func NewServer(parts Parts) (*Server, error) {
 	s := &Server{Parts: parts, metrics: newMetrics(parts.Metrics, parts.Jobs)}
 	s.cookies = rest.Cookies{Secure: s.secure()}
 	s.table = s.routes()
-	var err error
-	if s.document, err = describe(s.table, s.Collections); err != nil {
-		return nil, err
-	}
-	if s.readable, err = renderDocs(s.document); err != nil {
-		return nil, err
-	}
+	s.document = sync.OnceValues(func() ([]byte, error) { return describe(s.table, s.Collections) })
+	s.readable = sync.OnceValues(func() ([]byte, error) {
+		document, err := s.document()
+		if err != nil {
+			return nil, err
+		}
+		return renderDocs(document)
+	})
 	mux, err := s.mount(s.table)
 	if err != nil {
 		return nil, err
@@ -115,7 +118,7 @@ func (s *Server) secure() bool { return strings.HasPrefix(s.PublicURL, "https://
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Document is the OpenAPI document of the routes.
-func (s *Server) Document() []byte { return s.document }
+func (s *Server) Document() ([]byte, error) { return s.document() }
 
 const (
 	headerTime = 5 * time.Second  // to send the headers

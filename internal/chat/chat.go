@@ -14,7 +14,6 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 	"holidaypark/internal/enquiries"
-	"holidaypark/internal/knowledge"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
@@ -53,7 +52,6 @@ type Service struct {
 	Config
 	// Site are the pages that answers come from; it is set before Run.
 	Site    *site.Site
-	lexicon *knowledge.Lexicon
 	current atomic.Pointer[indexes]
 	first   chan struct{} // closed when the first indexes are there
 	begun   sync.Once
@@ -62,9 +60,8 @@ type Service struct {
 }
 
 // New makes the chat; Run gives it its knowledge.
-func New(c Config) (*Service, error) {
-	lexicon, err := knowledge.NewLexicon()
-	return &Service{Config: c, lexicon: lexicon, first: make(chan struct{}), vectors: newVectors(), runs: newRunner()}, err
+func New(c Config) *Service {
+	return &Service{Config: c, first: make(chan struct{}), vectors: newVectors(), runs: newRunner()}
 }
 
 // State is who answers in a conversation.

@@ -101,7 +101,7 @@ func (s *Service) ask(ctx context.Context, a asked, passages []knowledge.Part) (
 	if err := s.spend(ctx, estimate); err != nil {
 		return Answer{}, err
 	}
-	m := &modelled{service: s, asked: a, passages: passages, check: newChecker(s.lexicon, passages, a.turns, messages[0].Content)}
+	m := &modelled{service: s, asked: a, passages: passages, check: newChecker(knowledge.TheLexicon(), passages, a.turns, messages[0].Content)}
 	limited, cancel := context.WithTimeout(ctx, wholeTime)
 	defer cancel()
 	next := time.AfterFunc(firstTime-time.Since(a.began), cancel)

@@ -9,10 +9,7 @@ import (
 
 func checkerOf(t *testing.T, question string, texts ...string) *checker {
 	t.Helper()
-	lexicon, err := knowledge.NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := knowledge.TheLexicon()
 	page := knowledge.Page{Path: "/check-in", Title: "Check-in", Language: locale.English, Sections: []knowledge.Section{{}}}
 	for _, text := range texts {
 		page.Sections[0].Texts = append(page.Sections[0].Texts, knowledge.Text{Words: text})

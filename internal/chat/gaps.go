@@ -63,7 +63,7 @@ func bounded(subjects []string) []string {
 
 // miss notes a question that was not answered well, beside those that are like it.
 func (s *Service) miss(ctx context.Context, c conversation, number int64, question string, ratedDown bool) error {
-	subjects := bounded(s.lexicon.Subjects(question))
+	subjects := bounded(knowledge.TheLexicon().Subjects(question))
 	if len(subjects) == 0 {
 		return nil // "hm", "ok", "???"
 	}
@@ -176,7 +176,7 @@ func (s *Service) Try(ctx context.Context, question string, language locale.Lang
 	index := known.of[language]
 	if entry != nil {
 		page := knowledge.Entry(language, entry.Question, strings.Split(entry.Variants, "\n"), entry.Answer, entry.Links)
-		index = knowledge.NewIndex(s.lexicon, language, append([]knowledge.Page{page}, known.pages[language]...))
+		index = knowledge.NewIndex(knowledge.TheLexicon(), language, append([]knowledge.Page{page}, known.pages[language]...))
 	}
 	answer, err := s.compose(language, index.Ask([]string{question}), func(Saying) error { return nil })
 	return asked{}.answer(answer, 0), err

@@ -100,7 +100,7 @@ func (s *Service) Refresh(ctx context.Context) error {
 			return err
 		}
 		made.pages[language] = append(entries, pages...)
-		made.of[language] = knowledge.NewIndex(s.lexicon, language, made.pages[language])
+		made.of[language] = knowledge.NewIndex(knowledge.TheLexicon(), language, made.pages[language])
 	}
 	s.current.Store(made)
 	s.begun.Do(func() { close(s.first) })

@@ -52,10 +52,7 @@ func TestSentencesEndAtTheirStops(t *testing.T) {
 
 func sample(t *testing.T, language locale.Language, texts ...string) *Index {
 	t.Helper()
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	page := Page{Path: "/policy", Title: "Policy", Language: language}
 	for _, text := range texts {
 		page.Sections = append(page.Sections, Section{Texts: []Text{{Words: text}}})
@@ -168,10 +165,7 @@ func TestAFollowUpMeansWhatWasSpokenOf(t *testing.T) {
 }
 
 func TestTheListsAreInOrder(t *testing.T) {
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	terms := len(lexicon.english) + len(lexicon.chinese)
 	if len(lexicon.concepts) < 350 || terms < 3500 {
 		t.Errorf("%d concepts, %d terms", len(lexicon.concepts), terms)

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/kljensen/snowball/english"
@@ -66,8 +67,17 @@ type Lexicon struct {
 	phrase      int             // words of the longest English one
 }
 
-// NewLexicon reads the lists that the program has.
-func NewLexicon() (*Lexicon, error) {
+// TheLexicon is of the lists that the program has. They are read at first need and for all, since that takes a fifth of a second. A mistake
+// in them is one of the program.
+var TheLexicon = sync.OnceValue(func() *Lexicon {
+	lexicon, err := readLists()
+	if err != nil {
+		panic(err)
+	}
+	return lexicon
+})
+
+func readLists() (*Lexicon, error) {
 	l := &Lexicon{
 		concepts: map[string]concept{}, english: map[string][]string{}, chinese: map[string][]string{}, sounds: map[string][]string{}, typed: map[string]string{}, single: map[string]string{}, syllables: map[string]bool{}, known: map[string]bool{}, named: map[string]bool{}, guarded: map[string]bool{}, stems: map[string]bool{},
 		stops: map[string]bool{}, common: map[string]bool{}, commonStems: map[string]bool{}, longest: 1, phrase: 1,

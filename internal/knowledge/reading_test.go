@@ -143,10 +143,7 @@ func TestHowMuchIsNotAlwaysMoney(t *testing.T) {
 
 func rooms(t *testing.T) *Index {
 	t.Helper()
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	page := func(path, title string, texts ...string) Page {
 		p := Page{Path: path, Title: title, Language: locale.English, Particular: true, Sections: []Section{{Headings: []string{"Good to know"}}}}
 		for _, text := range texts {
@@ -185,10 +182,7 @@ func TestAPartyIsToldWhereItFits(t *testing.T) {
 }
 
 func TestTheSameFactIsSaidOnce(t *testing.T) {
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	x := NewIndex(lexicon, locale.English, []Page{
 		{Path: "/contact-us", Sections: []Section{{Texts: []Text{{Words: "Lawyer: phone (03) 5555 0184, email legal@example.com.", Data: true}}}}},
 		{Path: "/about-us", Sections: []Section{{Headings: []string{"Lawyer"}, Texts: []Text{{Words: "Email: legal@example.com"}}}}},
@@ -218,10 +212,7 @@ func TestAPageIsReadWithoutItsTrimmings(t *testing.T) {
 
 // Staff tried it and saw it answered: the same question must get the same answer, whatever its words mean elsewhere.
 func TestAnEntryAnswersItsOwnWordings(t *testing.T) {
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	entry := Entry(locale.English, "Is there a secret offer?", []string{"secret prize", "what can I win"}, "Ask at reception.", nil)
 	x := NewIndex(lexicon, locale.English, []Page{entry})
 	for _, question := range []string{"Is there a secret offer?", "is there a SECRET offer", "What can I win?"} {

@@ -36,10 +36,7 @@ func read[T any](t testing.TB, path string) (value T) {
 // demo is the index over what the demo park says, as internal/app's TestDemoKnowledge has saved it.
 func demo(t testing.TB, language locale.Language) *Index {
 	t.Helper()
-	lexicon, err := NewLexicon()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lexicon := TheLexicon()
 	return NewIndex(lexicon, language, read[[]Page](t, "testdata/demo-"+string(language)+".json"))
 }
 

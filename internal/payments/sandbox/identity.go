@@ -17,6 +17,7 @@ import (
 	"hash/crc32"
 	"math/big"
 	"strconv"
+	"sync"
 	"time"
 
 	"holidaypark/internal/random"
@@ -66,6 +67,10 @@ func (s *Sandbox) who(ctx context.Context) (*identity, error) {
 	return read, nil
 }
 
+// newKey makes the key that notices are signed with. All parks of a process sign with the same one, as tests open hundreds and each key
+// takes a fifth of a second: what tells sandboxes apart is the authority that vouches for it.
+var newKey = sync.OnceValues(func() (*rsa.PrivateKey, error) { return rsa.GenerateKey(rand.Reader, 2048) })
+
 // newIdentity makes an authority, whose key nobody keeps, and the one certificate that it issues. They last so long, both ways, that no
 // clock of a park ends them.
 func newIdentity(now time.Time, name string) (identityRow, error) {
@@ -73,7 +78,7 @@ func newIdentity(now time.Time, name string) (identityRow, error) {
 	if err != nil {
 		return identityRow{}, err
 	}
-	key, err := rsa.GenerateKey(rand.Reader, 2048)
+	key, err := newKey()
 	if err != nil {
 		return identityRow{}, err
 	}
