@@ -113,6 +113,9 @@ func (c *tries) send(who caller, method, path string, body any, header ...string
 		request.Header.Set("Content-Type", "application/json")
 	}
 	who.sign(request.Header)
+	if strings.HasPrefix(path, "/v1/") { // as from a page of the park's: a program needs a key
+		request.Header.Set("Sec-Fetch-Site", "same-origin")
+	}
 	for i := 0; i+1 < len(header); i += 2 {
 		switch name := header[i]; {
 		case name == "Host":
