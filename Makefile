@@ -7,6 +7,8 @@ SHELL := bash
 export CGO_ENABLED := 0
 # Everywhere the same, so that what was compiled for one step serves the others.
 export GOFLAGS := -trimpath
+# Which hides where Go's own pictures are, that tests read.
+export GOROOT := $(shell go env GOROOT)
 # nodynamic: the WebP encoder must not look for a library of the system's.
 GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
