@@ -51,9 +51,15 @@ func (s *Service) Ask(ctx context.Context, q Question) (Answer, error) {
 	if q.Say == nil {
 		q.Say = func(Saying) error { return nil }
 	}
+	if q.Begun == nil {
+		q.Begun = func(Beginning) error { return nil }
+	}
 	a, err := s.take(ctx, q)
 	a.began = time.Now()
 	if err != nil {
+		return Answer{}, err
+	}
+	if err := a.Begun(Beginning{a.Question.Conversation, a.number}); err != nil {
 		return Answer{}, err
 	}
 	if a.conversation.state != Chatting {

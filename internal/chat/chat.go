@@ -150,8 +150,16 @@ type Question struct {
 	Page string
 	// Again is the number of a message that is answered anew.
 	Again int64
+	// Begun is told where the question stands before anything is said; nil: nobody needs to know.
+	Begun func(Beginning) error
 	// Say is told the answer as it comes; nil: it is given whole.
 	Say func(Saying) error
+}
+
+// Beginning is where a question stands. Whoever is cut off before the answer's end can go on with it.
+type Beginning struct {
+	Conversation string `json:"conversation"`
+	Question     int64  `json:"question"`
 }
 
 // Answer is what the park says.

@@ -13,8 +13,16 @@ export interface Question {
   again?: number | undefined;
 }
 
+/** Where a question stands in the conversation that the park keeps. */
+export interface Beginning {
+  conversation: string;
+  question: number;
+}
+
 export interface Listening {
   signal: AbortSignal;
+  /** Told before anything is said, by whoever keeps the conversation. */
+  onBegun: (at: Beginning) => void;
   /** Everything that has been said so far. */
   onText: (text: string) => void;
 }

@@ -12,6 +12,7 @@ import {
   rated,
   recalled,
   saidSoFar,
+  taken,
   takenBack,
   unanswered,
   worthKeeping,
@@ -60,6 +61,13 @@ export function useConversation({ transport, language, open, onAnswer }: Options
   const adopt = (own: string | null) => {
     keepSecret(own);
     setSecret(own);
+  };
+  /** The conversation that the park puts a question into is the one to go on with. */
+  const goOnWith = (own: string) => {
+    const before = keptSecret();
+    if (before === own) return;
+    adopt(own);
+    if (before) change(begunAnew);
   };
   const startOver = () => {
     waiting.current?.abort();
@@ -132,12 +140,18 @@ export function useConversation({ transport, language, open, onAnswer }: Options
     try {
       const given = await transport.ask(
         { question, language, conversation: keptSecret() ?? undefined, page: here, again },
-        { signal: own.signal, onText: (text) => own === waiting.current && change((now) => saidSoFar(now, text)) },
+        {
+          signal: own.signal,
+          onBegun: (at) => {
+            if (own !== waiting.current) return;
+            goOnWith(at.conversation);
+            change((now) => taken(now, at.question));
+          },
+          onText: (text) => own === waiting.current && change((now) => saidSoFar(now, text)),
+        },
       );
       if (own !== waiting.current) return; // it was stopped, or begun anew
-      const before = keptSecret();
-      if (given.conversation) adopt(given.conversation);
-      if (before && given.conversation && before !== given.conversation) change(begunAnew);
+      if (given.conversation) goOnWith(given.conversation);
       change((now) => answered(now, given));
       if (given.answer) told.current(withoutMarks(given.answer));
     } catch (failure) {

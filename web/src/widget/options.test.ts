@@ -26,7 +26,7 @@ it("asks the park, a backend or an assistant, by what the page has given", async
   const ask = async (given: object) => {
     const { transport } = takeOptions({ ...given }, park);
     await transport.setUp?.();
-    const listening = { signal: new AbortController().signal, onText: () => {} };
+    const listening = { signal: new AbortController().signal, onBegun: () => {}, onText: () => {} };
     await transport.ask({ question: "Dogs?", language: "en" }, listening).catch(() => {});
     return transport.desk !== null;
   };
