@@ -65,7 +65,7 @@ func (a *API) chatRoutes() []rest.Route {
 	return []rest.Route{
 		rest.Post("/api/chat", access.Everyone, a.ask, rest.Doc{
 			Tag: "chat", Summary: "Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them",
-			Takes: chatBody{}, Gives: chat.Answer{}, Bare: true,
+			Params: rest.IdempotencyParams, Takes: chatBody{}, Gives: chat.Answer{}, Bare: true,
 		}).With(small),
 		rest.Get("/api/chat/messages", access.Everyone, a.chatMessages, rest.Doc{Tag: "chat", Summary: "What was said in one's conversation", Params: messagesParams, Gives: chat.Read{}}).With(small),
 		rest.Post("/api/chat/rating", access.Everyone, a.rateAnswer, rest.Doc{Tag: "chat", Summary: "Tell whether an answer helped", Takes: chatRatingBody{}, Status: http.StatusNoContent}).With(small),
@@ -105,7 +105,7 @@ func (a *API) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	q := chat.Question{Text: body.Question, Language: language, Conversation: body.Conversation, Page: body.Page, Again: body.Again}
+	q := chat.Question{Text: body.Question, Language: language, Conversation: body.Conversation, Page: body.Page, Again: body.Again, Key: r.Header.Get(rest.IdempotencyHeader)}
 	if !rest.WantsEvents(r) {
 		answer, err := a.Chat.Ask(r.Context(), q)
 		if err != nil {

@@ -37,10 +37,10 @@ export function parkTransport(base: string, credentials: RequestCredentials = "s
 
   return {
     /** Asks, and tells what is said while it is being said. */
-    async ask(question: Question, { signal, onBegun, onText }: Listening): Promise<ChatAnswer> {
+    async ask({ key, ...question }: Question, { signal, onBegun, onText }: Listening): Promise<ChatAnswer> {
       const response = await post("/api/chat", question.language, question, {
         signal,
-        headers: { Accept: "text/event-stream" },
+        headers: { Accept: "text/event-stream", "Idempotency-Key": key },
       });
       // Something in between may have waited for the whole of it.
       if (!response.headers.get("Content-Type")?.startsWith("text/event-stream") || !response.body)

@@ -15,6 +15,8 @@ export interface Entry {
   text: string;
   links: readonly ChatLink[];
   cards: readonly ChatCard[];
+  /** It was stopped before its end. */
+  cutOff?: boolean | undefined;
   /** Nothing fitted: an enquiry and a person are offered. */
   offers: boolean;
   rating: Rating;
@@ -164,11 +166,12 @@ export function merged(talk: Conversation, kept: Kept): Conversation {
 const wordsOf = ({ from, text }: KeptMessage) => (from === "park" ? withoutMarks(text) : text);
 
 function fromKept(message: KeptMessage): Entry {
-  const { from, number, links, cards, found, rating, staffName } = message;
+  const { from, number, links, cards, cutOff, found, rating, staffName } = message;
   return entry(from, wordsOf(message), {
     number,
     links: links ?? [],
     cards: cards ?? [],
+    cutOff,
     offers: from === "park" && !found,
     rating,
     staffName,

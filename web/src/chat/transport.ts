@@ -11,6 +11,8 @@ export interface Question {
   page?: string | undefined;
   /** The number of the visitor's message that is to be answered anew. */
   again?: number | undefined;
+  /** The same when it is sent once more, so that it is asked once. */
+  key: string;
 }
 
 /** Where a question stands in the conversation that the park keeps. */
