@@ -71,10 +71,11 @@ func (s *Service) Ask(ctx context.Context, q Question) (Answer, error) {
 		return a.retell(said, false)
 	}
 	given, err := s.answer(ctx, a)
-	given.cutOff = ctx.Err() != nil || errors.Is(err, errLeft)
-	if err != nil && (!given.cutOff || given.Text == "") {
+	left := ctx.Err() != nil || errors.Is(err, errLeft)
+	if err != nil && (!left || given.Text == "") {
 		return Answer{}, err
 	}
+	given.cutOff = err != nil
 	if given.own == "" {
 		given.Cards = s.cards(ctx, a.Language, given)
 	}

@@ -103,6 +103,7 @@ func TestManyAtOnceAreOneQuestionAndOneAnswer(t *testing.T) {
 // What a cut line left of an answer is no answer: whoever sends the question once more gets the whole.
 func TestAnAnswerThatWasCutOffIsGivenWhole(t *testing.T) {
 	replicas(t, func(t *testing.T, first, second *apptest.Park, model *stub) {
+		secret := ask(t, first, entry{"question": "Hello?"}).JSON(t, "conversation").(string)
 		model.will(func(w http.ResponseWriter, r *http.Request, _ string) {
 			w.Header().Set("Content-Type", "text/event-stream")
 			piece(w, tellings[0])
@@ -110,11 +111,6 @@ func TestAnAnswerThatWasCutOffIsGivenWhole(t *testing.T) {
 		})
 		ctx, cut := context.WithCancel(t.Context())
 		defer cut()
-		secret := ""
-		stream(t, ctx, first, entry{"question": "Hello?"}, func(e event) bool {
-			secret = apptest.Answer{Body: []byte(e.data)}.JSON(t, "conversation").(string)
-			return false
-		})
 		body := entry{"question": treeHouse, "conversation": secret}
 		var at float64
 		streamOnce(t, ctx, first, "k1", body, func(e event) bool {
