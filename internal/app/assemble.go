@@ -113,7 +113,7 @@ func (a *App) makeParts(ctx context.Context, c Config) error {
 	if err != nil {
 		return err
 	}
-	a.Chat = chat.New(chat.Config{Model: llm, Members: a.Members, Points: a.Points, Stays: a.Stays, Payments: a.Payments, DB: a.DB, Engine: a.Engine, Version: a.version, Limits: a.Limits, Settings: a.Settings, Enquiries: a.Enquiries, Audit: a.Staff.Audit, PublicURL: c.PublicURL, Now: c.Now, Log: c.Log})
+	a.Chat = chat.New(chat.Config{Model: llm, Members: a.Members, Points: a.Points, Stays: a.Stays, Payments: a.Payments, DB: a.DB, Engine: a.Engine, Version: a.version, Limits: a.Limits, Settings: a.Settings, Enquiries: a.Enquiries, Keys: a.Keys, Audit: a.Staff.Audit, PublicURL: c.PublicURL, Now: c.Now, Log: c.Log})
 	provider, err := openSpeech(c)
 	if err != nil {
 		return err

@@ -1,10 +1,10 @@
 package chat
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -32,8 +32,6 @@ type asked struct {
 	began        time.Time
 	// kept is told the number of the answer in the transaction that keeps it; nil: nobody needs to know.
 	kept func(ctx context.Context, number int64) error
-	// replaces is whether the answer is the one to keep where the question got another meanwhile: it was asked again, and read to the end.
-	replaces bool
 }
 
 // Ask answers a question and keeps both.
@@ -51,20 +49,33 @@ func (s *Service) Ask(ctx context.Context, q Question) (Answer, error) {
 	if q.Say == nil {
 		q.Say = func(Saying) error { return nil }
 	}
+	if q.Begun == nil {
+		q.Begun = func(Beginning) error { return nil }
+	}
 	a, err := s.take(ctx, q)
 	a.began = time.Now()
 	if err != nil {
 		return Answer{}, err
 	}
+	if err := a.Begun(Beginning{a.Question.Conversation, a.number}); err != nil {
+		return Answer{}, err
+	}
 	if a.conversation.state != Chatting {
 		return a.answer(Answer{}, a.number), nil
+	}
+	said, answered, err := s.answeredBefore(ctx, a)
+	if err != nil {
+		return Answer{}, err
+	}
+	if answered {
+		return a.retell(said, false)
 	}
 	given, err := s.answer(ctx, a)
 	left := ctx.Err() != nil || errors.Is(err, errLeft)
 	if err != nil && (!left || given.Text == "") {
 		return Answer{}, err
 	}
-	a.replaces = a.Again != 0 && !left
+	given.cutOff = err != nil
 	if given.own == "" {
 		given.Cards = s.cards(ctx, a.Language, given)
 	}
@@ -92,9 +103,7 @@ func (s *Service) take(ctx context.Context, q Question) (a asked, err error) {
 			err = s.takeBack(ctx, &c, &a)
 		} else {
 			c.language = a.Language
-			said := Message{From: Visitor, Text: a.Text, Found: true}
-			err = s.add(ctx, &c, &said)
-			a.number = said.Number
+			a.number, err = s.put(ctx, &c, a.Question)
 		}
 		if err != nil {
 			return err
@@ -105,6 +114,28 @@ func (s *Service) take(ctx context.Context, q Question) (a asked, err error) {
 		return err
 	})
 	return a, err
+}
+
+// put puts a question into its conversation. One that is sent once more stands there already.
+func (s *Service) put(ctx context.Context, c *conversation, q Question) (number int64, err error) {
+	kept, err := s.Keys.Do(ctx, "chat.ask "+c.documentID, q.Key, []byte(q.Text), func(ctx context.Context) ([]byte, error) {
+		said := Message{From: Visitor, Text: q.Text, Found: true}
+		err := s.add(ctx, c, &said)
+		return strconv.AppendInt(nil, said.Number, 10), err
+	})
+	if err != nil {
+		return 0, err
+	}
+	return strconv.ParseInt(string(kept), 10, 64)
+}
+
+// answeredBefore gives what was answered to a question that is sent once more. What was cut off, or told of an account, is answered anew.
+func (s *Service) answeredBefore(ctx context.Context, a asked) (said Message, answered bool, err error) {
+	if a.Key == "" || a.Again != 0 {
+		return said, false, nil
+	}
+	said, found, err := findAnswer(ctx, s.DB, a.conversation.id, a.number)
+	return said, found && !said.CutOff && !said.Own, err
 }
 
 // takeBack withdraws what was answered to a message, which is answered anew.
@@ -129,19 +160,20 @@ func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error
 
 // withdraw removes what was answered to a message, and that it had no good answer.
 func (s *Service) withdraw(ctx context.Context, c conversation, number int64) error {
-	if err := deleteAnswers(ctx, s.DB, c.id, number); err != nil {
+	if err := deleteAnswer(ctx, s.DB, c.id, number); err != nil {
 		return err
 	}
 	return deleteGapQuestion(ctx, s.DB, c.id, number)
 }
 
-// keep puts an answer into the conversation. A question that was asked again meanwhile, on this replica or another, keeps one answer.
+// keep puts an answer into the conversation. A question that came twice, to this replica or another, keeps one answer, which both are told.
 func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, error) {
-	said := Message{From: Park, Text: given.Text, Links: given.Links, Cards: given.Cards, Found: given.Found, own: given.own, answers: a.number}
+	said := Message{From: Park, Text: given.Text, Links: given.Links, Cards: given.Cards, Found: given.Found, CutOff: given.cutOff, own: given.own, answers: a.number}
 	if given.own != "" { // the account's own affair
 		said.Text, said.Links, said.Cards = "", nil, nil
 	}
-	var standing int64
+	var other Message
+	stands := false
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
 		c, found, err := findConversation(ctx, s.DB, "id = $1", a.conversation.id, true)
 		if err != nil {
@@ -150,7 +182,8 @@ func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, erro
 		if !found { // cleaned up or erased meanwhile
 			return notFound()
 		}
-		if standing, err = s.standing(ctx, c, a); err != nil || standing != 0 {
+		a.conversation = c
+		if other, stands, err = s.standing(ctx, c, a, given); err != nil || stands {
 			return err
 		}
 		if err := s.add(ctx, &c, &said); err != nil {
@@ -168,28 +201,39 @@ func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, erro
 				return err
 			}
 		}
-		a.conversation = c
 		if given.Found || given.own != "" {
 			return nil
 		}
 		return s.miss(ctx, c, a.number, a.Text, false)
 	})
-	return a.answer(given, cmp.Or(standing, said.Number)), err
+	switch {
+	case err != nil || !stands:
+		return a.answer(given, said.Number), err
+	case other.Own: // of which the words are not kept
+		return a.answer(given, other.Number), nil
+	}
+	return a.retell(other, true)
 }
 
-// standing gives the number of the answer that a question got meanwhile and keeps; 0: there is none, or it has made room.
-func (s *Service) standing(ctx context.Context, c conversation, a asked) (int64, error) {
-	if a.kept != nil { // of a run, which ends once
-		return 0, nil
+// standing finds the answer that a question got meanwhile, and keeps. One makes room that was cut off, or that the visitor wanted another for.
+func (s *Service) standing(ctx context.Context, c conversation, a asked, given Answer) (other Message, stands bool, err error) {
+	if a.kept != nil { // of a run, which ends once; what another run of the question has said stays in the thread
+		return other, false, releaseAnswer(ctx, s.DB, c.id, a.number)
 	}
-	other, answered, err := findAnswer(ctx, s.DB, c.id, a.number)
+	other, found, err := findAnswer(ctx, s.DB, c.id, a.number)
 	switch {
-	case err != nil || !answered:
-		return 0, err
-	case a.replaces:
-		return 0, s.withdraw(ctx, c, a.number)
+	case err != nil || !found:
+		return other, false, err
+	case !given.cutOff && (a.Again != 0 || other.CutOff):
+		return other, false, s.withdraw(ctx, c, a.number)
 	}
-	return other.Number, nil
+	return other, true, nil
+}
+
+// retell says an answer as it was kept, in place of what was said of another.
+func (a asked) retell(kept Message, replace bool) (Answer, error) {
+	given := Answer{Text: kept.Text, Links: kept.Links, Cards: kept.Cards, Found: kept.Found}
+	return a.answer(given, kept.Number), a.Say(Saying{Text: given.Text, Replace: replace})
 }
 
 // answer adds to what is said where in the conversation it stands.

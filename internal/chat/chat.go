@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/content"
 	"holidaypark/internal/db"
 	"holidaypark/internal/enquiries"
+	"holidaypark/internal/idempotency"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
@@ -32,6 +33,7 @@ type Config struct {
 	Limits    *limits.Limits
 	Settings  *settings.Registry
 	Enquiries *enquiries.Service
+	Keys      *idempotency.Keys
 	// What people own is told by its own domains.
 	Members  *members.Service
 	Points   *points.Service
@@ -125,6 +127,8 @@ type Message struct {
 	StaffName string `json:"staffName"`
 	// Own tells that it was answered from the visitor's account: what it said is not kept.
 	Own bool `json:"own"`
+	// CutOff is of an answer whose reader left before its end.
+	CutOff bool `json:"cutOff,omitempty" doc:"Whether it was stopped before its end"`
 
 	own     string // what of the account
 	answers int64
@@ -147,8 +151,18 @@ type Question struct {
 	Page string
 	// Again is the number of a message that is answered anew.
 	Again int64
+	// Key is the same when the same question is sent once more; empty: each is one of its own.
+	Key string
+	// Begun is told where the question stands before anything is said; nil: nobody needs to know.
+	Begun func(Beginning) error
 	// Say is told the answer as it comes; nil: it is given whole.
 	Say func(Saying) error
+}
+
+// Beginning is where a question stands. Whoever is cut off before the answer's end can go on with it.
+type Beginning struct {
+	Conversation string `json:"conversation"`
+	Question     int64  `json:"question"`
 }
 
 // Answer is what the park says.
@@ -163,5 +177,6 @@ type Answer struct {
 	State        State  `json:"state" enum:"chat,waiting,staff,ended"`
 	Enquiry      bool   `json:"enquiry" doc:"Whether to offer to leave an enquiry"`
 
-	own string // what of the account it tells
+	own    string // what of the account it tells
+	cutOff bool   // its reader left before its end
 }

@@ -185,8 +185,8 @@ func (s *Service) End(ctx context.Context, id string) (Whole, error) {
 	})
 }
 
-// Write says something in a conversation that the caller has taken over.
-func (s *Service) Write(ctx context.Context, id, text string) (Whole, error) {
+// Write says something in a conversation that the caller has taken over, once for each key.
+func (s *Service) Write(ctx context.Context, id, text, key string) (Whole, error) {
 	text = strings.TrimSpace(text)
 	switch {
 	case text == "":
@@ -194,7 +194,17 @@ func (s *Service) Write(ctx context.Context, id, text string) (Whole, error) {
 	case utf8.RuneCountInString(text) > mostChars:
 		return Whole{}, fault.New(fault.Invalid, "errors.chat.long", nil)
 	}
-	return s.change(ctx, id, func(ctx context.Context, c *conversation) error {
+	_, err := s.Keys.Do(ctx, "chat.write "+id+" "+access.From(ctx).Key(), key, []byte(text), func(ctx context.Context) ([]byte, error) {
+		return []byte("{}"), s.write(ctx, id, text)
+	})
+	if err != nil {
+		return Whole{}, err
+	}
+	return s.Conversation(ctx, id, false)
+}
+
+func (s *Service) write(ctx context.Context, id, text string) error {
+	_, err := s.change(ctx, id, func(ctx context.Context, c *conversation) error {
 		actor := access.From(ctx)
 		if c.state != WithStaff || c.staffID != actor.Key() {
 			return fault.New(fault.Conflict, "errors.chat.notTaken", nil)
@@ -206,6 +216,7 @@ func (s *Service) Write(ctx context.Context, id, text string) (Whole, error) {
 		}
 		return completeRun(ctx, s.DB, c.id, said.Number, s.Now())
 	})
+	return err
 }
 
 // CountWaiting counts the conversations in which somebody waits for a person.

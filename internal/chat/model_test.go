@@ -201,8 +201,6 @@ func TestWhoeverLeavesStopsTheModel(t *testing.T) {
 	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
-		model.will(says("The tree house is $130 a night. "))
-		secret := ask(t, park, entry{"question": treeHouse}).JSON(t, "conversation").(string)
 		stopped := make(chan struct{})
 		model.will(func(w http.ResponseWriter, r *http.Request, _ string) {
 			w.Header().Set("Content-Type", "text/event-stream")
@@ -210,28 +208,40 @@ func TestWhoeverLeavesStopsTheModel(t *testing.T) {
 			<-r.Context().Done()
 			close(stopped)
 		})
-		stream(t, ctx, park, entry{"question": treeHouse, "conversation": secret}, func(event) bool {
-			cancel()
-			return false
+		events := stream(t, ctx, park, entry{"question": treeHouse}, func(e event) bool {
+			if e.name == "delta" {
+				cancel()
+			}
+			return e.name != "delta"
 		})
 		select {
 		case <-stopped:
 		case <-time.After(30 * time.Second):
 			t.Fatal("the model goes on")
 		}
+		if events[0].name != "begun" {
+			t.Fatalf("whoever leaves does not know the conversation: %v", events)
+		}
+		begun := apptest.Answer{Body: []byte(events[0].data)}
+		secret := begun.JSON(t, "conversation").(string)
 		deadline := time.Now().Add(30 * time.Second)
 		for {
-			kept := park.Visitor().With("Chat-Conversation", secret).Get("/api/chat/messages?after=2")
-			if messages := kept.JSON(t, "data", "messages").([]any); len(messages) == 2 {
-				if kept.JSON(t, "data", "messages", 1, "text") != "The tree house is $130 a night." {
-					t.Errorf("%s", kept.Body)
+			kept := messages(t, park.Visitor(), secret)
+			if said := texts(t, kept); len(said) == 2 {
+				if begun.JSON(t, "question") != 1.0 || !strings.HasSuffix(said[0], treeHouse) || !strings.HasSuffix(said[1], "The tree house is $130 a night.") {
+					t.Errorf("%s: %q", begun.Body, said)
 				}
-				return
+				break
 			}
 			if time.Now().After(deadline) {
 				t.Fatalf("what was shown is not kept: %s", kept.Body)
 			}
 			time.Sleep(50 * time.Millisecond)
+		}
+		model.will(says("At weekends the tree house is $170. "))
+		again := doneOf(t, stream(t, t.Context(), park, entry{"question": "", "again": 1, "conversation": secret}, nil))
+		if said := texts(t, messages(t, park.Visitor(), secret)); again.JSON(t, "conversation") != secret || len(said) != 2 || !strings.HasSuffix(said[1], "$170.") {
+			t.Errorf("it does not go on: %s %q", again.Body, said)
 		}
 	})
 }

@@ -76,15 +76,15 @@ func insertMessage(ctx context.Context, d *db.DB, conversation int64, m Message)
 	if err != nil {
 		return err
 	}
-	_, err = d.Exec(ctx, `INSERT INTO chat_messages (conversation_id, number, at, author, staff_name, body, links, cards, answers, found, own) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-		conversation, m.Number, m.At.UnixMilli(), string(m.From), m.StaffName, m.Text, string(links), string(cards), m.answers, m.Found, m.own)
+	_, err = d.Exec(ctx, `INSERT INTO chat_messages (conversation_id, number, at, author, staff_name, body, links, cards, answers, found, own, cut_off) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		conversation, m.Number, m.At.UnixMilli(), string(m.From), m.StaffName, m.Text, string(links), string(cards), m.answers, m.Found, m.own, m.CutOff)
 	return err
 }
 
 func scanMessage(rows *sql.Rows) (m Message, err error) {
 	var at int64
 	var links, cards string
-	if err := rows.Scan(&m.Number, &at, &m.From, &m.StaffName, &m.Text, &links, &cards, &m.answers, &m.Found, &m.Rating, &m.own); err != nil {
+	if err := rows.Scan(&m.Number, &at, &m.From, &m.StaffName, &m.Text, &links, &cards, &m.answers, &m.Found, &m.Rating, &m.own, &m.CutOff); err != nil {
 		return m, err
 	}
 	m.At, m.Own = time.UnixMilli(at).UTC(), m.own != ""
@@ -98,7 +98,7 @@ func readLinks(stored string) (links []Link, err error) {
 	return links, json.Unmarshal([]byte(stored), &links)
 }
 
-const messageColumns = "SELECT number, at, author, staff_name, body, links, cards, answers, found, rating, own FROM chat_messages"
+const messageColumns = "SELECT number, at, author, staff_name, body, links, cards, answers, found, rating, own, cut_off FROM chat_messages"
 
 func listMessages(ctx context.Context, d *db.DB, conversation, after int64) ([]Message, error) {
 	return db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND number > $2 ORDER BY number", conversation, after)
@@ -122,15 +122,21 @@ func findMessage(ctx context.Context, d *db.DB, conversation, number int64) (m M
 
 // findAnswer finds what was answered to a message.
 func findAnswer(ctx context.Context, d *db.DB, conversation, number int64) (m Message, found bool, err error) {
-	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2 ORDER BY number DESC LIMIT 1", conversation, number)
+	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2", conversation, number)
 	if err != nil || len(list) == 0 {
 		return m, false, err
 	}
 	return list[0], true, nil
 }
 
-// deleteAnswers takes back what was answered to a message.
-func deleteAnswers(ctx context.Context, d *db.DB, conversation, number int64) error {
+// releaseAnswer leaves what was answered to a message in the conversation, and the message without an answer.
+func releaseAnswer(ctx context.Context, d *db.DB, conversation, number int64) error {
+	_, err := d.Exec(ctx, "UPDATE chat_messages SET answers = 0 WHERE conversation_id = $1 AND answers = $2", conversation, number)
+	return err
+}
+
+// deleteAnswer takes back what was answered to a message.
+func deleteAnswer(ctx context.Context, d *db.DB, conversation, number int64) error {
 	_, err := d.Exec(ctx, "DELETE FROM chat_messages WHERE conversation_id = $1 AND answers = $2", conversation, number)
 	return err
 }

@@ -109,6 +109,24 @@ func withModel(t *testing.T, test func(t *testing.T, park *apptest.Park, model *
 	})
 }
 
+// replicas runs a test against two replicas of a park with a model on each engine; a file has one server, which is both.
+func replicas(t *testing.T, test func(t *testing.T, first, second *apptest.Park, model *stub)) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		model := newStub(t)
+		model.will(says(refusal))
+		config := app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url()}
+		first := apptest.Start(t, config)
+		second := first
+		if url != "" {
+			second = apptest.Start(t, config)
+		}
+		create(t, first, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "WeekendPrice": 170, "Max_guest": 3, "Availability": true})
+		eventually(t, first, "How much is the tree house?", "$130")
+		eventually(t, second, "How much is the tree house?", "$130")
+		test(t, first, second, model)
+	})
+}
+
 // safeBuffer is a log that can be read while it is written.
 type safeBuffer struct {
 	mu sync.Mutex
@@ -142,6 +160,12 @@ func (e event) text(t *testing.T) string {
 // stream asks for events and hands them over as they come, until it returns false.
 func stream(t *testing.T, ctx context.Context, park *apptest.Park, body entry, each func(event) bool) (events []event) {
 	t.Helper()
+	return streamOnce(t, ctx, park, "", body, each)
+}
+
+// streamOnce is the same for a question that has a key.
+func streamOnce(t *testing.T, ctx context.Context, park *apptest.Park, key string, body entry, each func(event) bool) (events []event) {
+	t.Helper()
 	encoded, err := json.Marshal(body)
 	if err != nil {
 		t.Fatal(err)
@@ -152,6 +176,7 @@ func stream(t *testing.T, ctx context.Context, park *apptest.Park, body entry, e
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Accept", "text/event-stream")
+	request.Header.Set("Idempotency-Key", key)
 	request.Header.Set("Accept-Encoding", "gzip, br")
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {

@@ -15,10 +15,13 @@ import (
 
 const (
 	// embedTime is how long the vector of a question may take; without it the words alone decide.
-	embedTime   = 700 * time.Millisecond
-	batchTime   = 30 * time.Second
-	embedBatch  = 64
-	rankedFirst = 60 // how much the first ranks weigh when two orders are put together
+	embedTime  = 700 * time.Millisecond
+	batchTime  = 30 * time.Second
+	embedBatch = 64
+	// firstPause is before what failed is tried again, and longestPause when it goes on failing.
+	firstPause   = time.Second
+	longestPause = 5 * time.Minute
+	rankedFirst  = 60 // how much the first ranks weigh when two orders are put together
 )
 
 // vectors are the meanings of passages, by their words. They are made anew after a start, and for texts that are new.
@@ -40,64 +43,104 @@ func (v *vectors) want() {
 	}
 }
 
-// runVectors makes the vectors of new passages until ctx ends.
+// runVectors makes the vectors of new passages until ctx ends. What fails is tried again after a while that grows with each time; until then
+// the words alone decide about it.
 func (s *Service) runVectors(ctx context.Context) {
+	var failed []string
+	pause := time.Duration(0)
 	for {
+		asked, again := s.vectors.asked, (<-chan time.Time)(nil)
+		if len(failed) > 0 {
+			asked, again = nil, time.After(pause)
+		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-s.vectors.asked:
-			if err := s.embedAll(ctx); err != nil && ctx.Err() == nil {
-				s.Log.Warn("chat: the texts' vectors could not be made; the words alone decide", "error", err)
-			}
+		case <-asked:
+		case <-again:
 		}
+		made, rest, err := s.embedAll(ctx, failed)
+		switch {
+		case ctx.Err() != nil:
+			return
+		case err == nil && len(failed) > 0:
+			s.Log.Info("chat: the texts' vectors are all made")
+		case err != nil && len(failed) == 0:
+			s.Log.Warn("chat: some of the texts' vectors could not be made yet; the words alone decide about those", "error", err)
+		}
+		pause = min(2*pause, longestPause)
+		if made || len(failed) == 0 {
+			pause = firstPause
+		}
+		failed = rest
 	}
 }
 
-// embedAll makes the vectors that are missing, and forgets those of texts that are gone.
-func (s *Service) embedAll(ctx context.Context) error {
+// embedAll makes the vectors that are missing, batch by batch, and forgets those of texts that are gone. It tells whether it has made any,
+// and gives the texts of the batch that failed. The next time they come last: one of them may be what the server does not take.
+func (s *Service) embedAll(ctx context.Context, last []string) (made bool, failed []string, err error) {
+	for batch := range slices.Chunk(s.withoutVector(last), embedBatch) {
+		if err := s.embed(ctx, batch); err != nil {
+			return made, batch, err
+		}
+		made = true
+	}
+	return made, nil, nil
+}
+
+// withoutVector are the texts that have no vector, some of them last. The vectors of texts that are gone are forgotten.
+func (s *Service) withoutVector(last []string) (missing []string) {
 	known := s.current.Load()
 	if known == nil {
 		return nil
 	}
-	kept := map[string][]float32{}
-	var missing []string
-	s.vectors.mu.RLock()
+	s.vectors.mu.Lock()
+	defer s.vectors.mu.Unlock()
+	listed, kept := map[string]bool{}, map[string][]float32{}
+	var later []string
 	for _, language := range locale.Languages {
 		for _, part := range known.of[language].All() {
 			vector, there := s.vectors.of[part.Words]
-			if _, listed := kept[part.Words]; !listed && !there {
+			switch {
+			case listed[part.Words]:
+			case there:
+				kept[part.Words] = vector
+			case slices.Contains(last, part.Words):
+				later = append(later, part.Words)
+			default:
 				missing = append(missing, part.Words)
 			}
-			kept[part.Words] = vector
+			listed[part.Words] = true
 		}
 	}
-	s.vectors.mu.RUnlock()
-	for batch := range slices.Chunk(missing, embedBatch) {
-		size := 0
-		for _, text := range batch {
-			size += len(text)
-		}
-		tokens := int64(size / 3)
-		if err := s.spend(ctx, tokens); err != nil {
-			return err
-		}
-		limited, cancel := context.WithTimeout(ctx, batchTime)
-		made, err := s.Model.Embed(limited, batch)
-		cancel()
-		if model.CostNothing(err) {
-			s.correct(context.WithoutCancel(ctx), -tokens)
-		}
-		if err != nil {
-			return err
-		}
-		for i, text := range batch {
-			kept[text] = made[i]
-		}
+	s.vectors.of = kept
+	return append(missing, later...)
+}
+
+// embed makes the vectors of some texts, which count at once.
+func (s *Service) embed(ctx context.Context, batch []string) error {
+	size := 0
+	for _, text := range batch {
+		size += len(text)
+	}
+	tokens := int64(size / 3)
+	if err := s.spend(ctx, tokens); err != nil {
+		return err
+	}
+	limited, cancel := context.WithTimeout(ctx, batchTime)
+	defer cancel()
+	made, err := s.Model.Embed(limited, batch)
+	if model.CostNothing(err) {
+		s.correct(context.WithoutCancel(ctx), -tokens)
+	}
+	if err != nil {
+		return err
 	}
 	s.vectors.mu.Lock()
 	defer s.vectors.mu.Unlock()
-	s.vectors.of = kept
+	for i, text := range batch {
+		s.vectors.of[text] = made[i]
+	}
 	return nil
 }
 

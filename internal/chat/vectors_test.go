@@ -2,8 +2,12 @@ package chat_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -44,6 +48,78 @@ func TestMeaningJoinsTheRanking(t *testing.T) {
 				t.Fatalf("the model never read of it: %s", asked[len(asked)-1])
 			}
 			time.Sleep(time.Second)
+		}
+	})
+}
+
+// A server that has enough for a while is asked again later, for what it has not made yet alone. Meanwhile questions are answered.
+func TestVectorsThatWereMadeAreNotAskedForAgain(t *testing.T) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		server := newStub(t)
+		server.will(says(refusal))
+		var mu sync.Mutex
+		var refusals []time.Time
+		batches, refused, made := 0, []string{}, map[string]int{}
+		ready := make(chan struct{})
+		server.embed = func(w http.ResponseWriter, texts []string) {
+			var data []any
+			for i := range texts {
+				data = append(data, map[string]any{"index": i, "embedding": []float32{1, 0}})
+			}
+			if len(texts) > 1 || !strings.HasSuffix(texts[0], "?") { // else it is of a question
+				<-ready
+				mu.Lock()
+				defer mu.Unlock()
+				if batches++; batches == 3 || batches == 4 {
+					w.WriteHeader(http.StatusTooManyRequests)
+					refused, refusals = append(refused, texts...), append(refusals, time.Now())
+					return
+				}
+				for _, text := range texts {
+					made[text]++
+				}
+			}
+			_ = json.NewEncoder(w).Encode(map[string]any{"data": data})
+		}
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: server.url() + "&embeddings=vectors"})
+		const entries = 90
+		answer := func(i int) (en, zh string) {
+			return fmt.Sprintf("Cabin %d stands by the river.", i), fmt.Sprintf("%d 号木屋在河边。", i)
+		}
+		for i := range entries {
+			en, zh := answer(i)
+			create(t, park, "knowledge-entries", entry{"Question_en": fmt.Sprintf("Where is cabin %d?", i), "Answer_en": en, "Question_zh": fmt.Sprintf("%d 号木屋在哪里？", i), "Answer_zh": zh})
+		}
+		eventually(t, park, fmt.Sprintf("Where is cabin %d?", entries-1), "by the river") // while the first batch is on its way
+		close(ready)
+		for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			mu.Lock()
+			missing := 0
+			for i := range entries {
+				if en, zh := answer(i); made[en] == 0 || made[zh] == 0 {
+					missing++
+				}
+			}
+			for _, text := range refused {
+				if made[text] == 0 {
+					missing++
+				}
+			}
+			mu.Unlock()
+			if missing == 0 {
+				break
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("%d texts have no vectors", missing)
+			}
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if most := slices.Max(slices.Collect(maps.Values(made))); most != 1 {
+			t.Errorf("something was made %d times", most)
+		}
+		if len(refusals) != 2 || refusals[1].Sub(refusals[0]) < time.Second {
+			t.Errorf("it does not wait: %v", refusals)
 		}
 	})
 }

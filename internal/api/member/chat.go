@@ -64,8 +64,8 @@ func (a *API) chatRoutes() []rest.Route {
 	small := rest.Policy{Body: chatBytes, Scope: widget.Chat}
 	return []rest.Route{
 		rest.Post("/api/chat", access.Everyone, a.ask, rest.Doc{
-			Tag: "chat", Summary: "Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: delta and replace {text}, then done with the whole answer, or failed with an error",
-			Takes: chatBody{}, Gives: chat.Answer{}, Bare: true,
+			Tag: "chat", Summary: "Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them",
+			Params: rest.IdempotencyParams, Takes: chatBody{}, Gives: chat.Answer{}, Bare: true,
 		}).With(small),
 		rest.Get("/api/chat/messages", access.Everyone, a.chatMessages, rest.Doc{Tag: "chat", Summary: "What was said in one's conversation", Params: messagesParams, Gives: chat.Read{}}).With(small),
 		rest.Post("/api/chat/rating", access.Everyone, a.rateAnswer, rest.Doc{Tag: "chat", Summary: "Tell whether an answer helped", Takes: chatRatingBody{}, Status: http.StatusNoContent}).With(small),
@@ -105,7 +105,7 @@ func (a *API) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	q := chat.Question{Text: body.Question, Language: language, Conversation: body.Conversation, Page: body.Page, Again: body.Again}
+	q := chat.Question{Text: body.Question, Language: language, Conversation: body.Conversation, Page: body.Page, Again: body.Again, Key: r.Header.Get(rest.IdempotencyHeader)}
 	if !rest.WantsEvents(r) {
 		answer, err := a.Chat.Ask(r.Context(), q)
 		if err != nil {
@@ -114,6 +114,7 @@ func (a *API) ask(w http.ResponseWriter, r *http.Request) error {
 		return rest.WriteAny(w, http.StatusOK, answer)
 	}
 	events := rest.NewEvents(w, r)
+	q.Begun = func(at chat.Beginning) error { return events.Send("begun", at) }
 	q.Say = func(said chat.Saying) error {
 		name := "delta"
 		if said.Replace {

@@ -50,6 +50,8 @@ func (a *API) chatRoutes() []rest.Route {
 	one.Params = []*huma.Param{{Name: "unmasked", In: "query", Description: "true: show it as it is, which goes into the audit trail", Schema: &huma.Schema{Type: "boolean"}}}
 	try := doc("The answer as a visitor would get it, with an entry that is not saved yet; nothing is kept", chatTryBody{}, chat.Answer{})
 	try.Bare = true
+	write := doc("Say something in a conversation that one has taken over", chatWriteBody{}, chat.Whole{})
+	write.Params = rest.IdempotencyParams
 	const conversation = "/api/staff/chat/conversations/{documentId}"
 	return rest.In(access.Members,
 		rest.Get("/api/staff/chat/conversations", access.Staff, a.listChats, list),
@@ -57,7 +59,7 @@ func (a *API) chatRoutes() []rest.Route {
 		rest.Post(conversation+"/take", access.Staff, a.chatAct(a.Chat.Take), doc("Answer in it oneself from now on", nil, chat.Whole{})),
 		rest.Post(conversation+"/release", access.Staff, a.chatAct(a.Chat.Release), doc("Give it back to the chat", nil, chat.Whole{})),
 		rest.Post(conversation+"/end", access.Staff, a.chatAct(a.Chat.End), doc("End it: whoever writes then begins another", nil, chat.Whole{})),
-		rest.Post(conversation+"/messages", access.Staff, a.writeChat, doc("Say something in a conversation that one has taken over", chatWriteBody{}, chat.Whole{})),
+		rest.Post(conversation+"/messages", access.Staff, a.writeChat, write),
 		rest.Get("/api/staff/chat/unanswered", access.Staff, a.listUnanswered, doc("Questions without a good answer, those that were asked most often first", nil, []chat.Gap{})),
 		rest.Post("/api/staff/chat/unanswered/{id}/dismiss", access.Staff, a.dismissUnanswered, doc("Take a group of questions off the list", chatDismissBody{}, struct{}{})),
 		rest.Post("/api/staff/chat/try", access.Staff, a.tryChat, try).Reading(),
@@ -99,7 +101,7 @@ func (a *API) writeChat(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	whole, err := a.Chat.Write(r.Context(), r.PathValue("documentId"), body.Text)
+	whole, err := a.Chat.Write(r.Context(), r.PathValue("documentId"), body.Text, r.Header.Get(rest.IdempotencyHeader))
 	return rest.OrData(w, whole, err)
 }
 

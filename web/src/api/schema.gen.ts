@@ -315,7 +315,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: delta and replace {text}, then done with the whole answer, or failed with an error
+         * Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them
          * @description For: visitor,account,staff
          */
         post: operations["post-api-chat"];
@@ -5701,6 +5701,8 @@ export interface components {
             /** Format: date-time */
             at: string;
             cards: components["schemas"]["ChatCard"][] | null;
+            /** @description Whether it was stopped before its end */
+            cutOff?: boolean;
             /** @description Whether the park's pages tell of it */
             found: boolean;
             /** @enum {string} */
@@ -9680,7 +9682,10 @@ export interface operations {
     "post-api-chat": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14992,7 +14997,10 @@ export interface operations {
     "post-api-staff-chat-conversations-documentId-messages": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Up to 64 characters; a repeated request with the same key gets the first answer for a day */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };

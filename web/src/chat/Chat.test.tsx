@@ -130,9 +130,76 @@ it("is disabled while it thinks, and can be stopped and asked again", async () =
   expect(log().split("Dogs?")).toHaveLength(2); // it was asked twice and stands there once
 });
 
+/** An answer that begins with these events, and goes on when the test says so. */
+function begunEvents(...list: [string, object][]) {
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await events(...list).arrayBuffer()));
+      end = () => controller.close();
+    },
+  });
+  return {
+    response: new Response(body, { headers: { "Content-Type": "text/event-stream" } }),
+    end: () => end(),
+  };
+}
+
+it("goes on with a first question that is stopped: the park has told which conversation it has begun", async () => {
+  const first = begunEvents(
+    ["begun", { conversation: "secret", question: 1 }],
+    ["later", { unknown: true }],
+    ["delta", { text: "Dogs are" }],
+  );
+  const given = [first.response, events(["begun", { conversation: "secret", question: 1 }], ["done", whole])];
+  const message = { number: 1, from: "visitor", text: "Dogs?" };
+  const calls = serve({
+    "/api/chat": () => given.shift() ?? null,
+    "/api/chat/messages": () => Response.json({ data: { state: "chat", messages: [message] } }),
+  });
+  await draw(<Chat {...usual} />);
+  await type("Dogs?");
+  await press("Enter");
+  await soon(() => expect(document.body.textContent).toContain("Dogs are"));
+  expect(keptSecret()).toBe("secret");
+  await click(button(en.widget.stop));
+  expect(keptSecret()).toBe("secret");
+  await click(button(en.widget.retry));
+  await soon(() => expect(log()).toContain("Dogs are welcome."));
+  const asked = calls.filter(({ path }) => path === "/api/chat").map(({ body }) => [body.conversation, body.again]);
+  expect(asked).toEqual([
+    [undefined, undefined],
+    ["secret", 1],
+  ]);
+  expect(log().split("Dogs?")).toHaveLength(2);
+});
+
+it("goes on with a first question whose line is cut, and is content with nothing less than the whole answer", async () => {
+  const first = begunEvents(["begun", { conversation: "secret", question: 1 }], ["delta", { text: "Dogs are" }]);
+  const given = [first.response, events(["done", whole])];
+  const messages = [
+    { number: 1, from: "visitor", text: "Dogs?" },
+    { number: 2, from: "park", text: "Dogs are", found: true, cutOff: true },
+  ];
+  const calls = serve({
+    "/api/chat": () => given.shift() ?? null,
+    "/api/chat/messages": () => Response.json({ data: { state: "chat", messages } }),
+  });
+  await draw(<Chat {...usual} />);
+  await type("Dogs?");
+  await press("Enter");
+  await soon(() => expect(keptSecret()).toBe("secret"));
+  await doing(() => first.end());
+  await soon(() => expect(log()).toContain(en.widget.failed));
+  await click(button(en.widget.retry));
+  await soon(() => expect(log()).toContain("Dogs are welcome."));
+  expect(calls.at(-1)!.body).toMatchObject({ conversation: "secret", again: 1 });
+  expect(log().split("Dogs are")).toHaveLength(2);
+});
+
 it("apologises in its language when it fails, and answers after another try", async () => {
   let fails = true;
-  serve({ "/api/chat": () => (fails ? new Response("", { status: 502 }) : events(["done", whole])) });
+  const calls = serve({ "/api/chat": () => (fails ? new Response("", { status: 502 }) : events(["done", whole])) });
   const { complaints } = await draw(<Chat {...usual} language="zh" />);
   await type("狗？");
   await press("Enter");
@@ -143,6 +210,13 @@ it("apologises in its language when it fails, and answers after another try", as
   await click(button(zh.widget.retry));
   await soon(() => expect(log()).toContain("Dogs are welcome."));
   expect(log()).not.toContain(zh.widget.failed);
+  await type("猫？");
+  await press("Enter");
+  await soon(() => expect(calls).toHaveLength(3));
+  // What is sent once more is the same question; the next one is another.
+  const keys = calls.map(({ init }) => (init.headers as Record<string, string>)["Idempotency-Key"]!);
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
 it("follows the page's language until one is chosen by hand", async () => {

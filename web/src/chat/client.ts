@@ -2,7 +2,7 @@
 import { readError } from "../api/client";
 import type { Language } from "../i18n/texts";
 import { readEvents } from "./stream";
-import type { Enquiry, Listening, Question, Transport } from "./transport";
+import type { Beginning, Enquiry, Listening, Question, Transport } from "./transport";
 import type { ChatAnswer, Kept, PersonAnswer, Rating } from "./types";
 
 /** The answer stopped before its end. */
@@ -37,10 +37,10 @@ export function parkTransport(base: string, credentials: RequestCredentials = "s
 
   return {
     /** Asks, and tells what is said while it is being said. */
-    async ask(question: Question, { signal, onText }: Listening): Promise<ChatAnswer> {
+    async ask({ key, ...question }: Question, { signal, onBegun, onText }: Listening): Promise<ChatAnswer> {
       const response = await post("/api/chat", question.language, question, {
         signal,
-        headers: { Accept: "text/event-stream" },
+        headers: { Accept: "text/event-stream", "Idempotency-Key": key },
       });
       // Something in between may have waited for the whole of it.
       if (!response.headers.get("Content-Type")?.startsWith("text/event-stream") || !response.body)
@@ -49,6 +49,7 @@ export function parkTransport(base: string, credentials: RequestCredentials = "s
       for await (const { event, data } of readEvents(response.body)) {
         if (event === "done") return JSON.parse(data) as ChatAnswer;
         if (event === "failed") throw readError(JSON.parse(data), response);
+        if (event === "begun") onBegun(JSON.parse(data) as Beginning);
         if (event !== "delta" && event !== "replace") continue;
         const { text } = JSON.parse(data) as { text: string };
         said = event === "delta" ? said + text : text;

@@ -7,6 +7,7 @@ import {
   newOnes,
   nothingSaid,
   saidSoFar,
+  taken,
   takenBack,
   unanswered,
 } from "./conversation";
@@ -60,6 +61,14 @@ it("asks again without repeating the question, and keeps what was said before it
   expect(said(failed)).toEqual(["visitor: Dogs?"]);
   const again = answered(asked(failed, "Dogs?", true), answer);
   expect([said(again), again.unanswered]).toEqual([["visitor: Dogs?", "park: Yes."], null]);
+});
+
+it("knows an answer again of which the park said more than came before it was stopped", () => {
+  const coming = saidSoFar(taken(asked(nothingSaid, "Dogs?", false), 1), "Dogs are");
+  const stopped = unanswered(coming, "Dogs?", "stopped", "");
+  const all = merged(stopped, kept("chat", [message(1, "visitor", "Dogs?"), message(2, "park", "Dogs are welcome.")]));
+  expect(said(all)).toEqual(["visitor: Dogs?", "park: Dogs are welcome."]);
+  expect(said(takenBack(all))).toEqual(["visitor: Dogs?"]);
 });
 
 it("puts what the server has kept beside what is shown, each once", () => {

@@ -15,6 +15,8 @@ export interface Entry {
   text: string;
   links: readonly ChatLink[];
   cards: readonly ChatCard[];
+  /** It was stopped before its end. */
+  cutOff?: boolean | undefined;
   /** Nothing fitted: an enquiry and a person are offered. */
   offers: boolean;
   rating: Rating;
@@ -80,6 +82,13 @@ export function asked(talk: Conversation, question: string, again: boolean): Con
   return { ...talk, entries, coming: "", unanswered: null };
 }
 
+/** The park has taken the question that was asked last. */
+export function taken(talk: Conversation, number: number): Conversation {
+  const question = talk.entries.findLast(({ from }) => from === "visitor");
+  const entries = talk.entries.map((one) => (one === question ? { ...one, number: number || undefined } : one));
+  return { ...talk, entries };
+}
+
 export const saidSoFar = (talk: Conversation, text: string): Conversation =>
   talk.coming === null ? talk : { ...talk, coming: text };
 
@@ -92,8 +101,7 @@ export function answered(talk: Conversation, given: ChatAnswer): Conversation {
     cards: given.cards ?? [],
     offers: given.enquiry || !given.found,
   };
-  const question = talk.entries.findLast(({ from }) => from === "visitor");
-  const before = talk.entries.map((one) => (one === question ? { ...one, number: given.question || undefined } : one));
+  const { entries: before } = taken(talk, given.question);
   const entries = words ? [...before, entry("park", words, more)] : before;
   const read = given.question === talk.read + 1 ? Math.max(given.question, given.message) : talk.read;
   return moved({ ...talk, entries, read, coming: null, unanswered: null }, given.state);
@@ -129,13 +137,19 @@ export const noted = (talk: Conversation, note: Note, text = ""): Conversation =
 /** What the server has kept is put beside what the card shows: what is known is not said twice. */
 export function merged(talk: Conversation, kept: Kept): Conversation {
   let { entries, read } = talk;
+  // The park may have said more of it than came before it was stopped.
+  const stopped = talk.unanswered?.why === "stopped" ? entries.findLast(({ from }) => from === "park") : undefined;
   for (const message of kept.messages ?? []) {
     read = Math.max(read, message.number);
     if (entries.some(({ number }) => number === message.number)) continue;
+    const words = wordsOf(message);
     const own = entries.find(
-      (one) => one.number === undefined && one.from === message.from && one.text === wordsOf(message),
+      (one) =>
+        one.number === undefined &&
+        one.from === message.from &&
+        (one.text === words || (one === stopped && words.startsWith(one.text))),
     );
-    if (own) entries = entries.map((one) => (one === own ? { ...one, number: message.number } : one));
+    if (own) entries = entries.map((one) => (one === own ? { ...one, number: message.number, text: words } : one));
     else {
       const later = entries.findIndex(({ number = 0 }) => number > message.number);
       const place = later < 0 ? entries.length : later;
@@ -152,11 +166,12 @@ export function merged(talk: Conversation, kept: Kept): Conversation {
 const wordsOf = ({ from, text }: KeptMessage) => (from === "park" ? withoutMarks(text) : text);
 
 function fromKept(message: KeptMessage): Entry {
-  const { from, number, links, cards, found, rating, staffName } = message;
+  const { from, number, links, cards, cutOff, found, rating, staffName } = message;
   return entry(from, wordsOf(message), {
     number,
     links: links ?? [],
     cards: cards ?? [],
+    cutOff,
     offers: from === "park" && !found,
     rating,
     staffName,

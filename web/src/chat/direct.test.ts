@@ -48,7 +48,10 @@ function assistant(statuses: string[], more: Record<string, () => Response | Pro
 }
 
 const asked = (transport: Transport, stop = new AbortController()) =>
-  transport.ask({ question: "Dogs?", language: "en" }, { signal: stop.signal, onText: () => {} });
+  transport.ask(
+    { question: "Dogs?", language: "en", key: "k" },
+    { signal: stop.signal, onBegun: () => {}, onText: () => {} },
+  );
 
 /** How the console would call a failure. */
 const failure = (work: Promise<unknown>) =>

@@ -11,10 +11,20 @@ export interface Question {
   page?: string | undefined;
   /** The number of the visitor's message that is to be answered anew. */
   again?: number | undefined;
+  /** The same when it is sent once more, so that it is asked once. */
+  key: string;
+}
+
+/** Where a question stands in the conversation that the park keeps. */
+export interface Beginning {
+  conversation: string;
+  question: number;
 }
 
 export interface Listening {
   signal: AbortSignal;
+  /** Told before anything is said, by whoever keeps the conversation. */
+  onBegun: (at: Beginning) => void;
   /** Everything that has been said so far. */
   onText: (text: string) => void;
 }

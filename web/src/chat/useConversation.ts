@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../api/client";
 import { ownWords } from "../api/problems";
 import type { Language } from "../i18n/texts";
+import { randomKey } from "../ui/useForm";
 import {
   answered,
   asked,
@@ -12,6 +13,7 @@ import {
   rated,
   recalled,
   saidSoFar,
+  taken,
   takenBack,
   unanswered,
   worthKeeping,
@@ -47,6 +49,8 @@ export function useConversation({ transport, language, open, onAnswer }: Options
   const [missing, setMissing] = useState(() => desk !== null && keptSecret() !== null);
   const latest = useRef(talk);
   const waiting = useRef<AbortController | null>(null);
+  /** Of the question that was asked last, however often it is sent. */
+  const key = useRef("");
   const told = useRef(onAnswer); // as it is when the answer comes, not when it was asked for
   useEffect(() => {
     told.current = onAnswer;
@@ -60,6 +64,13 @@ export function useConversation({ transport, language, open, onAnswer }: Options
   const adopt = (own: string | null) => {
     keepSecret(own);
     setSecret(own);
+  };
+  /** The conversation that the park puts a question into is the one to go on with. */
+  const goOnWith = (own: string) => {
+    const before = keptSecret();
+    if (before === own) return;
+    adopt(own);
+    if (before) change(begunAnew);
   };
   const startOver = () => {
     waiting.current?.abort();
@@ -131,13 +142,19 @@ export function useConversation({ transport, language, open, onAnswer }: Options
     const here = window.location.pathname;
     try {
       const given = await transport.ask(
-        { question, language, conversation: keptSecret() ?? undefined, page: here, again },
-        { signal: own.signal, onText: (text) => own === waiting.current && change((now) => saidSoFar(now, text)) },
+        { question, language, conversation: keptSecret() ?? undefined, page: here, again, key: key.current },
+        {
+          signal: own.signal,
+          onBegun: (at) => {
+            if (own !== waiting.current) return;
+            goOnWith(at.conversation);
+            change((now) => taken(now, at.question));
+          },
+          onText: (text) => own === waiting.current && change((now) => saidSoFar(now, text)),
+        },
       );
       if (own !== waiting.current) return; // it was stopped, or begun anew
-      const before = keptSecret();
-      if (given.conversation) adopt(given.conversation);
-      if (before && given.conversation && before !== given.conversation) change(begunAnew);
+      if (given.conversation) goOnWith(given.conversation);
       change((now) => answered(now, given));
       if (given.answer) told.current(withoutMarks(given.answer));
     } catch (failure) {
@@ -158,7 +175,9 @@ export function useConversation({ transport, language, open, onAnswer }: Options
     begun: secret !== null || (!desk && talk.entries.length > 0),
     secret,
     send: (text: string) => {
-      if (latest.current.coming === null) void ask(text, undefined, false);
+      if (latest.current.coming !== null) return;
+      key.current = randomKey();
+      void ask(text, undefined, false);
     },
     stop: () => {
       const question = latest.current.entries.findLast(({ from }) => from === "visitor")?.text ?? "";
@@ -179,7 +198,8 @@ export function useConversation({ transport, language, open, onAnswer }: Options
       if (trying !== waiting.current) return; // it was stopped, or begun anew
       const last = latest.current.entries.findLast(({ from }) => from !== "note");
       change((now) => ({ ...now, coming: null }));
-      if (missed.why === "failed" && last?.from === "park") return change((now) => ({ ...now, unanswered: null }));
+      if (missed.why === "failed" && last?.from === "park" && !last.cutOff)
+        return change((now) => ({ ...now, unanswered: null }));
       change(takenBack);
       await ask(missed.question, latest.current.entries.findLast(({ from }) => from === "visitor")?.number, true);
     },

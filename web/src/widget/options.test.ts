@@ -26,8 +26,8 @@ it("asks the park, a backend or an assistant, by what the page has given", async
   const ask = async (given: object) => {
     const { transport } = takeOptions({ ...given }, park);
     await transport.setUp?.();
-    const listening = { signal: new AbortController().signal, onText: () => {} };
-    await transport.ask({ question: "Dogs?", language: "en" }, listening).catch(() => {});
+    const listening = { signal: new AbortController().signal, onBegun: () => {}, onText: () => {} };
+    await transport.ask({ question: "Dogs?", language: "en", key: "k" }, listening).catch(() => {});
     return transport.desk !== null;
   };
   expect(await ask({ nickname: "Gum", google_api_key: "g" })).toBe(true);

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
+import { randomKey } from "../../ui/useForm";
 import { actorName } from "../actor";
 import type { PortalApi } from "../api";
 import { Page } from "../frame/Page";
@@ -188,12 +189,20 @@ function Writing({ id, takeFocus }: { id: string; takeFocus: boolean }) {
   const queries = useQueryClient();
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(`chat:${id}`);
+  // The same words are said once, also when they are sent again because nobody heard whether they had arrived.
+  const unheard = useRef<{ words: string; key: string } | null>(null);
   const sending = useMutation({
-    mutationFn: (words: string) => say(api, id, words),
+    mutationFn: (words: string) => {
+      if (unheard.current?.words !== words) unheard.current = { words, key: randomKey() };
+      return say(api, id, words, unheard.current.key);
+    },
     // The box is free for the next words at once; what was not sent comes back before them.
     onMutate: () => setText(""),
     onError: (_, words) => setText([words, input.current?.value ?? ""].filter(Boolean).join("\n")),
-    onSuccess: (changed) => keepConversation(queries, changed),
+    onSuccess: (changed) => {
+      unheard.current = null;
+      keepConversation(queries, changed);
+    },
   });
   useEffect(() => {
     if (takeFocus) input.current?.focus();

@@ -54,8 +54,15 @@ export const release = async (api: PortalApi, id: string): Done =>
 export const end = async (api: PortalApi, id: string): Done =>
   (await answer(api.POST("/api/staff/chat/conversations/{documentId}/end", at(id)))).data;
 
-export const say = async (api: PortalApi, id: string, text: string): Done =>
-  (await answer(api.POST("/api/staff/chat/conversations/{documentId}/messages", { ...at(id), body: { text } }))).data;
+export const say = async (api: PortalApi, documentId: string, text: string, key: string): Done =>
+  (
+    await answer(
+      api.POST("/api/staff/chat/conversations/{documentId}/messages", {
+        params: { path: { documentId }, header: { "Idempotency-Key": key } },
+        body: { text },
+      }),
+    )
+  ).data;
 
 /** What was done is seen at once, and everything else about the chat is asked for again. */
 export function keepConversation(queries: QueryClient, conversation: Conversation) {
