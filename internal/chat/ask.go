@@ -143,7 +143,7 @@ func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, erro
 	}
 	var standing int64
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
-		c, found, err := findConversation(ctx, s.DB, "id = $1", a.conversation.id, true)
+		c, found, err := lockConversation(ctx, s.DB, a.conversation.id)
 		if err != nil {
 			return err
 		}

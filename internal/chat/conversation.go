@@ -57,7 +57,7 @@ func (c *conversation) enter(state State, now time.Time) {
 
 // open finds the caller's conversation by its secret.
 func (s *Service) open(ctx context.Context, secret string, locked bool) (conversation, error) {
-	c, found, err := findConversation(ctx, s.DB, "secret_hash = $1", random.Digest(secret), locked)
+	c, found, err := findConversationBySecret(ctx, s.DB, random.Digest(secret), locked)
 	if err != nil {
 		return c, err
 	}

@@ -121,7 +121,7 @@ func orNotFound(err error) error {
 // change does something to a conversation that is held meanwhile, and gives it as it is then.
 func (s *Service) change(ctx context.Context, id string, do func(ctx context.Context, c *conversation) error) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		c, found, err := findConversation(ctx, s.DB, "document_id = $1", id, true)
+		c, found, err := lockConversationByDocument(ctx, s.DB, id)
 		if err != nil || !found {
 			return orNotFound(err)
 		}

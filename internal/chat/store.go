@@ -39,6 +39,19 @@ func scanConversation(rows *sql.Rows) (c conversation, err error) {
 	return c, err
 }
 
+// lockConversation finds a conversation and holds it until the transaction ends.
+func lockConversation(ctx context.Context, d *db.DB, id int64) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "id = $1", id, true)
+}
+
+func lockConversationByDocument(ctx context.Context, d *db.DB, documentID string) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "document_id = $1", documentID, true)
+}
+
+func findConversationBySecret(ctx context.Context, d *db.DB, secretHash string, locked bool) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "secret_hash = $1", secretHash, locked)
+}
+
 func findConversation(ctx context.Context, d *db.DB, condition string, arg any, locked bool) (c conversation, found bool, err error) {
 	query := conversationColumns + " WHERE " + condition
 	if locked {
