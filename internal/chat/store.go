@@ -57,11 +57,7 @@ func findConversation(ctx context.Context, d *db.DB, condition string, arg any, 
 	if locked {
 		query += d.ForUpdate()
 	}
-	list, err := db.All(ctx, d, scanConversation, query, arg)
-	if err != nil || len(list) == 0 {
-		return c, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanConversation, query, arg)
 }
 
 func insertConversation(ctx context.Context, d *db.DB, c conversation, secretHash string) (id int64, err error) {
@@ -126,20 +122,12 @@ func listEarlier(ctx context.Context, d *db.DB, conversation, before int64, most
 }
 
 func findMessage(ctx context.Context, d *db.DB, conversation, number int64) (m Message, found bool, err error) {
-	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND number = $2", conversation, number)
-	if err != nil || len(list) == 0 {
-		return m, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND number = $2", conversation, number)
 }
 
 // findAnswer finds what was answered to a message.
 func findAnswer(ctx context.Context, d *db.DB, conversation, number int64) (m Message, found bool, err error) {
-	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2 ORDER BY number DESC LIMIT 1", conversation, number)
-	if err != nil || len(list) == 0 {
-		return m, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2 ORDER BY number DESC LIMIT 1", conversation, number)
 }
 
 // deleteAnswers takes back what was answered to a message.

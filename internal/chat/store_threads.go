@@ -104,11 +104,7 @@ func findRunByDocument(ctx context.Context, d *db.DB, conversation int64, docume
 }
 
 func findRun(ctx context.Context, d *db.DB, condition string, args ...any) (r runRow, found bool, err error) {
-	list, err := db.All(ctx, d, scanRun, runColumns+" WHERE "+condition, args...)
-	if err != nil || len(list) == 0 {
-		return r, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanRun, runColumns+" WHERE "+condition, args...)
 }
 
 const openRuns = "state IN ('queued', 'in_progress')"
