@@ -371,7 +371,7 @@ func (s *Service) setState(ctx context.Context, t *thread, state State) error {
 func (s *Service) Answering(ctx context.Context, documentID string) error {
 	told, err := storeAnswering(ctx, s.Engine.DB, documentID, access.From(ctx).Name, s.Engine.Now())
 	if err == nil && !told {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return err
 }
@@ -433,5 +433,3 @@ func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
 func (s *Service) check(ctx context.Context) ([]string, error) {
 	return listWithoutThread(ctx, s.Engine.DB)
 }
-
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

@@ -164,7 +164,7 @@ func listImports(ctx context.Context, d *db.DB, part db.Part) (list []Import, to
 func findImport(ctx context.Context, d *db.DB, documentID string) (Import, error) {
 	list, err := db.All(ctx, d, scanImport, "SELECT "+importColumns+" FROM imports WHERE document_id = $1 AND state <> 'reading'", documentID)
 	if err == nil && len(list) == 0 {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	if err != nil {
 		return Import{}, err

@@ -45,7 +45,7 @@ func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
 
 func mustExist(account Account, ok bool, err error) (Account, error) {
 	if err == nil && !ok {
-		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Account{}, fault.Missing()
 	}
 	return account, err
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/money"
 )
 
@@ -30,7 +31,7 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Payment
 func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 	p, ok, err := find(ctx, d, "id = $1", id)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return p, err
 }
@@ -39,7 +40,7 @@ func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 func lockPayment(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 	p, ok, err := find(ctx, d, "id = $1"+d.ForUpdate(), id)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return p, err
 }

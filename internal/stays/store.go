@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
@@ -162,7 +163,7 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Stay, b
 func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 	s, ok, err := find(ctx, d, "document_id = $1", documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return s, err
 }
@@ -171,7 +172,7 @@ func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 func lockStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 	s, ok, err := find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return s, err
 }

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"regexp"
@@ -150,7 +151,7 @@ func (s *Service) Withdraw(ctx context.Context, id int64) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		name, found, err := withdrawKey(ctx, s.DB, id, s.Now())
 		if err != nil || !found {
-			return orNotFound(err)
+			return cmp.Or(err, fault.Missing())
 		}
 		return s.Audit(ctx, "withdraw-key", AuditName, name, "{}")
 	})
@@ -161,17 +162,10 @@ func (s *Service) Restore(ctx context.Context, id int64) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		name, found, err := restoreKey(ctx, s.DB, id, s.Now().Add(-UndoTime))
 		if err != nil || !found {
-			return orNotFound(orTaken(err, name))
+			return cmp.Or(orTaken(err, name), fault.Missing())
 		}
 		return s.Audit(ctx, "restore-key", AuditName, name, "{}")
 	})
-}
-
-func orNotFound(err error) error {
-	if err == nil {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return err
 }
 
 // Authenticate tells what a key may ask for. One that was withdrawn is none.
