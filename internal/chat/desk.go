@@ -50,8 +50,8 @@ type Filter struct {
 // Shows are the kinds of conversations that staff look for.
 var Shows = []string{"unanswered", "down"}
 
-// AuditName is what conversations are called in the audit trail.
-const AuditName = "chat"
+// auditName is what conversations are called in the audit trail.
+const auditName = "chat"
 
 // Conversations lists what visitors and the park have said, the latest first.
 func (s *Service) Conversations(ctx context.Context, filter Filter, part db.Part) ([]Row, int, error) {
@@ -76,7 +76,7 @@ func (r *listed) finish(actor access.Actor, now time.Time) {
 func (s *Service) Conversation(ctx context.Context, id string, unmasked bool) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
 		if unmasked {
-			if err := s.Audit(ctx, "unmask", AuditName, id, "{}"); err != nil {
+			if err := s.Audit(ctx, "unmask", auditName, id, "{}"); err != nil {
 				return err
 			}
 		}
@@ -142,7 +142,7 @@ func (s *Service) change(ctx context.Context, id string, do func(ctx context.Con
 }
 
 func (s *Service) note(ctx context.Context, action, id string) error {
-	return s.Audit(ctx, action, AuditName, id, "{}")
+	return s.Audit(ctx, action, auditName, id, "{}")
 }
 
 // Take has the caller answer from now on, unless somebody else does.
