@@ -114,7 +114,7 @@ func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error
 		return err
 	}
 	if !found || said.From != Visitor {
-		return notFound()
+		return fault.Missing()
 	}
 	a.Text, a.number = said.Text, said.Number
 	if a.Language == "" {
@@ -148,7 +148,7 @@ func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, erro
 			return err
 		}
 		if !found { // cleaned up or erased meanwhile
-			return notFound()
+			return fault.Missing()
 		}
 		if standing, err = s.standing(ctx, c, a); err != nil || standing != 0 {
 			return err

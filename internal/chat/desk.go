@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -89,7 +90,7 @@ func (s *Service) Conversation(ctx context.Context, id string, unmasked bool) (w
 func (s *Service) whole(ctx context.Context, id string, masked bool) (Whole, error) {
 	row, found, err := findRow(ctx, s.DB, id)
 	if err != nil || !found {
-		return Whole{}, orNotFound(err)
+		return Whole{}, cmp.Or(err, fault.Missing())
 	}
 	whole := Whole{Masked: masked}
 	question := row.Question
@@ -111,19 +112,12 @@ func (s *Service) whole(ctx context.Context, id string, masked bool) (Whole, err
 	return whole, nil
 }
 
-func orNotFound(err error) error {
-	if err == nil {
-		return notFound()
-	}
-	return err
-}
-
 // change does something to a conversation that is held meanwhile, and gives it as it is then.
 func (s *Service) change(ctx context.Context, id string, do func(ctx context.Context, c *conversation) error) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
 		c, found, err := lockConversationByDocument(ctx, s.DB, id)
 		if err != nil || !found {
-			return orNotFound(err)
+			return cmp.Or(err, fault.Missing())
 		}
 		c.settle(s.Now())
 		if c.state == Ended {

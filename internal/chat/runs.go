@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime/debug"
@@ -263,7 +264,7 @@ func (s *Service) answerThread(ctx context.Context, r runRow) error {
 	}
 	question, found, err := findMessage(ctx, s.DB, c.id, r.question)
 	if err != nil || !found {
-		return orNotFound(err)
+		return cmp.Or(err, fault.Missing())
 	}
 	earlier, err := listEarlier(ctx, s.DB, c.id, r.question, mostTurns)
 	if err != nil {
