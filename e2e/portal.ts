@@ -36,10 +36,10 @@ export function withPortal(settings: () => Readonly<Record<string, string>> = ()
     await park?.stop();
   });
 
-  /** Asks the API by a staff token; with a body it posts. */
-  async function byToken<T>(path: string, body?: object): Promise<T> {
+  /** Asks the API by a staff token; with a body it posts, unless it says otherwise. */
+  async function byToken<T>(path: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
     const answer = await fetch(park.url + path, {
-      method: body ? "POST" : "GET",
+      method,
       headers: { authorization: `Bearer ${park.token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });

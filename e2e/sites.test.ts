@@ -1,8 +1,8 @@
 // The sites: their calendar, in which stays are moved, and their list.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers, texts } from "./people";
-import { ahead, button, dialogOf, fill, month, placed, row, says, withStays } from "./stays-desk";
+import { barriers, fill, texts } from "./people";
+import { ahead, button, dialogOf, month, placed, row, says, withStays } from "./stays-desk";
 
 const { stays, calendar, sites } = texts.en.portal;
 

@@ -1,7 +1,7 @@
 // What the tests of staff's stays share: a park with sites, bookings that staff make, and how the screens name them.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll } from "vitest";
-import { texts } from "./people";
+import { fill, texts } from "./people";
 import { withPortal } from "./portal";
 
 const { stays } = texts.en.portal;
@@ -55,8 +55,6 @@ export const button = (at: Page | Locator, name: string) => at.getByRole("button
 export const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 export const says = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).locator("visible=true").first().waitFor();
-export const fill = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
 export const dialogOf = (page: Page) => page.getByRole("dialog", { name: stays.detail.title });
 
 /** As staff read a day in English. */

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailTo } from "./mail";
-import { barriers, fits, languages, look, newAddress, signedUp, texts } from "./people";
+import { barriers, fill, fits, languages, look, newAddress, signedUp, texts } from "./people";
 import { password } from "./portal";
-import { ahead, button, day, dialogOf, type Entry, fill, month, row, says, withStays } from "./stays-desk";
+import { ahead, button, day, dialogOf, type Entry, month, row, says, withStays } from "./stays-desk";
 
 const { stays, awaiting, refunds, board, sites, table, payments } = texts.en.portal;
 const { portal, open, byToken, book, read } = withStays();
