@@ -63,7 +63,7 @@ func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int
 	if err := d.One(ctx, "SELECT COUNT(*) FROM ledger_entries WHERE membership_id = $1", []any{account}, &total); err != nil {
 		return nil, 0, err
 	}
-	return db.First(ctx, d, func(rows *sql.Rows) (e Entry, err error) {
+	list, err := db.All(ctx, d, func(rows *sql.Rows) (e Entry, err error) {
 		var at int64
 		err = rows.Scan(&e.ID, &at, &e.Reason, &e.Title.En, &e.Title.Zh, &e.Change.Point, &e.Change.DiscountPoint, &e.After.Point, &e.After.DiscountPoint)
 		e.At = time.UnixMilli(at)
@@ -154,7 +154,7 @@ func listCoupons(ctx context.Context, d *db.DB, account int64) ([]Coupon, error)
 }
 
 func findOwnCoupon(ctx context.Context, d *db.DB, account int64, documentID string) (Coupon, bool, error) {
-	list, err := db.All(ctx, d, func(rows *sql.Rows) (Coupon, error) { return scanCoupon(rows) },
+	return db.First(ctx, d, func(rows *sql.Rows) (Coupon, error) { return scanCoupon(rows) },
 		"SELECT "+couponColumns+couponTables+" WHERE c.membership_id = $1 AND c.document_id = $2", account, documentID)
 }
 
