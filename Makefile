@@ -40,7 +40,7 @@ web/dist/server/render.js: $(WEB_FILES) | node_modules
 	@npm run --silent build
 
 test: ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests, and what took long
-	@scripts/run-steps lint go-test web-test e2e
+	@scripts/run-steps lint go-test web-test knowledge-check e2e
 	@node scripts/slowest.js
 	@echo "all tests passed"
 
@@ -107,6 +107,13 @@ types: node_modules bin/park ## Write the browser's types (web/src/api/*.gen.ts)
 
 types-check: node_modules bin/park
 	@npm run --silent types:check
+
+knowledge: bin/park ## Write what the demo park says anew (internal/knowledge/testdata), for the tests of how the chat finds its answers
+	@scripts/demo-knowledge -update
+
+knowledge-check: bin/park
+	@echo "test: what the demo park says"
+	@scripts/demo-knowledge
 
 attack: ## Send thousands of hostile requests on both databases and print what came of them; TIMES=10 sends more
 	@cd internal/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
@@ -190,4 +197,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick lint lint-quick lint-go lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean

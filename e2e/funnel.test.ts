@@ -1,11 +1,9 @@
 // The funnel, kept and measured, and the page of today: what staff see first.
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
-import { type Park, startPark } from "./park";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { barriers, fits, texts, visit } from "./people";
+import { withPortal } from "./portal";
 
-const password = "gumtree at the gate";
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 const views = {
@@ -13,43 +11,15 @@ const views = {
   zh: { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
 } as const;
 
-let park: Park;
-let browser: Browser;
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
+const portal = withPortal();
+const { open } = portal;
+const byToken = portal.byToken<Record<string, unknown>>;
 
 /** Somebody who comes by with a browser of their own, which does not say that a test drives it. */
 async function visitor(options: BrowserContextOptions = {}) {
-  const { context, page } = await visit(browser, { userAgent: phone, ...options });
+  const { context, page } = await visit(portal.browser, { userAgent: phone, ...options });
   await context.addInitScript(() => Object.defineProperty(navigator, "webdriver", { get: () => false }));
   return { context, page };
-}
-
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const { context, page } = await visit(browser, options);
-  const answer = await context.request.post(`${park.url}/api/staff/login`, {
-    data: { password },
-    headers: { origin: park.url },
-  });
-  expect(answer.ok()).toBe(true);
-  await page.goto(park.url + path);
-  return page;
-}
-
-async function byToken(method: string, path: string, body?: object) {
-  const answer = await fetch(park.url + path, {
-    method,
-    headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  expect(answer.ok, `${path}: ${answer.status} ${text}`).toBe(true);
-  return JSON.parse(text) as { data: Record<string, unknown> };
 }
 
 const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
@@ -64,11 +34,11 @@ describe("the funnel", () => {
     });
     const answered = page.waitForResponse("**/api/visits");
     await page.goto(
-      `${park.url}/roomlist?utm_source=WeChat&utm_campaign=${encodeURIComponent("春季")}&utm_medium=social`,
+      `${portal.park.url}/roomlist?utm_source=WeChat&utm_campaign=${encodeURIComponent("春季")}&utm_medium=social`,
     );
     expect((await answered).status()).toBe(204);
     const again = page.waitForResponse("**/api/visits");
-    await page.goto(`${park.url}/gallery`, { referer: `${park.url}/roomlist` });
+    await page.goto(`${portal.park.url}/gallery`, { referer: `${portal.park.url}/roomlist` });
     await again;
     expect(told.map((body) => (JSON.parse(body) as { path: string }).path)).toEqual(["/roomlist", "/gallery"]);
     // Counting sets no cookie: the one of the language is the page's own.
@@ -77,7 +47,7 @@ describe("the funnel", () => {
 
     const shy = await visitor({ extraHTTPHeaders: { "Sec-GPC": "1" } });
     const asked = shy.page.waitForResponse("**/api/visits");
-    await shy.page.goto(`${park.url}/`);
+    await shy.page.goto(`${portal.park.url}/`);
     await asked;
     await shy.context.close();
 
@@ -143,11 +113,11 @@ describe("the funnel", () => {
     expect(heights).toEqual(["100%", "40%", "20%", "20%"]);
 
     // Somebody else saves first: what they changed elsewhere is taken over, what both changed is asked about.
-    const { data } = await byToken("GET", "/api/Funnels");
+    const data = await byToken("/api/Funnels");
     const { documentId } = (data as unknown as { documentId: string }[])[0]!;
     await button(page, en.record.edit).click();
     await form.getByLabel(en.fields.Payment, { exact: true }).fill("8");
-    await byToken("PUT", `/api/Funnels/${documentId}`, { data: { Payment: 7, SMS: 110 } });
+    await byToken(`/api/Funnels/${documentId}`, { data: { Payment: 7, SMS: 110 } }, "PUT");
     await button(form, en.record.save).click();
     const conflict = page.getByRole("dialog", { name: texts.en.portal.conflict.title });
     await conflict.getByRole("radio", { name: /8/ }).click();
@@ -177,8 +147,8 @@ describe("today", () => {
       const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Melbourne" }).format(new Date());
       return new Date(Date.parse(`${today}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10);
     };
-    await byToken("POST", "/api/sites", { data: { number: "12", powered: true } });
-    await byToken("POST", "/api/staff/bookings", {
+    await byToken("/api/sites", { data: { number: "12", powered: true } });
+    await byToken("/api/staff/bookings", {
       data: {
         guestName: "Lee Wong",
         guestContact: "0491 570 156",
@@ -191,7 +161,7 @@ describe("today", () => {
       },
     });
     const product = { Name: "咖啡", Name_en: "Coffee", Price: 5, ForPark: true, Stock: 2 };
-    await byToken("POST", "/api/one-club-products", { data: product });
+    await byToken("/api/one-club-products", { data: product });
     const en = texts.en.portal;
     const page = await open("/admin", views.en);
     await page.getByRole("heading", { name: en.today.title, exact: true }).waitFor();
@@ -209,8 +179,8 @@ describe("today", () => {
     ] as const) {
       await line(name).click();
       await page.getByRole("heading", { name: title, exact: true }).waitFor();
-      expect(page.url()).toBe(park.url + place);
-      await page.goto(`${park.url}/admin/today`);
+      expect(page.url()).toBe(portal.park.url + place);
+      await page.goto(`${portal.park.url}/admin/today`);
     }
     await line(`1 ${en.today.lowStock_one}`).click();
     const stock = page.getByRole("dialog", { name: en.today.stock.title });

@@ -1,34 +1,14 @@
 // What staff do with a file of members: look at it before anything is changed, bring it in, mend what failed, and take it back.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
-import { type Park, startPark } from "./park";
-import { barriers, texts, visit } from "./people";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { barriers, texts } from "./people";
+import { withPortal } from "./portal";
 
-const password = "gumtree at the gate";
+const portal = withPortal();
 
-let park: Park;
-let browser: Browser;
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
-
-async function open(options: BrowserContextOptions) {
-  const { context, page } = await visit(browser, { acceptDownloads: true, ...options });
-  const login = await context.request.post(`${park.url}/api/staff/login`, {
-    data: { password },
-    headers: { origin: park.url },
-  });
-  expect(login.ok()).toBe(true);
-  await page.goto(`${park.url}/admin/members/import`);
-  return page;
-}
+const open = (options: BrowserContextOptions) => portal.open("/admin/members/import", options);
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
@@ -37,8 +17,8 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 const made = (name: string) => readFile(path.join(import.meta.dirname, "../internal/sheet/testdata", name));
 
 async function count(filter = "") {
-  const headers = { authorization: `Bearer ${park.token}` };
-  const answer = await fetch(`${park.url}/api/rhp-memberships?${filter}`, { headers });
+  const headers = { authorization: `Bearer ${portal.park.token}` };
+  const answer = await fetch(`${portal.park.url}/api/rhp-memberships?${filter}`, { headers });
   return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
 }
 
@@ -71,7 +51,7 @@ it("brings a workbook in on a phone in English, mends what failed, and takes it 
   expect(await count()).toBe(4);
 
   // A file of which one row is right, one changes something, one is the same, and one is wrong; its columns have other names.
-  await page.goto(`${park.url}/admin/members/import`);
+  await page.goto(`${portal.park.url}/admin/members/import`);
   const rows = [
     "ana@example.com,Ana Silva,13",
     "zoe@example.com,Zoë,",
@@ -115,7 +95,7 @@ it("brings a workbook in on a phone in English, mends what failed, and takes it 
   expect(await count()).toBe(6);
 
   // The second import is taken back: the new one goes, and the site is as it was.
-  await page.goto(`${park.url}/admin/members/import`);
+  await page.goto(`${portal.park.url}/admin/members/import`);
   await page.getByRole("tab", { name: t.tabs.earlier }).click();
   const earlier = page.getByRole("listitem").filter({ hasText: "list.csv" }).first();
   await earlier.getByRole("button", { name: t.undo.title }).click();
@@ -135,7 +115,7 @@ it("brings a GBK file in at a desk in Chinese, and finds nothing different in it
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: t.confirm }).click();
   await page.getByText("成功处理 3 条记录！").waitFor();
-  await page.goto(`${park.url}/admin/members/import`);
+  await page.goto(`${portal.park.url}/admin/members/import`);
   await choose(page, "会员.csv", await made("gbk.csv"));
   await page.getByText(t.verdict.unchanged, { exact: true }).first().waitFor();
   expect(await page.getByText(t.verdict.unchanged, { exact: true }).count()).toBe(3);
@@ -151,14 +131,14 @@ it("brings a GBK file in at a desk in Chinese, and finds nothing different in it
   const { export: out } = texts.zh.portal.members;
   const everybody = await count();
   for (const format of ["csv", "xlsx"] as const) {
-    await page.goto(`${park.url}/admin/members`);
+    await page.goto(`${portal.park.url}/admin/members`);
     await page.getByRole("button", { name: out.open }).click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: out[format].replace("{{layout}}", out.import) }).click(),
     ]);
     const taken = await readFile(await file.path());
-    await page.goto(`${park.url}/admin/members/import`);
+    await page.goto(`${portal.park.url}/admin/members/import`);
     await choose(page, file.suggestedFilename(), taken);
     await page.getByText(t.verdict.unchanged, { exact: true }).first().waitFor();
     expect(await page.getByText(t.verdict.unchanged, { exact: true }).count()).toBe(everybody);

@@ -1,42 +1,24 @@
 // What guests write, and what staff make of it: the inbox from the contact page to the reply that comes back by mail, and the audit trail of it.
 import { readFileSync } from "node:fs";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { launchBrowser } from "./browser";
 import { startMailbox, type Mailbox } from "./mailbox";
 import { startMailServer, type MailServer } from "./mailserver";
-import { type Park, startPark } from "./park";
 import { barriers, fits, look, newAddress, texts, visit } from "./people";
+import { withPortal } from "./portal";
 
-const password = "gumtree at the gate";
-let park: Park;
-let browser: Browser;
 let mails: MailServer;
 let mailbox: Mailbox;
 beforeAll(async () => {
   [mails, mailbox] = await Promise.all([startMailServer(), startMailbox()]);
-  [park, browser] = await Promise.all([
-    startPark({ settings: { PARK_ADMIN_PASSWORD: password, PARK_SMTP_URL: mails.url, PARK_IMAP_URL: mailbox.url } }),
-    launchBrowser(),
-  ]);
-}, 300_000);
+});
 afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
   await mailbox?.stop();
   await mails?.stop();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { context, page } = await visit(browser, options);
-  const answer = await context.request.post(`${park.url}/api/staff/login`, {
-    data: { password },
-    headers: { origin: park.url },
-  });
-  expect(answer.ok()).toBe(true);
-  await page.goto(`${park.url}/admin${path}`);
-  return page;
-}
+const portal = withPortal(() => ({ PARK_SMTP_URL: mails.url, PARK_IMAP_URL: mailbox.url }));
+const open = (path: string, options: BrowserContextOptions = {}) => portal.open(`/admin${path}`, options);
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 /** A day so many days after today. */
@@ -58,8 +40,8 @@ const header = (address: string, name: string) =>
 it("takes an enquiry from the contact page to the reply that comes back by mail, in Chinese", async () => {
   const t = texts.zh.portal.inbox;
   const address = newAddress();
-  const guest = await visit(browser);
-  await guest.page.goto(`${park.url}/contact-us?lng=zh`);
+  const guest = await visit(portal.browser);
+  await guest.page.goto(`${portal.park.url}/contact-us?lng=zh`);
   for (const [name, text] of Object.entries({
     Name: "林梅",
     Email: address,
@@ -120,7 +102,7 @@ it("takes an enquiry from the contact page to the reply that comes back by mail,
 it("makes a member and a stay of registrations on a phone, and finds and exports what was done", async () => {
   const t = texts.en.portal.inbox;
   const register = async (data: object) =>
-    fetch(`${park.url}/api/rhp-register-infos`, {
+    fetch(`${portal.park.url}/api/rhp-register-infos`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ data: { PhoneNumber: "0491 570 156", StayType: "Tent", Language: "en", ...data } }),
@@ -130,9 +112,9 @@ it("makes a member and a stay of registrations on a phone, and finds and exports
     201,
   );
   expect((await register({ FirstName: "Ana", LastName: "Silva", OrderNumber: "R-2" })).status).toBe(201);
-  await fetch(`${park.url}/api/sites`, {
+  await fetch(`${portal.park.url}/api/sites`, {
     method: "POST",
-    headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${portal.park.token}`, "content-type": "application/json" },
     body: JSON.stringify({ data: { number: "12", powered: true } }),
   });
   const page = await open("/inbox?lng=en&kind=registration", { viewport: { width: 390, height: 844 } });
@@ -158,11 +140,11 @@ it("makes a member and a stay of registrations on a phone, and finds and exports
   await page.getByLabel(stays.book.plate.replace("{{n}}", "1")).fill("ABC123");
   await page.getByRole("button", { name: stays.book.submit, exact: true }).click();
   await page.getByRole("link", { name: stays.book.show }).waitFor();
-  await page.goto(`${park.url}/admin/inbox?text=Silva`);
+  await page.goto(`${portal.park.url}/admin/inbox?text=Silva`);
   await page.getByRole("link", { name: "Ana Silva" }).first().click();
   await page.getByText(t.event.stay.replace("{{actor}} ", ""), { exact: false }).waitFor();
 
-  await page.goto(`${park.url}/admin/audit?text=${encodeURIComponent("林梅")}`);
+  await page.goto(`${portal.park.url}/admin/audit?text=${encodeURIComponent("林梅")}`);
   await page.locator("tbody").getByText(texts.en.portal.audit.action.answer).first().waitFor();
   await fits(page);
   const saving = page.waitForEvent("download");

@@ -1,42 +1,16 @@
 // What staff do about one member: look, edit, settle a conflict, adjust points, issue a number, extend, suspend, merge, print.
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
-import { type Park, startPark } from "./park";
-import { barriers, byStaff, fits, look, membership, newAddress, password, signedUp, texts, visit } from "./people";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { barriers, byStaff, fill, fits, look, membership, newAddress, password, signedUp, texts } from "./people";
+import { withPortal } from "./portal";
 
-const gate = "gumtree at the gate";
+const portal = withPortal();
 
-let park: Park;
-let browser: Browser;
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: gate } }), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
-
-async function byToken<Data = { documentId: string }>(path: string, body?: object): Promise<Data> {
-  const answer = await fetch(park.url + path, {
-    method: body ? "POST" : "GET",
-    headers: { authorization: `Bearer ${park.token}`, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  expect(answer.ok, `${path}: ${answer.status} ${text}`).toBe(true);
-  return (JSON.parse(text) as { data: Data }).data;
-}
-
-const add = (data: object) => byToken("/api/rhp-memberships", { data });
-const stored = (documentId: string) => byToken<Record<string, unknown>>(`/api/rhp-memberships/${documentId}`);
+const add = (data: object) => portal.byToken<{ documentId: string }>("/api/rhp-memberships", { data });
+const stored = (documentId: string) => portal.byToken<Record<string, unknown>>(`/api/rhp-memberships/${documentId}`);
 
 async function open(documentId: string, options: BrowserContextOptions = {}) {
-  const { context, page } = await visit(browser, options);
-  const headers = { origin: park.url };
-  const answer = await context.request.post(`${park.url}/api/staff/login`, { data: { password: gate }, headers });
-  expect(answer.ok()).toBe(true);
-  await page.goto(`${park.url}/admin/members/${documentId}`);
+  const page = await portal.open(`/admin/members/${documentId}`, options);
   const dialog = page.getByRole("dialog").first();
   await dialog.getByRole("tab").first().waitFor();
   return { page, dialog };
@@ -44,8 +18,6 @@ async function open(documentId: string, options: BrowserContextOptions = {}) {
 
 const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
 const says = (page: Page | Locator, text: string) => page.getByText(text).locator("visible=true").first().waitFor();
-const fill = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
 
 it("is looked at and edited, and a conflict is settled field by field, in English on a phone", async () => {
   const { member, conflict, audit } = texts.en.portal;
@@ -71,7 +43,7 @@ it("is looked at and edited, and a conflict is settled field by field, in Englis
   await button(dialog, member.edit).click();
   await dialog.getByLabel(audit.field.Address, { exact: true }).fill("2 Creek Lane");
   await dialog.getByLabel(audit.field.CR, { exact: true }).fill("12.5");
-  await byStaff(park, mei.documentId, { Note: "Three dogs" });
+  await byStaff(portal.park, mei.documentId, { Note: "Three dogs" });
   await button(dialog, member.save).click();
   await says(page, member.saved);
   expect(JSON.parse(calls.at(-1) ?? "")).toEqual({ data: { Address: "2 Creek Lane", CR: 12.5 } });
@@ -80,7 +52,7 @@ it("is looked at and edited, and a conflict is settled field by field, in Englis
   // Both changed the same field.
   await button(dialog, member.edit).click();
   await dialog.getByLabel(audit.field.FirstName, { exact: true }).fill("May");
-  await byStaff(park, mei.documentId, { FirstName: "Mai" });
+  await byStaff(portal.park, mei.documentId, { FirstName: "Mai" });
   await button(dialog, member.save).click();
   const choice = page.getByRole("dialog", { name: conflict.title });
   await choice.getByRole("radio", { name: "Mai" }).click();
@@ -104,8 +76,8 @@ it("is looked at and edited, and a conflict is settled field by field, in Englis
 it("has points adjusted, a number issued, a term extended, the account suspended and a double merged, in Chinese", async () => {
   const { member } = texts.zh.portal;
   const email = newAddress();
-  const guest = await signedUp(park, browser, email);
-  await byStaff(park, guest.documentId, { ...membership, ExpiryDate: "2030-01-31" });
+  const guest = await signedUp(portal.park, portal.browser, email);
+  await byStaff(portal.park, guest.documentId, { ...membership, ExpiryDate: "2030-01-31" });
   const double = await add({ FirstName: "Double", LastName: "Chen", Email: newAddress(), Point: 30 });
   await add({ FirstName: "Other", LastName: "Person", MembershipNumber: "RHP-0041" });
   const { page, dialog } = await open(guest.documentId, { ...look.zh, locale: "zh-CN" });
@@ -132,15 +104,15 @@ it("has points adjusted, a number issued, a term extended, the account suspended
   await button(dialog, member.act.extend).waitFor();
 
   // An open session ends at once, and whoever knows the password is told why.
-  const me = () => guest.context.request.get(`${park.url}/api/me`);
+  const me = () => guest.context.request.get(`${portal.park.url}/api/me`);
   expect((await me()).status()).toBe(200);
   await button(dialog, member.act.suspend).click();
   await button(page.getByRole("dialog", { name: member.act.suspend, exact: true }), member.act.suspend).click();
   await says(dialog, member.isSuspended);
   expect((await me()).status()).toBe(401);
-  const login = await guest.context.request.post(`${park.url}/api/auth/login`, {
+  const login = await guest.context.request.post(`${portal.park.url}/api/auth/login`, {
     data: { email, password },
-    headers: { origin: park.url, "Accept-Language": "zh" },
+    headers: { origin: portal.park.url, "Accept-Language": "zh" },
   });
   expect([login.status(), ((await login.json()) as { error: { message: string } }).error.message]).toEqual([
     401,
@@ -161,7 +133,7 @@ it("has points adjusted, a number issued, a term extended, the account suspended
 
   await dialog.getByRole("tab", { name: member.tab.history }).click();
   await says(dialog, texts.zh.portal.audit.action.merge);
-  await page.goto(`${park.url}/admin/members/${double.documentId}`);
+  await page.goto(`${portal.park.url}/admin/members/${double.documentId}`);
   await page.getByRole("link", { name: member.toKept }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/members/${guest.documentId}`);
 

@@ -1,33 +1,16 @@
 // The table of memberships as staff use it: filters, order, columns, search, scrolling, dragging against clicking, selection, export.
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
-import { type Park, startPark } from "./park";
-import { barriers, fits, texts, visit } from "./people";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { barriers, fill, fits, texts } from "./people";
+import { withPortal } from "./portal";
 
-const password = "gumtree at the gate";
 const { members, table } = texts.en.portal;
 
-let park: Park;
-let browser: Browser;
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
+const portal = withPortal();
+const { byToken, open } = portal;
 
-async function byToken(method: string, path: string, body: object) {
-  const answer = await fetch(park.url + path, {
-    method,
-    headers: { authorization: `Bearer ${park.token}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`).toBe(true);
-}
-const add = (data: object) => byToken("POST", "/api/rhp-memberships", { data });
+const add = (data: object) => byToken("/api/rhp-memberships", { data });
 
 const many = 300;
 /** Many guests, and a few whom the tests look for. */
@@ -49,22 +32,12 @@ async function seed() {
         return add({ FirstName: `Guest${number}`, LastName: "Many", Email: `guest${number}@example.com` });
       }),
     );
-  await byToken("PUT", "/api/staff/settings/AdminEmails", { value: ["two@example.com"] });
-}
-
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const { context, page } = await visit(browser, { acceptDownloads: true, ...options });
-  const login = { data: { password }, headers: { origin: park.url } };
-  expect((await context.request.post(`${park.url}/api/staff/login`, login)).ok()).toBe(true);
-  await page.goto(park.url + path);
-  return page;
+  await byToken("/api/staff/settings/AdminEmails", { value: ["two@example.com"] }, "PUT");
 }
 
 const button = (at: Page | Locator, name: string | RegExp) =>
   at.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const fill = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, String(value)), text);
 const showing = (shown: number, total: number) => fill(members.showing, { shown, total });
 const rowAt = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 /** What is polled for takes longer on a busy machine than the second that is usual. */
@@ -176,11 +149,11 @@ describe("with many members", () => {
     await page.getByRole("checkbox", { name: members.columns.Note, exact: true }).check();
     await page.getByRole("checkbox", { name: members.columns.Email, exact: true }).uncheck();
     await page.keyboard.press("Escape");
-    await page.goto(`${park.url}/admin/members`);
+    await page.goto(`${portal.park.url}/admin/members`);
     await heading(page, members.columns.Note).waitFor();
     expect(await heading(page, members.columns.Email).count()).toBe(0);
 
-    await page.goto(`${park.url}/admin/members?filter=tenant&sort=SiteNumber%3Aasc`);
+    await page.goto(`${portal.park.url}/admin/members?filter=tenant&sort=SiteNumber%3Aasc`);
     await rowAt(page, 0).getByRole("link", { name: "Two" }).waitFor();
     expect(await names(page, 3)).toEqual(["Two", "Ten", "Twelve"]);
     const exported = async (layout: string, format: "csv" | "xlsx", at: Page | Locator = page) => {
@@ -249,10 +222,10 @@ describe("with many members", () => {
     await dialog.getByText(fill(zh.members.write.sure_one, { count: 1 })).waitFor();
     await button(dialog, zh.members.write.send).click();
     await says(page, fill(zh.members.write.done_one, { count: 1 }));
-    await page.goto(`${park.url}/admin/mail?lng=zh`);
+    await page.goto(`${portal.park.url}/admin/mail?lng=zh`);
     await page.getByText("周一停水").first().waitFor();
 
-    await page.goto(`${park.url}/admin/members?lng=zh`);
+    await page.goto(`${portal.park.url}/admin/members?lng=zh`);
     await rowAt(page, 0).waitFor();
     expect(await barriers(page)).toEqual([]);
     await fits(page, "the memberships");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";
-import { barriers, languages, newAddress, signedUp, texts, visit } from "./people";
+import { barriers, fill, languages, newAddress, signedUp, texts, visit } from "./people";
 
 const password = "gumtree at the gate";
 const chosen = "kettle on the verandah";
@@ -77,8 +77,6 @@ const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name 
 const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 /** The first fact of the payment that is open. */
 const standing = (page: Page) => page.getByRole("dialog").locator("dd").first().innerText();
-const fill = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
 
 /** Finds somebody in the drawer, and waits for what can be sold to them. */
 async function choose(page: Page, email: string) {

@@ -13,6 +13,10 @@ export type Language = (typeof languages)[number];
 export const texts = { en, zh };
 export const password = "gum-leaf-22";
 
+/** A text of the locale files with its placeholders filled in. */
+export const fill = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, String(value)), text);
+
 /** How axe looks at a page: once in each scheme, which is once in each language; a small screen has what a large one has not. */
 export const look = {
   en: { colorScheme: "light", viewport: { width: 360, height: 800 } },

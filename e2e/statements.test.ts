@@ -1,29 +1,13 @@
 // What staff do with a bank's file: upload it, say what its columns are, confirm a stay by a payment, and take it back.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
-import { type Park, startPark } from "./park";
-import { barriers, languages, texts, visit } from "./people";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { barriers, languages, texts } from "./people";
+import { withPortal } from "./portal";
 
-const password = "gumtree at the gate";
-
-let park: Park;
-let browser: Browser;
+const portal = withPortal();
 let site = 0;
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
 
-async function post<Data>(path: string, data: object): Promise<Data> {
-  const headers = { authorization: `Bearer ${park.token}`, "content-type": "application/json" };
-  const answer = await fetch(park.url + path, { method: "POST", headers, body: JSON.stringify({ data }) });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { data: Data }).data;
-}
+const post = <Data>(path: string, data: object) => portal.byToken<Data>(path, { data });
 
 /** A stay that waits for its payment, on a site of its own. It costs $28. */
 async function booked() {
@@ -43,22 +27,10 @@ async function booked() {
   });
 }
 
-async function statusOf(documentId: string) {
-  const headers = { authorization: `Bearer ${park.token}` };
-  const answer = await fetch(`${park.url}/api/staff/stays/${documentId}`, { headers });
-  return ((await answer.json()) as { data: { status: string } }).data.status;
-}
+const statusOf = async (documentId: string) =>
+  (await portal.byToken<{ status: string }>(`/api/staff/stays/${documentId}`)).status;
 
-async function open(options: BrowserContextOptions = {}) {
-  const { context, page } = await visit(browser, options);
-  const login = await context.request.post(`${park.url}/api/staff/login`, {
-    data: { password },
-    headers: { origin: park.url },
-  });
-  expect(login.ok()).toBe(true);
-  await page.goto(`${park.url}/admin/statements`);
-  return page;
-}
+const open = (options: BrowserContextOptions = {}) => portal.open("/admin/statements", options);
 
 const choose = (page: Page, name: string, content: string) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
@@ -102,7 +74,7 @@ describe.each(languages)("in %s, on a phone", (lng) => {
     await page.getByRole("button", { name: t.columns.read }).click();
     await page.getByRole("button", { name: t.preview.keep }).click();
     await page.getByText("Ana", { exact: true }).waitFor();
-    await page.goto(`${park.url}/admin/statements`);
+    await page.goto(`${portal.park.url}/admin/statements`);
     await choose(page, "next.csv", file("Bo"));
     await page.getByText(t.preview.remembered).waitFor();
     await page.context().close();

@@ -1,100 +1,13 @@
-// What staff do about stays: the bookings, what awaits payment, the board at the gate, the site calendar, booking for a guest, the sites.
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
+// What staff do about stays: the bookings, what awaits payment, the board at the gate, booking for a guest.
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mailTo } from "./mail";
-import { type Park, startPark } from "./park";
-import { barriers, fits, languages, look, newAddress, signedUp, texts, visit } from "./people";
+import { barriers, fill, fits, languages, look, newAddress, signedUp, texts } from "./people";
+import { password } from "./portal";
+import { ahead, button, day, dialogOf, type Entry, month, row, says, withStays } from "./stays-desk";
 
-const password = "gumtree at the gate";
-const chosen = "kettle on the verandah";
-const { stays, awaiting, refunds, board, calendar, sites, table, payments } = texts.en.portal;
-
-/** A day so many days after today at the park. */
-const day = (later: number) => {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Melbourne" }).format(new Date());
-  return new Date(Date.parse(`${today}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10);
-};
-/** A day of the month after next: the whole of it is ahead, and in one view of the calendar. */
-const ahead = (number: number) => {
-  const [year = 0, month = 1] = day(0).split("-").map(Number);
-  return new Date(Date.UTC(year, month + 1, number)).toISOString().slice(0, 10);
-};
-const month = ahead(1).slice(0, 7);
-
-let park: Park;
-let browser: Browser;
-let mei: { email: string; documentId: string };
-beforeAll(async () => {
-  [park, browser] = await Promise.all([startPark({ settings: { PARK_ADMIN_PASSWORD: password } }), launchBrowser()]);
-  for (const number of ["10", "2", "12A", "12", "14"])
-    await byToken("/api/sites", { data: { number, area: "Wombat", powered: number !== "14" } });
-  const email = newAddress();
-  const { context, documentId } = await signedUp(park, browser, email);
-  await context.close();
-  mei = { email, documentId };
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await park?.stop();
-});
-
-type Entry = Record<string, unknown> & { documentId: string; reference: string };
-
-async function byToken(path: string, body?: object): Promise<Entry> {
-  const answer = await fetch(park.url + path, {
-    method: body ? "POST" : "GET",
-    headers: { authorization: `Bearer ${park.token}`, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  expect(answer.ok, `${path}: ${answer.status} ${text}`).toBe(true);
-  return (JSON.parse(text) as { data: Entry }).data;
-}
-
-/** Books for somebody without an account, unless it says otherwise. */
-const book = (guestName: string, siteNumber: string, checkin: string, checkout: string, more: object = {}) =>
-  byToken("/api/staff/bookings", {
-    data: {
-      guestName,
-      guestContact: "0491 570 156",
-      siteNumber,
-      checkin,
-      checkout,
-      adultNumber: 2,
-      childNumber: 1,
-      RegistrationNumber: [{ RegistrationNumber: "ABC123" }],
-      ...more,
-    },
-  });
-
-const read = (documentId: string) => byToken(`/api/staff/stays/${documentId}`);
-
-async function open(path: string, options: BrowserContextOptions & { as?: object } = {}) {
-  const { as = { password }, ...rest } = options;
-  const { context, page } = await visit(browser, rest);
-  const answer = await context.request.post(`${park.url}/api/staff/login`, { data: as, headers: { origin: park.url } });
-  expect(answer.ok()).toBe(true);
-  await page.goto(park.url + path);
-  return page;
-}
-
-const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
-const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
-const says = (page: Page, text: string | RegExp) =>
-  page.getByText(text, { exact: true }).locator("visible=true").first().waitFor();
-const fill = (text: string, values: Record<string, string>) =>
-  Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, value), text);
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: stays.detail.title });
-
-/** As staff read a day in English. */
-const named = (date: string) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-AU", { ...options, timeZone: "UTC" }).format(new Date(date));
-  return `${part({ weekday: "short" })} ${Number(date.slice(8))} ${part({ month: "short" })} ${date.slice(0, 4)}`;
-};
-const placed = (site: string, from: string, until: string, nights: number) =>
-  fill(stays.place, { site, from: named(from), until: named(until), nights: `${nights} nights` });
+const { stays, awaiting, refunds, board, sites, table, payments } = texts.en.portal;
+const { portal, open, byToken, book, read } = withStays();
 
 describe("the Annual Bookings panel", () => {
   it("says so when there are none, and what went wrong until it is closed", async () => {
@@ -226,7 +139,7 @@ describe("the money of a stay", () => {
     expect(await read(documentId)).toMatchObject({ status: "confirmed", paid: 100, owed: 40 });
 
     // The rest is in the list, by its amount, and confirmed there with a press.
-    await page.goto(`${park.url}/admin/awaiting?search=40`);
+    await page.goto(`${portal.park.url}/admin/awaiting?search=40`);
     await button(page, fill(awaiting.receivedOf, { reference })).click();
     await expect.poll(() => read(documentId)).toMatchObject({ paid: 140, owed: 0 });
 
@@ -248,7 +161,7 @@ describe("the money of a stay", () => {
     await byToken(`/api/staff/bookings/${documentId}/confirm`, { paidBy: "transfer", owed: 40 });
 
     // A shorter stay: too much was paid.
-    await page.goto(`${park.url}/admin/bookings/${documentId}`);
+    await page.goto(`${portal.park.url}/admin/bookings/${documentId}`);
     await button(dialog, stays.move.open).click();
     await dialog.getByLabel(stays.checkout).fill(day(132));
     await dialog.getByText(new RegExp(fill(stays.move.refund, { amount: "\\$70" }))).waitFor();
@@ -256,7 +169,7 @@ describe("the money of a stay", () => {
     await standing(fill(money.paid, { amount: "$140" }), fill(money.refund, { amount: "$70" }));
     await page.keyboard.press("Escape");
 
-    await page.goto(`${park.url}/admin/refunds`);
+    await page.goto(`${portal.park.url}/admin/refunds`);
     await page.getByRole("link", { name: fill(refunds.decideOf, { reference }) }).click();
     await page.getByLabel(stays.refund.amount).fill("50");
     await page.getByLabel(stays.refund.note).fill("to 063-000");
@@ -344,127 +257,6 @@ describe("the board", () => {
   });
 });
 
-describe("the site calendar", () => {
-  const bar = (page: Page, name: string) =>
-    page.getByRole("grid").getByRole("button", { name: new RegExp(`^${name},`) });
-  const address = `/admin/calendar?month=${month}&months=1`;
-
-  /** Drags from a place in a bar by so many days and rows. */
-  async function drag(page: Page, name: string, from: "middle" | "end", days: number, rows = 0) {
-    await bar(page, name).scrollIntoViewIfNeeded();
-    const box = (await bar(page, name).boundingBox())!;
-    const lane = (await page.getByRole("gridcell").first().boundingBox())!;
-    const width = lane.width / new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
-    const x = from === "end" ? box.x + box.width - 3 : box.x + box.width / 2;
-    const y = box.y + box.height / 2;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + (days * width) / 2, y + rows * 20, { steps: 3 });
-    await page.mouse.move(x + days * width, y + rows * 40, { steps: 3 });
-    await page.mouse.up();
-  }
-
-  it("has the sites as people read them, and a stay over its nights", async () => {
-    await book("Bar Whole", "12", ahead(5), ahead(8));
-    const page = await open(address);
-    await bar(page, "Bar Whole").waitFor();
-    const order = await page.getByRole("rowheader").evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
-    expect(order).toEqual(["2", "10", "12", "12A", "14"]);
-    expect(await bar(page, "Bar Whole").getAttribute("aria-label")).toBe(
-      `Bar Whole, ${placed("12", ahead(5), ahead(8), 3)}, ${stays.state.awaiting}`,
-    );
-    expect(await barriers(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it("moves a stay that is dragged, after its price was seen, and takes it back", async () => {
-    const { documentId } = await book("Drag Along", "10", ahead(2), ahead(5));
-    const page = await open(address);
-    await drag(page, "Drag Along", "middle", 4, -1); // to the site above
-    const dialog = dialogOf(page);
-    await dialog.getByText(placed("2", ahead(6), ahead(9), 3)).waitFor();
-    await dialog.getByText(stays.move.same).waitFor();
-    expect(await read(documentId)).toMatchObject({ siteNumber: "10", checkin: ahead(2) }); // nothing yet
-    await button(dialog, fill(stays.move.submit, { amount: "$105" })).click();
-    await says(page, fill(stays.move.done, { place: placed("2", ahead(6), ahead(9), 3) }));
-    expect(await read(documentId)).toMatchObject({ siteNumber: "2", checkin: ahead(6), checkout: ahead(9) });
-    await button(page, texts.en.ui.undo).click();
-    await says(page, fill(stays.move.undone, { place: placed("10", ahead(2), ahead(5), 3) }));
-    expect(await read(documentId)).toMatchObject({ siteNumber: "10", checkin: ahead(2), checkout: ahead(5) });
-    await page.context().close();
-  });
-
-  it("makes a stay longer by its end, with the price that has then", async () => {
-    const { documentId } = await book("Long Er", "10", ahead(10), ahead(12));
-    const page = await open(address);
-    await drag(page, "Long Er", "end", 2);
-    const dialog = dialogOf(page);
-    await dialog.getByText(fill(stays.move.more, { amount: "$70" })).waitFor();
-    await button(dialog, fill(stays.move.submit, { amount: "$140" })).click();
-    await expect.poll(async () => (await read(documentId)).checkout).toBe(ahead(14));
-    expect(await read(documentId)).toMatchObject({ checkin: ahead(10), totalPrice: 140, siteNumber: "10" });
-    await page.context().close();
-  });
-
-  it("moves nothing onto somebody else's nights", async () => {
-    const { documentId } = await book("On Top", "12", ahead(12), ahead(14));
-    const page = await open(address);
-    await drag(page, "On Top", "middle", -6); // onto Bar Whole
-    const dialog = dialogOf(page);
-    await dialog.getByText(stays.move.taken).waitFor();
-    expect(await button(dialog, fill(stays.move.submit, { amount: "$70" })).isDisabled()).toBe(true);
-    await button(dialog, stays.back).click();
-    expect(await read(documentId)).toMatchObject({ checkin: ahead(12) });
-    await page.context().close();
-  });
-
-  it("does the same by the keyboard, and says it", async () => {
-    const { documentId } = await book("Key Board", "14", ahead(20), ahead(22));
-    const page = await open(address);
-    await bar(page, "Key Board").waitFor();
-    await bar(page, "Key Board").focus();
-    await page.keyboard.press("ArrowLeft");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Due Two/);
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Shift+ArrowUp");
-    await page.keyboard.press("+");
-    const place = placed("12A", ahead(21), ahead(24), 3);
-    await page.getByRole("status").filter({ hasText: place }).waitFor({ state: "attached" });
-    await page.keyboard.press("Escape"); // dropped
-    await page.getByRole("status").filter({ hasText: calendar.dropped }).waitFor({ state: "attached" });
-    await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Enter");
-    const dialog = dialogOf(page);
-    await button(dialog, fill(stays.move.submit, { amount: "$70" })).click();
-    await expect.poll(async () => (await read(documentId)).checkin).toBe(ahead(21));
-    await dialog.waitFor({ state: "detached" });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-      .toMatch(/^Key Board/);
-    await page.keyboard.press("m");
-    await page.getByRole("form", { name: fill(stays.move.title, { name: "Key Board" }) }).waitFor();
-    await page.context().close();
-  });
-
-  it("is panned and used by a finger on a phone", async () => {
-    const { documentId } = await book("Fin Ger", "2", ahead(12), ahead(14));
-    const page = await open(address, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
-    await bar(page, "Fin Ger").waitFor();
-    const site = () => page.getByRole("rowheader", { name: /^2/ }).boundingBox();
-    const before = (await site())!.x;
-    await bar(page, "Fin Ger").scrollIntoViewIfNeeded();
-    expect((await site())!.x).toBe(before); // the sites stay in sight
-    await bar(page, "Fin Ger").tap();
-    await button(page, stays.move.open).tap();
-    await page.getByLabel(stays.checkout).fill(ahead(15));
-    await button(page, fill(stays.move.submit, { amount: "$105" })).tap();
-    await expect.poll(async () => (await read(documentId)).checkout).toBe(ahead(15));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.context().close();
-  });
-});
-
 describe("booking for a guest", () => {
   async function fillIn(page: Page, site: string, from: string, until: string) {
     await page.getByLabel(stays.checkin).fill(from);
@@ -474,10 +266,13 @@ describe("booking for a guest", () => {
   }
 
   it("with an account, who is told by email what to pay", async () => {
+    const email = newAddress();
+    const { context } = await signedUp(portal.park, portal.browser, email);
+    await context.close();
     const page = await open("/admin/bookings");
     await button(page, stays.book.open).click();
-    await page.getByLabel(payments.sell.find).fill(mei.email);
-    await page.getByRole("button", { name: mei.email }).click();
+    await page.getByLabel(payments.sell.find).fill(email);
+    await page.getByRole("button", { name: email }).click();
     await fillIn(page, "12", ahead(25), ahead(27));
     const price = page.getByRole("region", { name: stays.price });
     await price.getByText("$56").last().waitFor();
@@ -489,7 +284,7 @@ describe("booking for a guest", () => {
     await page.getByText(/^Booked for Mei Chen/).waitFor();
     await page.getByRole("link", { name: stays.book.show }).click();
     await dialogOf(page).getByText("GUM777", { exact: true }).waitFor();
-    expect(await mailTo(park, mei.email, 3)).toContain("109");
+    expect(await mailTo(portal.park, email, 3)).toContain("109");
     await page.context().close();
   });
 
@@ -514,45 +309,18 @@ describe("booking for a guest", () => {
   });
 });
 
-describe("the sites", () => {
-  it("are added, changed, withdrawn and opened again", async () => {
-    const page = await open("/admin/sites");
-    await row(page, /12A/).waitFor();
-    await button(page, sites.add).click();
-    const drawer = page.getByRole("dialog", { name: sites.add });
-    await drawer.getByLabel(sites.number).fill("3");
-    await drawer.getByLabel(sites.hasPower).check();
-    await button(drawer, sites.add).click();
-    await says(page, fill(sites.added, { number: "3" }));
-    const numbers = await page.getByRole("cell").getByRole("link").allInnerTexts();
-    expect(numbers).toEqual(["2", "3", "10", "12", "12A", "14"]);
-    await page.getByRole("link", { name: "3", exact: true }).click();
-    const one = page.getByRole("dialog", { name: fill(sites.one, { number: "3" }) });
-    await one.getByLabel(sites.note).fill("Beside the river");
-    await button(one, texts.en.portal.form.save).click();
-    await says(page, sites.saved);
-    await button(one, sites.withdraw).click();
-    await row(page, new RegExp(sites.withdrawn)).waitFor();
-    await button(page, texts.en.ui.undo).click();
-    await says(page, fill(sites.back, { number: "3" }));
-    await row(page, new RegExp(sites.withdrawn)).waitFor({ state: "detached" });
-    expect(await barriers(page)).toEqual([]);
-    await page.context().close();
-  });
-});
-
 describe("somebody who may only read", () => {
   it("sees the stays, and no button that would be refused", async () => {
-    const boss = await browser.newContext();
+    const boss = await portal.browser.newContext();
     const call = async (path: string, data: object) => {
-      const answer = await boss.request.post(park.url + path, { data, headers: { origin: park.url } });
+      const answer = await boss.request.post(portal.park.url + path, { data, headers: { origin: portal.park.url } });
       expect(answer.ok(), path).toBe(true);
     };
     await call("/api/staff/login", { password });
-    const as = { email: "rea@example.com", password: chosen };
+    const as = { email: "rea@example.com", password: "kettle on the verandah" };
     await call("/api/staff/people", { name: "Rea", email: as.email, role: "read-only", language: "en" });
-    const token = /#(\w+)/.exec(await mailTo(park, as.email, 1))?.[1];
-    await call("/api/staff/accept", { token, password: chosen });
+    const token = /#(\w+)/.exec(await mailTo(portal.park, as.email, 1))?.[1];
+    await call("/api/staff/accept", { token, password: as.password });
     const page = await open("/admin/bookings", { as });
     await row(page, /Due One/).waitFor();
     expect(await button(page, stays.book.open).count()).toBe(0);
@@ -563,13 +331,13 @@ describe("somebody who may only read", () => {
     await dialog.getByText(stays.events.booked, { exact: true }).waitFor();
     for (const name of [stays.confirm.open, stays.move.open, stays.cancel.open])
       expect(await button(dialog, name).count(), name).toBe(0);
-    await page.goto(`${park.url}/admin/awaiting`);
+    await page.goto(`${portal.park.url}/admin/awaiting`);
     await row(page, /Due One/).waitFor();
     expect(await page.getByRole("button", { name: awaiting.confirm }).count()).toBe(0);
-    await page.goto(`${park.url}/admin/sites`);
+    await page.goto(`${portal.park.url}/admin/sites`);
     await row(page, /12A/).waitFor();
     expect(await button(page, sites.add).count()).toBe(0);
-    await page.goto(`${park.url}/admin/calendar?month=${month}&months=1`);
+    await page.goto(`${portal.park.url}/admin/calendar?month=${month}&months=1`);
     await page
       .getByRole("grid")
       .getByRole("button", { name: /^Due One/ })
@@ -601,7 +369,7 @@ describe.each(languages)("in %s", (lng) => {
     const { documentId } = (await byToken("/api/staff/stays?search=Lee"))[0 as never] as Entry;
     const page = await open(`/admin/board?lng=${lng}`, look[lng]);
     for (const [path, title] of [...pages, [`/admin/bookings/${documentId}`, own.stays.title]] as const) {
-      await page.goto(`${park.url}${path}?lng=${lng}`);
+      await page.goto(`${portal.park.url}${path}?lng=${lng}`);
       await page.getByRole("heading", { name: title, level: 1, includeHidden: true }).waitFor({ state: "attached" });
       await page
         .getByText(/Lee Wong|Ari Today|Due One|12A/)
@@ -617,7 +385,7 @@ describe.each(languages)("in %s", (lng) => {
     it("leaves nothing in English", async () => {
       const page = await open(`/admin/board?lng=zh`);
       for (const [path] of pages) {
-        await page.goto(`${park.url}${path}?lng=zh`);
+        await page.goto(`${portal.park.url}${path}?lng=zh`);
         await page
           .getByText(/Lee Wong|Ari Today|Due One|12A/)
           .first()

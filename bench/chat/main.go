@@ -7,11 +7,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"holidaypark/bench/measure"
@@ -28,12 +25,9 @@ func main() {
 	clients := flag.Int("clients", 8, "how many ask at once while throughput is measured")
 	span := flag.Duration("span", 8*time.Second, "how long throughput is measured")
 	flag.Parse()
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer cancel()
-	if err := run(ctx, *park, *questions, *rounds, *data, *wrong, *clients, *span); err != nil {
-		fmt.Fprintln(os.Stderr, "chat:", err)
-		os.Exit(1)
-	}
+	measure.Main("chat", func(ctx context.Context) error {
+		return run(ctx, *park, *questions, *rounds, *data, *wrong, *clients, *span)
+	})
 }
 
 func run(ctx context.Context, park, questions, rounds, data string, wrong bool, clients int, span time.Duration) error {
@@ -51,22 +45,13 @@ func run(ctx context.Context, park, questions, rounds, data string, wrong bool, 
 	if data == "" {
 		data = filepath.Join(scratch, "data")
 	}
-	port, err := measure.FreePort()
-	if err != nil {
-		return err
-	}
-	address := fmt.Sprintf("127.0.0.1:%d", port)
 	// Every question comes from a visitor of its own, as the proxy before the park would say: the limits count visitors.
-	command := exec.Command(park, "serve", "--demo", "--addr", address, "--log-level", "error", "--data", data, "--proxies", "127.0.0.0/8")
-	process, err := measure.StartProcess(command, filepath.Join(scratch, "park.log"))
+	process, url, err := measure.StartDemo(ctx, park, data, filepath.Join(scratch, "park.log"), "--proxies", "127.0.0.0/8")
 	if err != nil {
 		return err
 	}
 	defer process.Stop()
-	if err := process.WaitReady(ctx, "http://"+address+"/readyz", patience); err != nil {
-		return err
-	}
-	client := &asker{url: "http://" + address + "/api/chat"}
+	client := &asker{url: url + "/api/chat"}
 	if err := client.waitReady(ctx); err != nil {
 		return err
 	}

@@ -8,12 +8,10 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
-	"syscall"
 
 	"holidaypark/bench/measure"
 )
@@ -43,13 +41,7 @@ func main() {
 	// The generator shares the cores with the server under test: it should rather hold some megabytes than collect them.
 	debug.SetGCPercent(400)
 
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer cancel()
-	if err := run(ctx, opts); err != nil {
-		fmt.Fprintln(os.Stderr, "pages:", err)
-		cancel()
-		os.Exit(1)
-	}
+	measure.Main("pages", func(ctx context.Context) error { return run(ctx, opts) })
 }
 
 func parseOptions(arguments []string) (options, error) {

@@ -14,10 +14,8 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"holidaypark/bench/measure"
@@ -28,12 +26,7 @@ func main() {
 	folder := flag.String("pictures", "../.cache/pictures", "the pictures, as tools/pictures writes them")
 	most := flag.Int64("most", 300, "fail when a photo takes more megabytes than this; 0 for no bound")
 	flag.Parse()
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer cancel()
-	if err := run(ctx, *park, *folder, *most); err != nil {
-		fmt.Fprintln(os.Stderr, "pictures:", err)
-		os.Exit(1)
-	}
+	measure.Main("pictures", func(ctx context.Context) error { return run(ctx, *park, *folder, *most) })
 }
 
 func run(ctx context.Context, park, folder string, most int64) error {

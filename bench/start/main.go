@@ -10,11 +10,8 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"holidaypark/bench/measure"
@@ -28,12 +25,7 @@ func main() {
 	park := flag.String("park", "../bin/park", "our server's binary")
 	most := flag.Int64("most", 150, "fail when the process holds more megabytes than this; 0 for no bound")
 	flag.Parse()
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer cancel()
-	if err := run(ctx, *park, *most); err != nil {
-		fmt.Fprintln(os.Stderr, "start:", err)
-		os.Exit(1)
-	}
+	measure.Main("start", func(ctx context.Context) error { return run(ctx, *park, *most) })
 }
 
 func run(ctx context.Context, park string, most int64) error {
@@ -44,20 +36,12 @@ func run(ctx context.Context, park string, most int64) error {
 		return err
 	}
 	defer os.RemoveAll(data)
-	port, err := measure.FreePort()
-	if err != nil {
-		return err
-	}
-	address := fmt.Sprintf("127.0.0.1:%d", port)
 	began := time.Now()
-	process, err := measure.StartProcess(exec.Command(park, "serve", "--demo", "--addr", address, "--log-level", "error", "--data", data), filepath.Join(data, "park.log"))
+	process, url, err := measure.StartDemo(ctx, park, data, filepath.Join(data, "park.log"))
 	if err != nil {
 		return err
 	}
 	defer process.Stop()
-	if err := process.WaitReady(ctx, "http://"+address+"/readyz", patience); err != nil {
-		return err
-	}
 	ready := time.Since(began)
 	_, drawn, err := measure.ResidentMemory(process.PID())
 	if err != nil {
@@ -68,8 +52,8 @@ func run(ctx context.Context, park string, most int64) error {
 		return err
 	}
 	var failed error
-	read := func() { failed = errors.Join(failed, readPages(ctx, "http://"+address)) }
-	if err := measure.WaitForJobs(ctx, "http://"+address, strings.TrimSpace(token), read); err != nil {
+	read := func() { failed = errors.Join(failed, readPages(ctx, url)) }
+	if err := measure.WaitForJobs(ctx, url, strings.TrimSpace(token), read); err != nil {
 		return err
 	}
 	made := time.Since(began)

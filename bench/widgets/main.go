@@ -11,7 +11,6 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -59,21 +58,12 @@ func run(ctx context.Context, opts options) error {
 	if opts.data == "" {
 		opts.data = filepath.Join(scratch, "data")
 	}
-	port, err := measure.FreePort()
-	if err != nil {
-		return err
-	}
-	address := fmt.Sprintf("127.0.0.1:%d", port)
-	command := exec.Command(opts.park, "serve", "--demo", "--addr", address, "--log-level", "error", "--data", opts.data, "--proxies", "127.0.0.0/8")
-	process, err := measure.StartProcess(command, filepath.Join(scratch, "park.log"))
+	process, url, err := measure.StartDemo(ctx, opts.park, opts.data, filepath.Join(scratch, "park.log"), "--proxies", "127.0.0.0/8")
 	if err != nil {
 		return err
 	}
 	defer process.Stop()
-	if err := process.WaitReady(ctx, "http://"+address+"/readyz", patience); err != nil {
-		return err
-	}
-	first := newWidget("http://"+address, 0)
+	first := newWidget(url, 0)
 	if err := first.waitReady(ctx); err != nil {
 		return err
 	}
@@ -81,7 +71,7 @@ func run(ctx context.Context, opts options) error {
 	if err != nil {
 		return err
 	}
-	highest, err := open(ctx, opts, "http://"+address, process.PID())
+	highest, err := open(ctx, opts, url, process.PID())
 	if err != nil {
 		return err
 	}

@@ -109,7 +109,7 @@ func (s *Server) mount(routes []rest.Route) (*http.ServeMux, error) {
 		mux.Handle(path, s.atPath(path, byPath[path]))
 	}
 	nothing := func(http.ResponseWriter, *http.Request) error {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	mux.Handle("/api/", s.handle("none", nothing))
 	mux.Handle(assistant.Prefix, s.handle(assistant.Prefix, nothing))

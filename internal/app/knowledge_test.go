@@ -1,23 +1,35 @@
 package app_test
 
 import (
+	"bytes"
 	"encoding/json"
+	"flag"
+	"fmt"
 	"os"
+	"regexp"
 	"testing"
+	"time"
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 	"holidaypark/internal/locale"
 )
 
-// TestDemoKnowledge saves what a demo park says for the tests of internal/knowledge, which have no front end to render it with. It runs
-// only where PARK_KNOWLEDGE names the data folder of a demo park (a copy: it is brought up to date), after a front-end build.
+var update = flag.Bool("update", false, "write internal/knowledge/testdata anew")
+
+// A room's address is made up anew for each park.
+var roomID = regexp.MustCompile(`/room/[a-z0-9]{24}`)
+
+// The tests of internal/knowledge have no front end to render pages with: they read what the demo park says from files. This compares the
+// files with a demo park, or writes them; `make knowledge-check` and `make knowledge` run it, on a copy of its pictures.
 func TestDemoKnowledge(t *testing.T) {
 	data := os.Getenv("PARK_KNOWLEDGE")
 	if data == "" {
-		t.Skip("PARK_KNOWLEDGE names no demo park")
+		t.Skip("PARK_KNOWLEDGE names no folder for a demo park")
 	}
-	park := apptest.Start(t, app.Config{Data: data, Frontend: os.DirFS("../../web/dist"), Demo: true})
+	clock := clocktest.At(time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)) // entries are dated from it
+	park := apptest.Start(t, app.Config{Data: data, Frontend: os.DirFS("../../web/dist"), Demo: true, Now: clock.Now})
 	for _, language := range locale.Languages {
 		pages, err := park.Server.Site.Knowledge(t.Context(), language)
 		if err != nil {
@@ -27,8 +39,26 @@ func TestDemoKnowledge(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile("../knowledge/testdata/demo-"+string(language)+".json", append(raw, '\n'), 0o644); err != nil {
+		rooms := map[string]string{}
+		said := append(roomID.ReplaceAllFunc(raw, func(path []byte) []byte {
+			if rooms[string(path)] == "" {
+				rooms[string(path)] = fmt.Sprintf("/room/room%020d", len(rooms)+1)
+			}
+			return []byte(rooms[string(path)])
+		}), '\n')
+		file := "../knowledge/testdata/demo-" + string(language) + ".json"
+		if *update {
+			if err := os.WriteFile(file, said, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		kept, err := os.ReadFile(file)
+		if err != nil {
 			t.Fatal(err)
+		}
+		if !bytes.Equal(kept, said) {
+			t.Errorf("the demo park no longer says what %s has: run make knowledge, and read the difference", file)
 		}
 	}
 }

@@ -43,6 +43,20 @@ func Each(t *testing.T, test func(t *testing.T, park *Park)) {
 	})
 }
 
+// Replicas runs the test against two programs on one database. On SQLite, which has one, both are the same.
+func Replicas(t *testing.T, test func(t *testing.T, first, second *Park)) {
+	t.Helper()
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		config := app.Config{Data: t.TempDir(), DatabaseURL: url}
+		first := Start(t, config)
+		second := first
+		if url != "" {
+			second = Start(t, config)
+		}
+		test(t, first, second)
+	})
+}
+
 // Start boots a park and stops it after the test.
 func Start(t *testing.T, config app.Config) *Park {
 	t.Helper()

@@ -3,9 +3,7 @@
 package attack_test
 
 import (
-	"bytes"
 	"fmt"
-	"log/slog"
 	"net/netip"
 	"os"
 	"slices"
@@ -103,7 +101,7 @@ type attack struct {
 	t      *testing.T
 	park   *apptest.Park
 	clock  *clocktest.Clock
-	log    *journal
+	log    *apptest.Log
 	engine string
 	// secrets must never appear in the log.
 	secrets []string
@@ -112,8 +110,8 @@ type attack struct {
 
 func (f family) attack(t *testing.T, engine string) {
 	start := time.Now()
-	a := &attack{t: t, engine: engine, log: &journal{}, clock: clocktest.At(time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC)), result: &result{family: f.name, engine: engine}}
-	config := app.Config{Data: t.TempDir(), PublicURL: publicURL, Now: a.clock.Now, Log: slog.New(slog.NewTextHandler(a.log, nil))}
+	a := &attack{t: t, engine: engine, log: &apptest.Log{}, clock: clocktest.At(time.Date(2026, 11, 15, 9, 30, 0, 0, time.UTC)), result: &result{family: f.name, engine: engine}}
+	config := app.Config{Data: t.TempDir(), PublicURL: publicURL, Now: a.clock.Now, Log: a.log.Logger()}
 	if engine == "postgres" {
 		config.DatabaseURL = dbtest.PostgresURL(t, true)
 	}
@@ -125,7 +123,7 @@ func (f family) attack(t *testing.T, engine string) {
 	f.run(a)
 	a.attempt("the log tells no secret", func(c *tries) {
 		for _, secret := range a.secrets {
-			if strings.Contains(a.log.text(), secret) {
+			if strings.Contains(a.log.String(), secret) {
 				c.wrong("the log holds %q", secret)
 			}
 		}
@@ -168,9 +166,9 @@ const shownProblems = 8
 func (a *attack) attempt(name string, do func(c *tries)) {
 	a.t.Helper()
 	c := &tries{attack: a, name: name}
-	before := a.log.len()
+	before := len(a.log.String())
 	do(c)
-	for line := range strings.Lines(a.log.text()[before:]) {
+	for line := range strings.Lines(a.log.String()[before:]) {
 		if strings.Contains(line, "level=ERROR") {
 			c.wrong("logged: %.300s", line)
 		}
@@ -193,28 +191,4 @@ func (a *attack) attempt(name string, do func(c *tries)) {
 	if more := len(c.problems) - shownProblems; more > 0 {
 		a.t.Errorf("%s: and %d more", name, more)
 	}
-}
-
-// journal keeps what the park logs.
-type journal struct {
-	mu      sync.Mutex
-	content bytes.Buffer
-}
-
-func (j *journal) Write(line []byte) (int, error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.content.Write(line)
-}
-
-func (j *journal) text() string {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.content.String()
-}
-
-func (j *journal) len() int {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.content.Len()
 }

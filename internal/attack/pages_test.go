@@ -218,7 +218,7 @@ func secrets(a *attack) {
 	})
 	a.attempt("nothing secret goes by the address", func(c *tries) {
 		c.send(visitor, "GET", "/reset", nil)
-		c.want(!strings.Contains(a.log.text(), reset) && !strings.Contains(a.log.text(), "email="), "the log has it")
+		c.want(!strings.Contains(a.log.String(), reset) && !strings.Contains(a.log.String(), "email="), "the log has it")
 	})
 }
 

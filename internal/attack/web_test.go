@@ -343,7 +343,7 @@ func (c *tries) open(n int, opening string) (list []net.Conn) {
 
 // settle waits until the park has nothing more to say about connections that were cut.
 func (a *attack) settle() {
-	for before := -1; before != a.log.len(); time.Sleep(200 * time.Millisecond) {
-		before = a.log.len()
+	for before := -1; before != len(a.log.String()); time.Sleep(200 * time.Millisecond) {
+		before = len(a.log.String())
 	}
 }

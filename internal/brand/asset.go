@@ -88,7 +88,7 @@ const drawTime = 30 * time.Second
 func (s *Service) Open(ctx context.Context, name string) (Asset, error) {
 	k, ok := kinds[name]
 	if !ok {
-		return Asset{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Asset{}, fault.Missing()
 	}
 	brand, err := s.Current(ctx)
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Service) Open(ctx context.Context, name string) (Asset, error) {
 	}
 	file := k.source(brand)
 	if file == nil && k.ours == nil {
-		return Asset{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Asset{}, fault.Missing()
 	}
 	version := versionOf(file)
 	if kept, ok := s.kept(name); ok && kept.Version == version {

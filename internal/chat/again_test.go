@@ -14,7 +14,7 @@ import (
 func TestAQuestionAskedAgainMeanwhileHasOneAnswer(t *testing.T) {
 	for name, firstEndsFirst := range map[string]bool{"the first ends first": true, "the second ends first": false} {
 		t.Run(name, func(t *testing.T) {
-			withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *safeBuffer) {
+			withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 				secret := ask(t, park, entry{"question": treeHouse}).JSON(t, "conversation").(string)
 				var turn atomic.Int32
 				begun := []chan struct{}{make(chan struct{}), make(chan struct{})}

@@ -145,7 +145,7 @@ func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error
 		return err
 	}
 	if !found || said.From != Visitor {
-		return notFound()
+		return fault.Missing()
 	}
 	a.Text, a.number = said.Text, said.Number
 	if a.Language == "" {
@@ -175,12 +175,12 @@ func (s *Service) keep(ctx context.Context, a asked, given Answer) (Answer, erro
 	var other Message
 	stands := false
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
-		c, found, err := findConversation(ctx, s.DB, "id = $1", a.conversation.id, true)
+		c, found, err := lockConversation(ctx, s.DB, a.conversation.id)
 		if err != nil {
 			return err
 		}
 		if !found { // cleaned up or erased meanwhile
-			return notFound()
+			return fault.Missing()
 		}
 		a.conversation = c
 		if other, stands, err = s.standing(ctx, c, a, given); err != nil || stands {

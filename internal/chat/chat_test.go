@@ -8,7 +8,6 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
-	"holidaypark/internal/db/dbtest"
 )
 
 type entry = map[string]any
@@ -80,14 +79,7 @@ func TestWhatNoPageTellsIsRefusedInTheAskersLanguage(t *testing.T) {
 
 // What staff write is an answer the moment it is saved, on every replica, and none before and after its days.
 func TestEntriesAnswerOnEveryReplica(t *testing.T) {
-	dbtest.EachURL(t, func(t *testing.T, url, path string) {
-		data := t.TempDir()
-		config := app.Config{Data: data, DatabaseURL: url}
-		first := apptest.Start(t, config)
-		second := first
-		if url != "" { // a file has one server
-			second = apptest.Start(t, config)
-		}
+	apptest.Replicas(t, func(t *testing.T, first, second *apptest.Park) {
 		id := create(t, first, "knowledge-entries", entry{
 			"Question_en": "Do you have a swimming pool?", "Variants_en": "Is there a pool\nWhere can we swim laps", "Answer_en": "No, but the river has a swimming bend.", "Links": "/about-us",
 		})
@@ -109,13 +101,7 @@ func TestEntriesAnswerOnEveryReplica(t *testing.T) {
 
 // A price that is changed on one replica is what the others answer with.
 func TestAChangedPriceIsToldOnEveryReplica(t *testing.T) {
-	dbtest.EachURL(t, func(t *testing.T, url, path string) {
-		config := app.Config{Data: t.TempDir(), DatabaseURL: url}
-		first := apptest.Start(t, config)
-		second := first
-		if url != "" { // a file has one server
-			second = apptest.Start(t, config)
-		}
+	apptest.Replicas(t, func(t *testing.T, first, second *apptest.Park) {
 		id := create(t, first, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "Max_guest": 3, "Availability": true})
 		for _, park := range []*apptest.Park{first, second} {
 			eventually(t, park, "How much is the tree house?", "$130")

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strings"
@@ -33,8 +34,6 @@ var (
 	networkBegins = limits.Rule{Name: "chat-begin", Max: 40, Per: time.Hour}
 )
 
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
-
 // is tells whether a conversation may be read by whoever comes with its secret: once it tells of an account, by the same sign-in alone.
 func (c conversation) is(actor access.Actor) bool {
 	return c.account == 0 || c.account == actor.Account && c.session == actor.Session
@@ -57,12 +56,12 @@ func (c *conversation) enter(state State, now time.Time) {
 
 // open finds the caller's conversation by its secret.
 func (s *Service) open(ctx context.Context, secret string, locked bool) (conversation, error) {
-	c, found, err := findConversation(ctx, s.DB, "secret_hash = $1", random.Digest(secret), locked)
+	c, found, err := findConversationBySecret(ctx, s.DB, random.Digest(secret), locked)
 	if err != nil {
 		return c, err
 	}
 	if !found || !c.is(access.From(ctx)) {
-		return c, notFound()
+		return c, fault.Missing()
 	}
 	c.settle(s.Now())
 	return c, nil
@@ -80,7 +79,7 @@ func (s *Service) begin(ctx context.Context, q *Question) (conversation, error) 
 		}
 	}
 	if q.Again != 0 {
-		return conversation{}, notFound()
+		return conversation{}, fault.Missing()
 	}
 	if err := s.countBeginning(ctx); err != nil {
 		return conversation{}, err
@@ -168,7 +167,7 @@ func (s *Service) Rate(ctx context.Context, secret string, number int64, rating 
 		}
 		said, found, err := findMessage(ctx, s.DB, c.id, number)
 		if err != nil || !found || said.From != Park {
-			return orNotFound(err)
+			return cmp.Or(err, fault.Missing())
 		}
 		if err := storeRating(ctx, s.DB, c.id, number, rating); err != nil || !said.Found || said.Own {
 			return err

@@ -90,13 +90,7 @@ func TestAConversationIsKeptAndGoesOn(t *testing.T) {
 }
 
 func TestReplicasShareConversations(t *testing.T) {
-	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
-		config := app.Config{Data: t.TempDir(), DatabaseURL: url}
-		first := apptest.Start(t, config)
-		second := first
-		if url != "" { // a file has one server
-			second = apptest.Start(t, config)
-		}
+	apptest.Replicas(t, func(t *testing.T, first, second *apptest.Park) {
 		create(t, first, "room-types", entry{"order": 1, "Name_en": "Tree House", "Price": 130, "Max_guest": 3, "Availability": true})
 		eventually(t, first, "How much is the tree house?", "$130")
 		eventually(t, second, "How much is the tree house?", "$130")
@@ -136,7 +130,7 @@ func registered(t *testing.T, park *apptest.Park, email string) apptest.Caller {
 }
 
 func TestPeopleAreToldOfTheirOwnAlone(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 		browser := registered(t, park, "mei@example.com")
 		staff := park.StaffCaller()
 		id := staff.Get("/api/rhp-memberships").JSON(t, "data", 0, "documentId").(string)

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -50,8 +51,8 @@ type Filter struct {
 // Shows are the kinds of conversations that staff look for.
 var Shows = []string{"unanswered", "down"}
 
-// AuditName is what conversations are called in the audit trail.
-const AuditName = "chat"
+// auditName is what conversations are called in the audit trail.
+const auditName = "chat"
 
 // Conversations lists what visitors and the park have said, the latest first.
 func (s *Service) Conversations(ctx context.Context, filter Filter, part db.Part) ([]Row, int, error) {
@@ -76,7 +77,7 @@ func (r *listed) finish(actor access.Actor, now time.Time) {
 func (s *Service) Conversation(ctx context.Context, id string, unmasked bool) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
 		if unmasked {
-			if err := s.Audit(ctx, "unmask", AuditName, id, "{}"); err != nil {
+			if err := s.Audit(ctx, "unmask", auditName, id, "{}"); err != nil {
 				return err
 			}
 		}
@@ -89,7 +90,7 @@ func (s *Service) Conversation(ctx context.Context, id string, unmasked bool) (w
 func (s *Service) whole(ctx context.Context, id string, masked bool) (Whole, error) {
 	row, found, err := findRow(ctx, s.DB, id)
 	if err != nil || !found {
-		return Whole{}, orNotFound(err)
+		return Whole{}, cmp.Or(err, fault.Missing())
 	}
 	whole := Whole{Masked: masked}
 	question := row.Question
@@ -111,19 +112,12 @@ func (s *Service) whole(ctx context.Context, id string, masked bool) (Whole, err
 	return whole, nil
 }
 
-func orNotFound(err error) error {
-	if err == nil {
-		return notFound()
-	}
-	return err
-}
-
 // change does something to a conversation that is held meanwhile, and gives it as it is then.
 func (s *Service) change(ctx context.Context, id string, do func(ctx context.Context, c *conversation) error) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		c, found, err := findConversation(ctx, s.DB, "document_id = $1", id, true)
+		c, found, err := lockConversationByDocument(ctx, s.DB, id)
 		if err != nil || !found {
-			return orNotFound(err)
+			return cmp.Or(err, fault.Missing())
 		}
 		c.settle(s.Now())
 		if c.state == Ended {
@@ -142,7 +136,7 @@ func (s *Service) change(ctx context.Context, id string, do func(ctx context.Con
 }
 
 func (s *Service) note(ctx context.Context, action, id string) error {
-	return s.Audit(ctx, action, AuditName, id, "{}")
+	return s.Audit(ctx, action, auditName, id, "{}")
 }
 
 // Take has the caller answer from now on, unless somebody else does.

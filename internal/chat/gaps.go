@@ -130,7 +130,7 @@ func (s *Service) Unanswered(ctx context.Context) ([]Gap, error) {
 func (s *Service) Dismiss(ctx context.Context, id int64, undo bool) error {
 	known, err := storeDismissed(ctx, s.DB, id, undo, s.Now())
 	if err == nil && !known {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return err
 }

@@ -13,7 +13,7 @@ import (
 const treeHouse = "How much is the tree house at the weekend?"
 
 func TestTheModelsSentencesAreStreamedAsTheyCome(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		seen := make(chan struct{})
 		model.will(func(w http.ResponseWriter, r *http.Request, asked string) {
 			w.Header().Set("Content-Type", "text/event-stream")
@@ -88,7 +88,7 @@ func TestAnAnswerComesWithoutTheModelToo(t *testing.T) {
 			_, _ = w.Write([]byte(`data: {"error":{"message":"overloaded ` + modelKey + `"}}` + "\n\n"))
 		}, false},
 	}
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		for name, one := range cases {
 			model.will(one.answer)
 			events := stream(t, t.Context(), park, entry{"question": treeHouse}, nil)
@@ -115,7 +115,7 @@ func names(events []event) (all string) {
 }
 
 func TestWrongSentencesAreLeftOutAndTheRestIsShown(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		model.will(says("The tree house is $130 a night [1]. Breakfast is $25. At weekends the tree house is $170 [1]. "))
 		answer := ask(t, park, entry{"question": treeHouse})
 		if answer.JSON(t, "answer") != "The tree house is $130 a night. At weekends the tree house is $170." {
@@ -135,7 +135,7 @@ func TestWrongSentencesAreLeftOutAndTheRestIsShown(t *testing.T) {
 }
 
 func TestADaysTokensEnd(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		model.will(says("The tree house is $130 a night [1]. "))
 		ask(t, park, entry{"question": treeHouse})
 		if answer := park.StaffCaller().Do("PUT", "/api/staff/settings/ChatDailyTokens", entry{"value": 124}); answer.Status != http.StatusOK {
@@ -156,7 +156,7 @@ func TestADaysTokensEnd(t *testing.T) {
 
 // What the model's server did not take costs nothing: the day's tokens are there when it is back.
 func TestAModelThatIsAwayUsesNoTokens(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		tokens := func() (n int64) {
 			if err := park.DB.One(t.Context(), "SELECT COALESCE(SUM(tokens), 0) FROM chat_days", nil, &n); err != nil {
 				t.Fatal(err)
@@ -188,7 +188,7 @@ func TestAModelThatIsAwayUsesNoTokens(t *testing.T) {
 }
 
 func TestControlCharactersOfTheModelAreLeftOut(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		model.will(says("The tree\x00 house is\x1b $130 a night [1]. "))
 		if answer := ask(t, park, entry{"question": treeHouse}); answer.Status != http.StatusOK || answer.JSON(t, "answer") != "The tree house is $130 a night." {
 			t.Errorf("%d %q", answer.Status, answer.Body)
@@ -198,7 +198,7 @@ func TestControlCharactersOfTheModelAreLeftOut(t *testing.T) {
 
 // Stopping closes the request: the model is left alone, and what was shown is kept.
 func TestWhoeverLeavesStopsTheModel(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log) {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		stopped := make(chan struct{})

@@ -36,7 +36,7 @@ func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "chat", Settings: Settings,
 		Traces: []privacy.Trace{s.trace()}, Merging: s.merging(),
-		Names: map[string]module.Names{AuditName: s.names},
+		Names: map[string]module.Names{auditName: s.names},
 		Jobs:  []jobs.Kind{{Name: "chat.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp}},
 	}
 }

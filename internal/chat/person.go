@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 )
 
@@ -29,7 +30,7 @@ func (s *Service) AskForPerson(ctx context.Context, secret string, language loca
 			return err
 		}
 		if c.state == Ended {
-			return notFound()
+			return fault.Missing()
 		}
 		if told.Open && c.state == Chatting {
 			c.enter(Waiting, now)

@@ -1,6 +1,7 @@
 package chat
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime/debug"
@@ -116,7 +117,7 @@ func (s *Service) wakeRuns() {
 
 // openRun is a thread's run that has not ended, if there is one.
 func (s *Service) openRun(ctx context.Context, conversation int64) (runRow, bool, error) {
-	r, found, err := findRun(ctx, s.DB, "conversation_id = $1 AND "+openRuns, conversation)
+	r, found, err := findOpenRun(ctx, s.DB, conversation)
 	if err != nil || !found || r.expiresAt.After(s.Now()) {
 		return r, found, err
 	}
@@ -136,7 +137,7 @@ func (s *Service) FindRun(ctx context.Context, thread, id string) (Run, error) {
 // findRun gives a thread's run in its true state: one whose time is over has ended, whether or not anybody has come to write it down.
 func (s *Service) findRun(ctx context.Context, conversation int64, id string) (runRow, error) {
 	find := func() (runRow, error) {
-		r, found, err := findRun(ctx, s.DB, "document_id = $1 AND conversation_id = $2", strings.TrimPrefix(id, runPrefix), conversation)
+		r, found, err := findRunByDocument(ctx, s.DB, conversation, strings.TrimPrefix(id, runPrefix))
 		if err == nil && (!found || !strings.HasPrefix(id, runPrefix)) {
 			err = fault.New(fault.NotFound, "errors.threads.noRun", fault.Params{"id": id})
 		}
@@ -263,7 +264,7 @@ func (s *Service) answerThread(ctx context.Context, r runRow) error {
 	}
 	question, found, err := findMessage(ctx, s.DB, c.id, r.question)
 	if err != nil || !found {
-		return orNotFound(err)
+		return cmp.Or(err, fault.Missing())
 	}
 	earlier, err := listEarlier(ctx, s.DB, c.id, r.question, mostTurns)
 	if err != nil {
@@ -292,7 +293,7 @@ func (s *Service) answerThread(ctx context.Context, r runRow) error {
 // meanwhile: whoever gives it back comes before and is seen, or after and finds the run waiting.
 func (s *Service) leftToPerson(ctx context.Context, r runRow) (c conversation, left, found bool, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		c, found, err = findConversation(ctx, s.DB, "id = $1", r.conversation, true)
+		c, found, err = lockConversation(ctx, s.DB, r.conversation)
 		if err != nil || !found {
 			return err
 		}

@@ -141,7 +141,7 @@ func TestARunIsNotLeftToAPersonWhoHasGone(t *testing.T) {
 
 // What a person writes answers also a run that nobody has come to yet.
 func TestAPersonAnswersARunThatIsStillQueued(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 		release := make(chan struct{})
 		model.will(func(w http.ResponseWriter, r *http.Request, body string) {
 			select {

@@ -39,16 +39,25 @@ func scanConversation(rows *sql.Rows) (c conversation, err error) {
 	return c, err
 }
 
+// lockConversation finds a conversation and holds it until the transaction ends.
+func lockConversation(ctx context.Context, d *db.DB, id int64) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "id = $1", id, true)
+}
+
+func lockConversationByDocument(ctx context.Context, d *db.DB, documentID string) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "document_id = $1", documentID, true)
+}
+
+func findConversationBySecret(ctx context.Context, d *db.DB, secretHash string, locked bool) (c conversation, found bool, err error) {
+	return findConversation(ctx, d, "secret_hash = $1", secretHash, locked)
+}
+
 func findConversation(ctx context.Context, d *db.DB, condition string, arg any, locked bool) (c conversation, found bool, err error) {
 	query := conversationColumns + " WHERE " + condition
 	if locked {
 		query += d.ForUpdate()
 	}
-	list, err := db.All(ctx, d, scanConversation, query, arg)
-	if err != nil || len(list) == 0 {
-		return c, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanConversation, query, arg)
 }
 
 func insertConversation(ctx context.Context, d *db.DB, c conversation, secretHash string) (id int64, err error) {
@@ -113,20 +122,12 @@ func listEarlier(ctx context.Context, d *db.DB, conversation, before int64, most
 }
 
 func findMessage(ctx context.Context, d *db.DB, conversation, number int64) (m Message, found bool, err error) {
-	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND number = $2", conversation, number)
-	if err != nil || len(list) == 0 {
-		return m, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND number = $2", conversation, number)
 }
 
 // findAnswer finds what was answered to a message.
 func findAnswer(ctx context.Context, d *db.DB, conversation, number int64) (m Message, found bool, err error) {
-	list, err := db.All(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2", conversation, number)
-	if err != nil || len(list) == 0 {
-		return m, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanMessage, messageColumns+" WHERE conversation_id = $1 AND answers = $2", conversation, number)
 }
 
 // releaseAnswer leaves what was answered to a message in the conversation, and the message without an answer.

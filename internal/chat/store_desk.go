@@ -74,11 +74,7 @@ func listRows(ctx context.Context, d *db.DB, filter Filter, now time.Time, part 
 }
 
 func findRow(ctx context.Context, d *db.DB, documentID string) (r listed, found bool, err error) {
-	list, err := db.All(ctx, d, scanRow, rowColumns+" WHERE c.document_id = $1", documentID)
-	if err != nil || len(list) == 0 {
-		return r, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanRow, rowColumns+" WHERE c.document_id = $1", documentID)
 }
 
 func countWaiting(ctx context.Context, d *db.DB, since time.Time) (n int64, err error) {

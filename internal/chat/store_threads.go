@@ -94,12 +94,17 @@ func insertRun(ctx context.Context, d *db.DB, r runRow) error {
 	return err
 }
 
+// findOpenRun finds the run of a conversation that has not ended, or whose end nobody has written down.
+func findOpenRun(ctx context.Context, d *db.DB, conversation int64) (r runRow, found bool, err error) {
+	return findRun(ctx, d, "conversation_id = $1 AND "+openRuns, conversation)
+}
+
+func findRunByDocument(ctx context.Context, d *db.DB, conversation int64, documentID string) (r runRow, found bool, err error) {
+	return findRun(ctx, d, "conversation_id = $1 AND document_id = $2", conversation, documentID)
+}
+
 func findRun(ctx context.Context, d *db.DB, condition string, args ...any) (r runRow, found bool, err error) {
-	list, err := db.All(ctx, d, scanRun, runColumns+" WHERE "+condition, args...)
-	if err != nil || len(list) == 0 {
-		return r, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanRun, runColumns+" WHERE "+condition, args...)
 }
 
 const openRuns = "state IN ('queued', 'in_progress')"

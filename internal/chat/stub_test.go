@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -98,11 +97,11 @@ func says(text string) func(http.ResponseWriter, *http.Request, string) {
 }
 
 // withModel runs a test against a park with a model on each engine, which knows of a tree house. logs is what it has logged.
-func withModel(t *testing.T, test func(t *testing.T, park *apptest.Park, model *stub, logs *safeBuffer)) {
+func withModel(t *testing.T, test func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log)) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
-		model, logs := newStub(t), &safeBuffer{}
+		model, logs := newStub(t), &apptest.Log{}
 		model.will(says(refusal))
-		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url(), Log: slog.New(slog.NewTextHandler(logs, nil))})
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url(), Log: logs.Logger()})
 		create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "WeekendPrice": 170, "Max_guest": 3, "Availability": true})
 		eventually(t, park, "How much is the tree house?", "$130")
 		test(t, park, model, logs)
@@ -125,24 +124,6 @@ func replicas(t *testing.T, test func(t *testing.T, first, second *apptest.Park,
 		eventually(t, second, "How much is the tree house?", "$130")
 		test(t, first, second, model)
 	})
-}
-
-// safeBuffer is a log that can be read while it is written.
-type safeBuffer struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (s *safeBuffer) Write(p []byte) (int, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.b.Write(p)
-}
-
-func (s *safeBuffer) String() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.b.String()
 }
 
 // event is one of a stream.

@@ -254,7 +254,7 @@ func TestRefusalsOfTheAssistantCalls(t *testing.T) {
 
 // A run that hangs holds its thread, and no other; while it goes on nothing is said in between.
 func TestAThreadHasOneRunAtATime(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 		release := make(chan struct{})
 		asked := make(chan struct{}, 1)
 		model.will(func(w http.ResponseWriter, r *http.Request, body string) {
@@ -336,13 +336,7 @@ func TestARunIsAnsweredByWhoeverIsThere(t *testing.T) {
 
 // Two replicas work on the same runs: each is answered once.
 func TestReplicasAnswerEachRunOnce(t *testing.T) {
-	dbtest.EachURL(t, func(t *testing.T, url, path string) {
-		config := app.Config{Data: t.TempDir(), DatabaseURL: url}
-		first := apptest.Start(t, config)
-		second := first
-		if url != "" { // a file has one server
-			second = apptest.Start(t, config)
-		}
+	apptest.Replicas(t, func(t *testing.T, first, second *apptest.Park) {
 		withTreeHouse(t, first)
 		eventually(t, second, "How much is the tree house?", "$130")
 		for range 8 {
@@ -393,7 +387,7 @@ func TestAPersonAnswersInAThread(t *testing.T) {
 
 // What belongs to an account is not told where the id stands in addresses, and the id stands in no log.
 func TestAThreadTellsNothingOfAnAccountAndIsInNoLog(t *testing.T) {
-	withModel(t, func(t *testing.T, park *apptest.Park, _ *stub, logs *safeBuffer) {
+	withModel(t, func(t *testing.T, park *apptest.Park, _ *stub, logs *apptest.Log) {
 		member := registered(t, park, "mei@example.com")
 		thread := member.Do("POST", "/v1/threads", entry{}).JSON(t, "id").(string)
 		member.Do("POST", "/v1/threads/"+thread+"/messages", entry{"role": "user", "content": "How many points do I have?"})

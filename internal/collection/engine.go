@@ -111,7 +111,7 @@ func (e *Engine) Find(ctx context.Context, c *Collection, documentID string, q Q
 		return nil, err
 	}
 	if page.Len() == 0 {
-		return nil, notFound()
+		return nil, fault.Missing()
 	}
 	return page, nil
 }
@@ -266,5 +266,3 @@ func allowed(roles access.Roles, actor access.Actor) error {
 	}
 	return fault.New(fault.Forbidden, "errors.forbidden", nil)
 }
-
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

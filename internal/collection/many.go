@@ -116,7 +116,7 @@ func (e *Engine) loadAll(ctx context.Context, c *Collection, changes []*Change, 
 		change.row = found[change.DocumentID]
 		if change.row == nil {
 			if change.Action != Deleted {
-				written[i].Refused = notFound()
+				written[i].Refused = fault.Missing()
 			}
 			continue
 		}

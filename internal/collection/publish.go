@@ -194,7 +194,7 @@ func (e *Engine) State(ctx context.Context, c *Collection, documentID string) (S
 	}
 	found, err := selectStates(ctx, e.DB, c, documentID)
 	if err == nil && len(found) == 0 {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return State{}, err

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
 )
 
 // keptRevisions is how many states of an entry are kept.
@@ -94,7 +95,7 @@ func (e *Engine) Revision(ctx context.Context, c *Collection, documentID string,
 	}
 	r, ok, err := findRevision(ctx, e.DB, c.Name, documentID, number)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return r, err
 }

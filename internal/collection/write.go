@@ -124,7 +124,7 @@ func (e *Engine) load(ctx context.Context, change *Change, draft bool) error {
 		return err
 	}
 	if change.row == nil && change.draft == nil {
-		return notFound()
+		return fault.Missing()
 	}
 	change.Before = change.row
 	if draft || !change.published() {

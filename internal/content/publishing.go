@@ -41,7 +41,7 @@ func (p *Publishing) Collection(name string) (*collection.Collection, error) {
 			return c, nil
 		}
 	}
-	return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+	return nil, fault.Missing()
 }
 
 type scheduled struct {

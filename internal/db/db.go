@@ -189,6 +189,15 @@ func (d *DB) Maybe(ctx context.Context, query string, args []any, dest ...any) (
 // ScanID reads a row of one number, for All.
 func ScanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
 
+// Instant reads a moment that may be missing, as the tables keep one: in milliseconds.
+func Instant(millis *int64) *time.Time {
+	if millis == nil {
+		return nil
+	}
+	at := time.UnixMilli(*millis).UTC()
+	return &at
+}
+
 // All reads every row through scan.
 func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
 	var all []T
@@ -206,6 +215,15 @@ func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), que
 		return nil, err
 	}
 	return all, nil
+}
+
+// First reads one row through scan, where there is one.
+func First[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) (one T, found bool, err error) {
+	all, err := All(ctx, d, scan, query, args...)
+	if len(all) > 0 {
+		one = all[0]
+	}
+	return one, len(all) > 0, err
 }
 
 // PlannedAnew has what fn reads in a transaction planned by how large the tables are now. PostgreSQL keeps the plan that it made when they

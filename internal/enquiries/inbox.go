@@ -112,9 +112,12 @@ type Thread struct {
 	Row
 	Version int64             `json:"version" doc:"Sent along with an answer, which is refused when somebody else was sooner"`
 	Sent    map[string]string `json:"sent" doc:"What was sent, by the names of the content API"`
-	Events  []Event           `json:"events"`
-	ReadBy  string            `json:"readBy" doc:"Who read it first"`
-	ReadAt  *time.Time        `json:"readAt"`
+	// The name in two, as an account has it.
+	FirstName string     `json:"firstName"`
+	LastName  string     `json:"lastName"`
+	Events    []Event    `json:"events"`
+	ReadBy    string     `json:"readBy" doc:"Who read it first"`
+	ReadAt    *time.Time `json:"readAt"`
 	// Answering is who is writing an answer at this moment, other than the caller.
 	Answering     string `json:"answering"`
 	AnswerTo      string `json:"answerTo" doc:"The address that an answer goes to; empty: none was given"`
@@ -163,6 +166,10 @@ func (s *Service) complete(ctx context.Context, t thread) (Thread, error) {
 	var err error
 	if all.Sent, err = s.sent(ctx, t); err != nil {
 		return all, err
+	}
+	all.FirstName, all.LastName = all.Sent["FirstName"], all.Sent["LastName"]
+	if t.Kind == Enquiry {
+		all.FirstName, all.LastName = locale.SplitName(t.Name)
 	}
 	if all.RepliesTo, err = s.repliesTo(ctx, ""); err != nil {
 		return all, err
@@ -364,7 +371,7 @@ func (s *Service) setState(ctx context.Context, t *thread, state State) error {
 func (s *Service) Answering(ctx context.Context, documentID string) error {
 	told, err := storeAnswering(ctx, s.Engine.DB, documentID, access.From(ctx).Name, s.Engine.Now())
 	if err == nil && !told {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return err
 }
@@ -426,5 +433,3 @@ func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
 func (s *Service) check(ctx context.Context) ([]string, error) {
 	return listWithoutThread(ctx, s.Engine.DB)
 }
-
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

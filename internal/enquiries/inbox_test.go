@@ -170,6 +170,10 @@ func TestWhatComesInIsReadAssignedNotedAndDone(t *testing.T) {
 		_, err = o.Enquiries.Thread(ctx, "nothing")
 		o.want("nothing", domaintest.Refusal(err), "errors.notFound")
 		o.want("its kind", string(o.thread(second).Kind), "registration")
+		for documentID, want := range map[string]string{first: "梅|林", second: "伟|张"} {
+			thread := o.thread(documentID)
+			o.want("the name in two", thread.FirstName+"|"+thread.LastName, want)
+		}
 	})
 }
 

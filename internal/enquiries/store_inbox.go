@@ -1,6 +1,7 @@
 package enquiries
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 )
 
@@ -152,21 +154,14 @@ func listThreads(ctx context.Context, d *db.DB, threads Threads, part db.Part) (
 func findThread(ctx context.Context, d *db.DB, documentID string, locked bool) (thread, error) {
 	if locked {
 		if found, err := d.Maybe(ctx, "SELECT id FROM inbox_threads WHERE document_id = $1"+d.ForUpdate(), []any{documentID}, new(int64)); err != nil || !found {
-			return thread{}, orNotFound(err)
+			return thread{}, cmp.Or(err, fault.Missing())
 		}
 	}
-	list, err := db.All(ctx, d, scanThread, threadColumns+threadJoins+" WHERE t.document_id = $1", documentID)
-	if err != nil || len(list) == 0 {
-		return thread{}, orNotFound(err)
+	found, ok, err := db.First(ctx, d, scanThread, threadColumns+threadJoins+" WHERE t.document_id = $1", documentID)
+	if err == nil && !ok {
+		err = fault.Missing()
 	}
-	return list[0], nil
-}
-
-func orNotFound(err error) error {
-	if err == nil {
-		return notFound()
-	}
-	return err
+	return found, err
 }
 
 func storeRead(ctx context.Context, d *db.DB, id int64, actor string, now time.Time) error {

@@ -57,6 +57,9 @@ func New(kind Kind, key string, params Params) *Error {
 	return &Error{Kind: kind, Key: key, Params: params}
 }
 
+// Missing is the refusal of what is not there, or not for the caller.
+func Missing() error { return New(NotFound, "errors.notFound", nil) }
+
 // Wrap keeps the cause for the log while the caller sees the key alone.
 func Wrap(cause error, kind Kind, key string) *Error {
 	return &Error{Kind: kind, Key: key, cause: cause}

@@ -197,7 +197,7 @@ func (s *Service) Describe(ctx context.Context, id int64, change func(*Info)) (F
 			return err
 		}
 		if !ok {
-			return notFound()
+			return fault.Missing()
 		}
 		before := found.Info
 		change(&found.Info)
@@ -245,7 +245,7 @@ func (s *Service) Find(ctx context.Context, id int64) (File, error) {
 func (s *Service) find(ctx context.Context, column string, value any) (File, error) {
 	file, ok, err := findFile(ctx, s.db, column, value)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return file, err
 }
@@ -256,7 +256,7 @@ func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 	var file File
 	err := s.db.Tx(ctx, func(ctx context.Context) error {
 		if _, ok, err := lockFile(ctx, s.db, id); err != nil || !ok {
-			return cmp.Or(err, notFound())
+			return cmp.Or(err, fault.Missing())
 		}
 		if collection, ok, err := draftAlone(ctx, s.db, id); err != nil {
 			return err
@@ -268,7 +268,7 @@ func (s *Service) Delete(ctx context.Context, id int64) (File, error) {
 			return err
 		}
 		if !ok {
-			return notFound()
+			return fault.Missing()
 		}
 		file = deleted
 		if err := s.record(ctx, "delete", file, file.Info, Info{}); err != nil {
@@ -324,7 +324,7 @@ type Blob struct {
 func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 	size, hash, ext, ok := splitKey(key)
 	if !ok {
-		return nil, notFound()
+		return nil, fault.Missing()
 	}
 	file, err := s.find(ctx, "hash", hash)
 	if err != nil {
@@ -334,11 +334,11 @@ func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 	if size != "" {
 		format, ok := file.Formats[size]
 		if !ok || format.Ext != ext {
-			return nil, notFound()
+			return nil, fault.Missing()
 		}
 		mime = format.Mime
 	} else if ext != file.Ext {
-		return nil, notFound()
+		return nil, fault.Missing()
 	}
 	restricted := false
 	if s.Audience != nil {
@@ -347,7 +347,7 @@ func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 			return nil, err
 		}
 		if !allowed {
-			return nil, notFound()
+			return nil, fault.Missing()
 		}
 	}
 	body, stat, err := s.blobs.Open(ctx, key)
@@ -356,5 +356,3 @@ func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
 	}
 	return &Blob{ReadSeekCloser: body, Name: name, Mime: mime, Restricted: restricted, Stat: stat}, nil
 }
-
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

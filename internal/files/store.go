@@ -47,20 +47,12 @@ func insertFile(ctx context.Context, d *db.DB, f File) (id int64, err error) {
 }
 
 func findFile(ctx context.Context, d *db.DB, column string, value any) (File, bool, error) {
-	found, err := db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f."+column+" = $1", value)
-	if err != nil || len(found) == 0 {
-		return File{}, false, err
-	}
-	return found[0], true, nil
+	return db.First(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f."+column+" = $1", value)
 }
 
 // lockFile reads a file that the transaction of the context is going to change: whoever else wants to change it waits.
 func lockFile(ctx context.Context, d *db.DB, id int64) (File, bool, error) {
-	found, err := db.All(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id = $1"+d.ForUpdate(), id)
-	if err != nil || len(found) == 0 {
-		return File{}, false, err
-	}
-	return found[0], true, nil
+	return db.First(ctx, d, plainFile, "SELECT "+columns+" FROM files f WHERE f.id = $1"+d.ForUpdate(), id)
 }
 
 func filesByID(ctx context.Context, d *db.DB, ids []int64) ([]File, error) {
@@ -98,11 +90,7 @@ func setFormats(ctx context.Context, d *db.DB, id int64, formats string, now tim
 
 // deleteFile gives the row as it was in that moment, with every size made until then.
 func deleteFile(ctx context.Context, d *db.DB, id int64) (File, bool, error) {
-	deleted, err := db.All(ctx, d, plainFile, "DELETE FROM files WHERE id = $1 RETURNING "+columns, id)
-	if err != nil || len(deleted) == 0 {
-		return File{}, false, err
-	}
-	return deleted[0], true, nil
+	return db.First(ctx, d, plainFile, "DELETE FROM files WHERE id = $1 RETURNING "+columns, id)
 }
 
 // Place is a field of an entry that shows files.

@@ -59,7 +59,8 @@ func readRow(cells []string, mapping Mapping) record {
 		first, last := line(Column(names[1])), line(Column(names[2]))
 		if first == "" && last == "" {
 			set(names[0], line(Column(names[0])))
-			first, last = splitName(r.fields[names[0]])
+			first, last = locale.SplitName(r.fields[names[0]])
+			first, _, _ = strings.Cut(first, " ") // of several given names a membership keeps the first
 		}
 		set(names[3], first)
 		set(names[4], last)
@@ -90,44 +91,6 @@ func readRow(cells []string, mapping Mapping) record {
 
 // oneLine is a text with single gaps between its words.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// The family names of two characters that are still in use.
-var doubleFamilyNames = []string{
-	"欧阳", "歐陽", "司马", "司馬", "上官", "诸葛", "諸葛", "司徒", "夏侯", "皇甫", "尉迟", "尉遲", "公孙", "公孫", "长孙", "長孫", "慕容", "令狐", "宇文", "司空", "端木", "东方", "東方", "南宫", "南宮", "独孤", "獨孤", "轩辕", "軒轅", "太史", "申屠", "闻人", "聞人", "澹台", "澹臺", "公冶", "濮阳", "濮陽", "淳于", "单于", "鲜于", "鮮于", "钟离", "鍾離", "呼延", "百里", "东郭", "西门", "西門",
-}
-
-// splitName parts a name: the first word is the first name and the last word the last, one word is a first name. A name in Chinese
-// characters begins with the family name, whether there is a gap behind it or not.
-func splitName(name string) (first, last string) {
-	words := strings.FieldsFunc(name, func(r rune) bool {
-		return r == ' ' || r == '\u3000' || r == '·' && locale.Han(strings.ReplaceAll(name, "·", ""))
-	})
-	switch {
-	case len(words) == 0:
-		return "", ""
-	case len(words) == 1 && locale.Han(words[0]):
-		return splitHan(words[0])
-	case len(words) == 2 && locale.Han(words[0]) && locale.Han(words[1]):
-		return words[1], words[0]
-	case len(words) == 1:
-		return words[0], ""
-	}
-	return words[0], words[len(words)-1]
-}
-
-func splitHan(name string) (first, last string) {
-	letters := []rune(name)
-	if len(letters) == 1 {
-		return name, ""
-	}
-	size := 1
-	for _, family := range doubleFamilyNames {
-		if len(letters) > 2 && strings.HasPrefix(name, family) {
-			size = 2
-		}
-	}
-	return string(letters[size:]), string(letters[:size])
-}
 
 // digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
 // it is put back.

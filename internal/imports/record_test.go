@@ -8,13 +8,11 @@ import (
 	"holidaypark/internal/sheet"
 )
 
-func TestNamesAreParted(t *testing.T) {
-	for name, want := range map[string]string{
-		"Ana Silva": "Ana|Silva", "  Mary   Jane Smith ": "Mary|Smith", "Cher": "Cher|", "": "|", "李伟": "伟|李", "欧阳娜娜": "娜娜|欧阳", "欧阳": "阳|欧", "王 小明": "小明|王", "欧阳　娜娜": "娜娜|欧阳",
-		"李": "李|", "Wei Li": "Wei|Li", "李伟 David": "李伟|David",
-	} {
-		if first, last := splitName(name); first+"|"+last != want {
-			t.Errorf("%q is %s|%s, want %s", name, first, last, want)
+func TestOfSeveralGivenNamesTheFirstIsKept(t *testing.T) {
+	for name, want := range map[string]string{"Ana Silva": "Ana|Silva", "  Mary   Jane Smith ": "Mary|Smith", "Cher": "Cher|", "司马光": "光|司马"} {
+		fields := readRow([]string{name}, Mapping{Name1: 0}).fields
+		if got := fields["FirstName"] + "|" + fields["LastName"]; got != want {
+			t.Errorf("%q is %s, want %s", name, got, want)
 		}
 	}
 }

@@ -111,7 +111,7 @@ func scanImport(rows *sql.Rows) (i Import, err error) {
 	if err := rows.Scan(&i.ID, &i.DocumentID, &created, &i.Actor, &i.actorID, &i.FileName, &i.Format, &i.Encoding, &header, &mapping, &i.State, &applied, &finished, &invited); err != nil {
 		return i, err
 	}
-	i.CreatedAt, i.AppliedAt, i.FinishedAt, i.InvitedAt = time.UnixMilli(created), instant(applied), instant(finished), instant(invited)
+	i.CreatedAt, i.AppliedAt, i.FinishedAt, i.InvitedAt = time.UnixMilli(created), db.Instant(applied), db.Instant(finished), db.Instant(invited)
 	i.Verdicts, i.Rows = map[Verdict]int{}, map[RowState]int{}
 	if err := json.Unmarshal([]byte(header), &i.Header); err != nil {
 		return i, fmt.Errorf("header of import %s: %w", i.DocumentID, err)
@@ -120,14 +120,6 @@ func scanImport(rows *sql.Rows) (i Import, err error) {
 		return i, fmt.Errorf("mapping of import %s: %w", i.DocumentID, err)
 	}
 	return i, nil
-}
-
-func instant(millis *int64) *time.Time {
-	if millis == nil {
-		return nil
-	}
-	at := time.UnixMilli(*millis)
-	return &at
 }
 
 // addCounts counts the rows of imports.
@@ -172,7 +164,7 @@ func listImports(ctx context.Context, d *db.DB, part db.Part) (list []Import, to
 func findImport(ctx context.Context, d *db.DB, documentID string) (Import, error) {
 	list, err := db.All(ctx, d, scanImport, "SELECT "+importColumns+" FROM imports WHERE document_id = $1 AND state <> 'reading'", documentID)
 	if err == nil && len(list) == 0 {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	if err != nil {
 		return Import{}, err

@@ -155,7 +155,7 @@ func (q *Queue) periodic() []string {
 func (q *Queue) Find(ctx context.Context, id int64) (Job, error) {
 	job, ok, err := find(ctx, q.db, id)
 	if err == nil && !ok {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	return job, err
 }

@@ -194,11 +194,7 @@ func list(ctx context.Context, d *db.DB, narrow Narrow, periodic []string, part 
 }
 
 func find(ctx context.Context, d *db.DB, id int64) (job Job, ok bool, err error) {
-	found, err := db.All(ctx, d, scanJob, selectJob+" WHERE id = $1", id)
-	if err != nil || len(found) == 0 {
-		return job, false, err
-	}
-	return found[0], true, nil
+	return db.First(ctx, d, scanJob, selectJob+" WHERE id = $1", id)
 }
 
 // readLease gives the lease; one that was never taken is nobody's.

@@ -20,11 +20,7 @@ func scanTerm(rows *sql.Rows) (t Term, err error) {
 }
 
 func findWhere(ctx context.Context, d *db.DB, condition string, arg any) (Term, bool, error) {
-	list, err := db.All(ctx, d, scanTerm, "SELECT "+termColumns+" FROM membership_terms WHERE "+condition, arg)
-	if err != nil || len(list) == 0 {
-		return Term{}, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanTerm, "SELECT "+termColumns+" FROM membership_terms WHERE "+condition, arg)
 }
 
 func findTerm(ctx context.Context, d *db.DB, payment int64) (Term, bool, error) {

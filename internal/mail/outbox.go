@@ -53,7 +53,7 @@ func (m *Mailer) Find(ctx context.Context, documentID string) (Letter, error) {
 		return Letter{}, err
 	}
 	if !ok {
-		return Letter{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Letter{}, fault.Missing()
 	}
 	if entry.Secret {
 		text = ""

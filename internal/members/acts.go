@@ -18,7 +18,7 @@ import (
 func (s *Service) holdOpen(ctx context.Context, documentID string) (Account, error) {
 	id, ok, err := findIDByDocument(ctx, s.DB, documentID)
 	if err != nil || !ok {
-		return Account{}, orElse(err, fault.New(fault.NotFound, "errors.notFound", nil))
+		return Account{}, orElse(err, fault.Missing())
 	}
 	account, err := lockByID(ctx, s.DB, id)
 	if err == nil && account.Closed {

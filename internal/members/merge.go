@@ -154,7 +154,7 @@ func (s *Service) holdBoth(ctx context.Context, keptID, doubleID string) (kept, 
 	for _, documentID := range []string{keptID, doubleID} {
 		id, ok, err := findIDByDocument(ctx, s.DB, documentID)
 		if err != nil || !ok {
-			return kept, double, orElse(err, fault.New(fault.NotFound, "errors.notFound", nil))
+			return kept, double, orElse(err, fault.Missing())
 		}
 		ids[documentID] = id
 	}

@@ -171,7 +171,7 @@ func (s *Service) keepPasskey(ctx context.Context, id, version int64, key Passke
 func (s *Service) RemovePasskey(ctx context.Context, documentID string) error {
 	removed, err := deletePasskey(ctx, s.DB, access.From(ctx).Account, documentID)
 	if err == nil && !removed {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	return err
 }

@@ -93,7 +93,7 @@ func (s *Service) checkRegistration(r *Registration) (email string, err error) {
 }
 
 // orElse is err, or the fault when there is no err.
-func orElse(err error, otherwise *fault.Error) error {
+func orElse(err error, otherwise error) error {
 	if err != nil {
 		return err
 	}

@@ -137,7 +137,7 @@ func (s *Service) Sessions(ctx context.Context) ([]Session, error) {
 func (s *Service) EndSession(ctx context.Context, documentID string) error {
 	ended, err := endSessionNamed(ctx, s.DB, access.From(ctx).Account, documentID)
 	if err == nil && !ended {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	return err
 }

@@ -26,16 +26,8 @@ func findAccount(ctx context.Context, d *db.DB, condition string, arg any) (a Ac
 		&a.MembershipNumber, &a.FirstName, &a.LastName, &a.ExpiryDate, &a.Point, &a.DiscountPoint, &a.Address,
 		&a.FirstName2, &a.LastName2, &a.Email2, &a.Contact2, &a.Language, &a.suspended, &a.authVersion, &forget, &created,
 		&a.site, &a.start, &a.end, &a.cr, &a.power, &a.published, &a.Closed, &a.note)
-	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), instant(forget)
+	a.CreatedAt, a.ForgetAt = time.UnixMilli(created), db.Instant(forget)
 	return a, ok, err
-}
-
-func instant(millis *int64) *time.Time {
-	if millis == nil {
-		return nil
-	}
-	at := time.UnixMilli(*millis)
-	return &at
 }
 
 func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, error) {
@@ -53,7 +45,7 @@ func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
 
 func mustExist(account Account, ok bool, err error) (Account, error) {
 	if err == nil && !ok {
-		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Account{}, fault.Missing()
 	}
 	return account, err
 }
@@ -323,7 +315,7 @@ func listPasskeys(ctx context.Context, d *db.DB, account int64) ([]Passkey, erro
 		if err := rows.Scan(&key.DocumentID, &key.Name, &credential, &created, &used); err != nil {
 			return key, err
 		}
-		key.CreatedAt, key.UsedAt = time.UnixMilli(created), instant(used)
+		key.CreatedAt, key.UsedAt = time.UnixMilli(created), db.Instant(used)
 		return key, json.Unmarshal([]byte(credential), &key.credential)
 	}, "SELECT document_id, name, credential, created_at, used_at FROM passkeys WHERE membership_id = $1 ORDER BY id", account)
 }

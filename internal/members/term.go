@@ -34,7 +34,7 @@ func (s *Service) HoldDocument(ctx context.Context, documentID string) (Account,
 		return Account{}, err
 	}
 	if !ok {
-		return Account{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Account{}, fault.Missing()
 	}
 	return s.Hold(ctx, id)
 }

@@ -31,7 +31,7 @@ func (s *Service) Approved(ctx context.Context, documentID string) (Payment, err
 		return p, err
 	}
 	if !ok || p.Account != access.From(ctx).Account {
-		return p, notFound()
+		return p, fault.Missing()
 	}
 	if p.State == Cancelled {
 		return p, fault.New(fault.Conflict, "errors.payment.replaced", nil)
@@ -66,7 +66,7 @@ func (s *Service) Cancel(ctx context.Context, documentID string) (Payment, error
 			return err
 		}
 		if !ok || found.Account != access.From(ctx).Account {
-			return notFound()
+			return fault.Missing()
 		}
 		if given, err := moveState(ctx, s.DB, found.ID, []State{Open}, Cancelled, s.Now()); err != nil || !given {
 			p = found

@@ -31,7 +31,9 @@ func each(t *testing.T, test func(s *shop)) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		s := &shop{T: t, Park: park}
 		// At its start the park takes up payments that were left half done; tests leave some themselves.
-		s.until("begun", func() bool { return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.reconcile' AND state = 'done'") > 0 })
+		s.until("begun", func() bool {
+			return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.reconcile' AND state = 'done'") > 0
+		})
 		s.account, s.me = s.register("wei@example.com")
 		test(s)
 	})

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/fault"
 	"holidaypark/internal/invoice"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/members"
@@ -60,7 +61,7 @@ func (s *Service) Invoice(ctx context.Context, p Payment, language locale.Langua
 		return paper, err
 	}
 	if p.Invoice == 0 {
-		return paper, notFound()
+		return paper, fault.Missing()
 	}
 	paper.Number, paper.Total = InvoiceNumber(p), p.Amount
 	paper.Date = p.SettledAt.In(s.Zone()).Format(time.DateOnly)
@@ -76,7 +77,7 @@ func (s *Service) Note(ctx context.Context, p Payment, r Refund, language locale
 		return paper, err
 	}
 	if r.Number == 0 || r.Payment != p.ID {
-		return paper, notFound()
+		return paper, fault.Missing()
 	}
 	paper.Kind, paper.Number, paper.Adjusts, paper.Total = invoice.AdjustmentNote, NoteNumber(p, r), InvoiceNumber(p), r.Amount
 	paper.Date = r.At.In(s.Zone()).Format(time.DateOnly)
@@ -114,7 +115,7 @@ func (s *Service) DrawInvoice(ctx context.Context, of string) (mime string, cont
 	documentID, refundID, _ := strings.Cut(of, "/")
 	p, ok, err := findByDocument(ctx, s.DB, documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return "", nil, err

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/access"
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
@@ -44,7 +45,7 @@ func (s *Service) Mine(ctx context.Context) ([]Payment, error) {
 func (s *Service) MyPayment(ctx context.Context, documentID string) (Payment, []Refund, error) {
 	p, ok, err := findByDocument(ctx, s.DB, documentID)
 	if err == nil && (!ok || p.Account != access.From(ctx).Account) {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return Payment{}, nil, err
@@ -57,7 +58,7 @@ func (s *Service) MyPayment(ctx context.Context, documentID string) (Payment, []
 func (s *Service) Find(ctx context.Context, documentID string) (Story, error) {
 	p, ok, err := findByDocument(ctx, s.DB, documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return Story{}, err
@@ -170,7 +171,7 @@ func (s *Service) CloseProblem(ctx context.Context, id int64) error {
 			return err
 		}
 		if !closed {
-			return notFound()
+			return fault.Missing()
 		}
 		return s.Audit(ctx, "close-problem", auditName, payment, "{}")
 	})

@@ -27,7 +27,7 @@ type noticeArgs struct {
 func (s *Service) Notify(ctx context.Context, method string, header func(string) string, body []byte) error {
 	gateway, ok := s.gateways[method]
 	if !ok {
-		return notFound()
+		return fault.Missing()
 	}
 	network := limits.Network(failedNotices, access.From(ctx).Address)
 	if err := s.Limits.TakeAll(ctx, network...); err != nil {

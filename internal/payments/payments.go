@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
-	"holidaypark/internal/fault"
 	"holidaypark/internal/idempotency"
 	"holidaypark/internal/jobs"
 	"holidaypark/internal/limits"
@@ -160,5 +159,3 @@ func (s *Service) Register(purpose Purpose) {
 }
 
 func (s *Service) today() string { return s.Now().In(s.Zone()).Format(time.DateOnly) }
-
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }

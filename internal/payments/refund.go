@@ -101,7 +101,7 @@ func (s *Service) refundable(ctx context.Context, p Payment) error {
 func (s *Service) held(ctx context.Context, documentID string) (Payment, error) {
 	p, ok, err := findByDocument(ctx, s.DB, documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return p, err

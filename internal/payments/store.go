@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/money"
 )
 
@@ -19,26 +20,18 @@ func scan(rows *sql.Rows) (p Payment, err error) {
 	var settled *int64
 	err = rows.Scan(&p.ID, &p.DocumentID, &created, &updated, &p.Account, &p.Purpose, &p.Subject, &p.Title.En, &p.Title.Zh, &p.Language, &p.FirstName, &p.LastName, &p.Amount, &p.Currency,
 		&p.Method, &p.State, &p.Attempt, &p.OrderID, &p.ApproveURL, &p.CaptureID, &p.Refunded, &settled, &p.Invoice, &p.Note)
-	p.CreatedAt, p.UpdatedAt = time.UnixMilli(created), time.UnixMilli(updated)
-	if settled != nil {
-		at := time.UnixMilli(*settled)
-		p.SettledAt = &at
-	}
+	p.CreatedAt, p.UpdatedAt, p.SettledAt = time.UnixMilli(created), time.UnixMilli(updated), db.Instant(settled)
 	return p, err
 }
 
 func find(ctx context.Context, d *db.DB, condition string, args ...any) (Payment, bool, error) {
-	list, err := db.All(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE "+condition, args...)
-	if err != nil || len(list) == 0 {
-		return Payment{}, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scan, "SELECT "+columns+" FROM payments WHERE "+condition, args...)
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 	p, ok, err := find(ctx, d, "id = $1", id)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return p, err
 }
@@ -47,7 +40,7 @@ func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 func lockPayment(ctx context.Context, d *db.DB, id int64) (Payment, error) {
 	p, ok, err := find(ctx, d, "id = $1"+d.ForUpdate(), id)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return p, err
 }

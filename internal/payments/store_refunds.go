@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/money"
 )
 
@@ -25,7 +26,7 @@ func listRefunds(ctx context.Context, d *db.DB, condition string, args ...any) (
 func findRefund(ctx context.Context, d *db.DB, documentID string) (Refund, error) {
 	list, err := listRefunds(ctx, d, "document_id = $1", documentID)
 	if err == nil && len(list) == 0 {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return Refund{}, err

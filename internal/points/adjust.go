@@ -80,7 +80,7 @@ func (s *Service) adjust(ctx context.Context, documentID string, change Balance,
 	case err != nil:
 		return Balance{}, err
 	case !ok:
-		return Balance{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Balance{}, fault.Missing()
 	case closed:
 		return Balance{}, fault.New(fault.Conflict, "errors.points.closed", nil)
 	}

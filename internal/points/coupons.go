@@ -77,7 +77,7 @@ func (s *Service) ActiveOf(ctx context.Context, account int64) ([]Coupon, error)
 func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error) {
 	coupon, ok, err := findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID)
 	if err == nil && !ok {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	return coupon, err
 }

@@ -134,11 +134,7 @@ func scanCoupon(rows *sql.Rows, more ...any) (c Coupon, err error) {
 	var created int64
 	var used *int64
 	err = rows.Scan(append([]any{&c.DocumentID, &created, &c.Code, &c.Title.En, &c.Title.Zh, &c.Description.En, &c.Description.Zh, &c.Expiry, &c.From, &c.FromZh, &c.To, &used, &c.Product}, more...)...)
-	c.CreatedAt = time.UnixMilli(created)
-	if used != nil {
-		at := time.UnixMilli(*used)
-		c.UsedAt = &at
-	}
+	c.CreatedAt, c.UsedAt = time.UnixMilli(created), db.Instant(used)
 	return c, err
 }
 
@@ -158,12 +154,8 @@ func listCoupons(ctx context.Context, d *db.DB, account int64) ([]Coupon, error)
 }
 
 func findOwnCoupon(ctx context.Context, d *db.DB, account int64, documentID string) (Coupon, bool, error) {
-	list, err := db.All(ctx, d, func(rows *sql.Rows) (Coupon, error) { return scanCoupon(rows) },
+	return db.First(ctx, d, func(rows *sql.Rows) (Coupon, error) { return scanCoupon(rows) },
 		"SELECT "+couponColumns+couponTables+" WHERE c.membership_id = $1 AND c.document_id = $2", account, documentID)
-	if err != nil || len(list) == 0 {
-		return Coupon{}, false, err
-	}
-	return list[0], true, nil
 }
 
 const presented = "SELECT " + couponColumns + ", COALESCE(NULLIF(m.first_name, ''), m.user_name, ''), COALESCE(m.last_name, ''), COALESCE(m.membership_number, ''), COALESCE(c.used_by, '')" +
@@ -186,11 +178,7 @@ func listByDocuments(ctx context.Context, d *db.DB, documentIDs []string) ([]Pre
 }
 
 func findByCode(ctx context.Context, d *db.DB, code string) (Presented, bool, error) {
-	list, err := db.All(ctx, d, scanPresented, presented+" WHERE c.code = $1", code)
-	if err != nil || len(list) == 0 {
-		return Presented{}, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanPresented, presented+" WHERE c.code = $1", code)
 }
 
 // findAccount gives an account, held until the transaction ends, and tells whether it is closed.

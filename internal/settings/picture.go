@@ -93,7 +93,7 @@ func (r *Registry) RemovePicture(ctx context.Context, key string, expected ...st
 func (r *Registry) picture(key string) (Definition, error) {
 	d, declared := r.byKey[key]
 	if !declared || d.Type != Picture {
-		return d, fault.New(fault.NotFound, "errors.notFound", nil)
+		return d, fault.Missing()
 	}
 	return d, nil
 }

@@ -95,7 +95,7 @@ func Version(all []Setting) string {
 // Document gives the documentId under which a declared setting is stored; empty: its default counts.
 func (r *Registry) Document(ctx context.Context, key string) (string, error) {
 	if _, declared := r.byKey[key]; !declared {
-		return "", fault.New(fault.NotFound, "errors.notFound", nil)
+		return "", fault.Missing()
 	}
 	document, _, err := documentOf(ctx, r.engine.DB, key)
 	return document, err

@@ -141,7 +141,7 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, expected ...string) (Setting, error) {
 	d, declared := r.byKey[key]
 	if !declared {
-		return Setting{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Setting{}, fault.Missing()
 	}
 	value, err := d.read(raw)
 	if err != nil {

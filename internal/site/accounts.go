@@ -51,7 +51,7 @@ func toReceipt(params map[string]string, _ url.Values) string {
 // onlyDocuments finds no page at an address that can be no document's. What is on the others, the browser asks the API.
 func onlyDocuments(_ context.Context, request pageRequest) (any, error) {
 	if !documentID.MatchString(request.params["documentId"]) {
-		return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+		return nil, fault.Missing()
 	}
 	return nil, nil
 }

@@ -189,7 +189,7 @@ func (a *assets) complete(routes []route) error {
 func (s *Site) Asset(w http.ResponseWriter, r *http.Request) error {
 	one, ok := s.assets.files[r.URL.Path]
 	if !ok {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	h := w.Header()
 	h.Set("Content-Type", one.mime)

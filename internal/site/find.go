@@ -80,7 +80,7 @@ func (s *Site) Locale(w http.ResponseWriter, r *http.Request) error {
 	name, isJSON := strings.CutSuffix(r.PathValue("file"), ".json")
 	language, ok := known(name)
 	if !ok || !isJSON || name != string(language) {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	return s.sendLatest(w, r, "texts "+name, "application/json; charset=utf-8", "no-cache", func() ([]byte, error) {
 		texts := locale.Tree{}

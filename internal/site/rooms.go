@@ -67,7 +67,7 @@ func (s *Site) roomListData(ctx context.Context, request pageRequest) (roomListD
 func (s *Site) roomData(ctx context.Context, request pageRequest) (roomData, error) {
 	language, documentID := request.language, request.params["documentId"]
 	if !documentIDs.MatchString(documentID) {
-		return roomData{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return roomData{}, fault.Missing()
 	}
 	park, err := s.settings(ctx, language)
 	if err != nil {

@@ -46,7 +46,7 @@ var (
 func (s *Site) WidgetLoader(w http.ResponseWriter, r *http.Request) error {
 	one, ok := s.assets.loaders[r.URL.Path]
 	if !ok {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"], h["Vary"] = scriptType, forMinutes, byEncoding

@@ -23,15 +23,15 @@ import (
 )
 
 const (
-	// MaxSeconds is how long somebody may speak at once, slack what a recorder is late.
-	MaxSeconds = 10
+	// maxSeconds is how long somebody may speak at once, slack what a recorder is late.
+	maxSeconds = 10
 	slack      = 0.5
 	wavHeader  = 44
 	lowestRate = 8000
-	// HighestRate is how many samples a second are recorded at most.
-	HighestRate = 48000
-	// MaxText is how many bytes are spoken at once.
-	MaxText = 5000
+	// highestRate is how many samples a second are recorded at most.
+	highestRate = 48000
+	// maxText is how many bytes are spoken at once.
+	maxText = 5000
 	// mostLanguages are named beside the first.
 	mostLanguages = 3
 	// keptDays is for how long it is kept what was used.
@@ -183,7 +183,7 @@ func (w Sound) seconds() (int64, error) {
 	switch {
 	case c.Encoding != "LINEAR16":
 		return 0, wrong("errors.field.oneOf", fault.Params{"values": "LINEAR16"}, "config", "encoding")
-	case c.SampleRateHertz < lowestRate || c.SampleRateHertz > HighestRate:
+	case c.SampleRateHertz < lowestRate || c.SampleRateHertz > highestRate:
 		return 0, wrong("errors.speech.audio", nil, "config", "sampleRateHertz")
 	case len(c.AlternativeLanguageCodes) > mostLanguages:
 		return 0, wrong("errors.speech.language", nil, "config", "alternativeLanguageCodes")
@@ -193,8 +193,8 @@ func (w Sound) seconds() (int64, error) {
 		return 0, wrong("errors.speech.audio", nil, "audio", "content")
 	}
 	length := float64(max(len(content)-wavHeader, 0)) / float64(2*c.SampleRateHertz)
-	if length > MaxSeconds+slack {
-		return 0, wrong("errors.speech.long", fault.Params{"seconds": MaxSeconds}, "audio", "content")
+	if length > maxSeconds+slack {
+		return 0, wrong("errors.speech.long", fault.Params{"seconds": maxSeconds}, "audio", "content")
 	}
 	return max(int64(math.Ceil(length)), 1), nil
 }
@@ -235,8 +235,8 @@ func (s *Service) Recognise(ctx context.Context, wanted Sound) (heard Heard, err
 func (s *Service) Synthesise(ctx context.Context, wanted Text) (spoken Spoken, err error) {
 	text := wanted.Input.Text
 	switch {
-	case strings.TrimSpace(text) == "" || len(text) > MaxText:
-		return spoken, wrong("errors.speech.text", fault.Params{"max": MaxText}, "input", "text")
+	case strings.TrimSpace(text) == "" || len(text) > maxText:
+		return spoken, wrong("errors.speech.text", fault.Params{"max": maxText}, "input", "text")
 	case !languageCode.MatchString(wanted.Voice.LanguageCode):
 		return spoken, wrong("errors.speech.language", nil, "voice", "languageCode")
 	case wanted.AudioConfig.AudioEncoding != "MP3":

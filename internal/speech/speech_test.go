@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -81,27 +80,14 @@ func (s *service) last() (object, int) {
 	return s.asked[len(s.asked)-1], len(s.asked)
 }
 
-type logs struct {
-	mu   sync.Mutex
-	text strings.Builder
-}
-
-func (l *logs) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
 // each runs a test against a park with a speech service, on each engine.
 func each(t *testing.T, test func(t *testing.T, park *apptest.Park, google *service, clock *clocktest.Clock)) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
-		google, log := newService(t), &logs{}
+		google, log := newService(t), &apptest.Log{}
 		clock := clocktest.At(time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC))
-		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, GoogleAPIKey: serviceKey, GoogleURL: google.URL, Now: clock.Now, Log: slog.New(slog.NewTextHandler(log, nil))})
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, GoogleAPIKey: serviceKey, GoogleURL: google.URL, Now: clock.Now, Log: log.Logger()})
 		test(t, park, google, clock)
-		log.mu.Lock()
-		defer log.mu.Unlock()
-		if strings.Contains(log.text.String(), serviceKey) {
+		if strings.Contains(log.String(), serviceKey) {
 			t.Error("the log tells the key")
 		}
 	})

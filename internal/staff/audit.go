@@ -170,7 +170,7 @@ func (s *Service) History(ctx context.Context, collection, documentID, field, na
 func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
 	line, ok, err := findLine(ctx, s.db, id, hidesPeople(ctx))
 	if err == nil && !ok {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	if err != nil {
 		return line, err

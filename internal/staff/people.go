@@ -113,7 +113,7 @@ func (s *Service) Person(ctx context.Context, documentID string) (Person, error)
 
 func mustExist(person Person, ok bool, err error) (Person, error) {
 	if err == nil && !ok {
-		return Person{}, fault.New(fault.NotFound, "errors.notFound", nil)
+		return Person{}, fault.Missing()
 	}
 	return person, err
 }

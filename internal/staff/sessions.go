@@ -202,7 +202,7 @@ func (s *Service) Sessions(ctx context.Context) ([]Session, error) {
 func (s *Service) EndSession(ctx context.Context, documentID string) error {
 	ended, err := endSessionNamed(ctx, s.db, access.From(ctx).Person, documentID)
 	if err == nil && !ended {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
+		err = fault.Missing()
 	}
 	return err
 }

@@ -96,11 +96,7 @@ func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line
 }
 
 func findLine(ctx context.Context, d *db.DB, id int64, withoutPeople bool) (line Line, ok bool, err error) {
-	found, err := db.All(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
-	if err != nil || len(found) == 0 {
-		return line, false, err
-	}
-	return found[0], true, nil
+	return db.First(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
 }
 
 func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }

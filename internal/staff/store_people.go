@@ -22,7 +22,7 @@ func scanned(p *Person) (places []any, finish func()) {
 		p.CreatedAt = time.UnixMilli(created).UTC()
 		p.passwordHash, p.totpSecret, p.totpPending = orEmpty(hash), orEmpty(secret), orEmpty(pending)
 		p.TwoStep = p.totpSecret != ""
-		p.SeenAt, p.LinkUntil = instant(seen), instant(until)
+		p.SeenAt, p.LinkUntil = db.Instant(seen), db.Instant(until)
 	}
 }
 

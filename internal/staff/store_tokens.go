@@ -31,14 +31,6 @@ func millisOf(at *time.Time) *int64 {
 	return &millis
 }
 
-func instant(millis *int64) *time.Time {
-	if millis == nil {
-		return nil
-	}
-	at := time.UnixMilli(*millis).UTC()
-	return &at
-}
-
 func revokedSuffix(id int64) string { return fmt.Sprintf(" (revoked %d)", id) }
 
 // revokeToken also frees the name: what is kept of it tells when it ended.
@@ -66,7 +58,7 @@ func findToken(ctx context.Context, d *db.DB, hash string, now time.Time) (token
 		WHERE t.hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)
 		AND (t.person_id IS NULL OR p.state = 'active' AND (p.role <> 'read-only' OR t.scope = 'read'))`, []any{hash, now.UnixMilli()},
 		&token.ID, &token.Name, &token.Scope, &used)
-	token.UsedAt = instant(used)
+	token.UsedAt = db.Instant(used)
 	return token, ok, err
 }
 
@@ -81,7 +73,7 @@ func listTokens(ctx context.Context, d *db.DB) ([]Token, error) {
 		var created int64
 		var used, expires, revoked *int64
 		err = rows.Scan(&token.ID, &token.Name, &token.Scope, &token.Owner, &token.OwnerID, &created, &used, &expires, &revoked)
-		token.CreatedAt, token.UsedAt, token.ExpiresAt, token.RevokedAt = time.UnixMilli(created).UTC(), instant(used), instant(expires), instant(revoked)
+		token.CreatedAt, token.UsedAt, token.ExpiresAt, token.RevokedAt = time.UnixMilli(created).UTC(), db.Instant(used), db.Instant(expires), db.Instant(revoked)
 		return token, err
 	}, `SELECT t.id, t.name, t.scope, COALESCE(p.name, t.made_by), COALESCE(p.document_id, ''), t.created_at, t.used_at, t.expires_at, t.revoked_at
 		FROM api_tokens t LEFT JOIN staff_people p ON p.id = t.person_id ORDER BY t.id`)

@@ -115,7 +115,7 @@ func (s *Service) RevokeTokenByID(ctx context.Context, id int64) error {
 			return err
 		}
 		if !found {
-			return fault.New(fault.NotFound, "errors.notFound", nil)
+			return fault.Missing()
 		}
 		return s.noteRevoked(ctx, revokedToken{id, name})
 	})

@@ -14,8 +14,6 @@ import (
 	"holidaypark/internal/random"
 )
 
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
-
 // keysOf are what lines are known again by.
 func keysOf(lines []bankfile.Line) []string {
 	keys := make([]string, len(lines))
@@ -124,14 +122,11 @@ func listStatements(ctx context.Context, d *db.DB, part db.Part) (list []Stateme
 }
 
 func findStatement(ctx context.Context, d *db.DB, documentID string) (Statement, error) {
-	list, err := db.All(ctx, d, scanStatement, "SELECT "+statementColumns+", "+counts+statementJoins+"WHERE s.document_id = $1 GROUP BY s.id", documentID)
-	if err == nil && len(list) == 0 {
-		err = notFound()
+	found, ok, err := db.First(ctx, d, scanStatement, "SELECT "+statementColumns+", "+counts+statementJoins+"WHERE s.document_id = $1 GROUP BY s.id", documentID)
+	if err == nil && !ok {
+		err = fault.Missing()
 	}
-	if err != nil {
-		return Statement{}, err
-	}
-	return list[0], nil
+	return found, err
 }
 
 const lineColumns = "l.id, l.paid_on, l.amount, l.words, l.state, b.is_new, COALESCE(l.booking_id, 0), l.actor, l.changed_at"
@@ -152,15 +147,12 @@ func listLines(ctx context.Context, d *db.DB, statement int64) ([]Line, error) {
 
 // findLine gives a line of a statement.
 func findLine(ctx context.Context, d *db.DB, statement string, id int64) (Line, error) {
-	list, err := db.All(ctx, d, scanLine, "SELECT "+lineColumns+` FROM bank_statements s JOIN bank_statement_lines b ON b.statement_id = s.id JOIN bank_lines l ON l.id = b.line_id
+	found, ok, err := db.First(ctx, d, scanLine, "SELECT "+lineColumns+` FROM bank_statements s JOIN bank_statement_lines b ON b.statement_id = s.id JOIN bank_lines l ON l.id = b.line_id
 		WHERE s.document_id = $1 AND l.id = $2`, statement, id)
-	if err == nil && len(list) == 0 {
-		err = notFound()
+	if err == nil && !ok {
+		err = fault.Missing()
 	}
-	if err != nil {
-		return Line{}, err
-	}
-	return list[0], nil
+	return found, err
 }
 
 // storeMatched says what an open line paid for, unless somebody else was sooner.

@@ -218,7 +218,7 @@ func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay
 				return Stay{}, err
 			}
 			if account.Closed {
-				return Stay{}, notFound()
+				return Stay{}, fault.Missing()
 			}
 			stay = Stay{Account: account.ID, PaidBy: order.PaidBy}
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/access"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/icalendar"
 	"holidaypark/internal/limits"
 	"holidaypark/internal/locale"
@@ -82,18 +83,18 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 	}
 	token, found := strings.CutSuffix(file, calendarSuffix)
 	if !found || len(token) != tokenLength {
-		return nil, notFound()
+		return nil, fault.Missing()
 	}
 	account, found, err := findCalendarAccount(ctx, s.DB, token)
 	if err == nil && !found {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return nil, err
 	}
 	owner, err := s.Members.Account(ctx, account)
 	if err == nil && owner.Closed {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return nil, err

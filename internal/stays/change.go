@@ -45,7 +45,7 @@ func (s *Service) audit(ctx context.Context, action string, stay Stay, changes m
 func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, error) {
 	return s.change(ctx, documentID, func(ctx context.Context, stay Stay) error {
 		if stay.Account == 0 || stay.Account != access.From(ctx).Account {
-			return notFound()
+			return fault.Missing()
 		}
 		values, err := s.Settings.Read(ctx, cancelDays)
 		if err != nil {

@@ -76,7 +76,7 @@ func (s *Service) Mine(ctx context.Context) ([]View, error) {
 func (s *Service) MyStay(ctx context.Context, documentID string) (Stay, error) {
 	stay, err := findStay(ctx, s.DB, documentID)
 	if err == nil && (stay.Account == 0 || stay.Account != access.From(ctx).Account) {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return stay, err
 }
@@ -158,7 +158,7 @@ func (s *Service) Taken(ctx context.Context, number, from, to string) (Site, []s
 	}
 	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
 	if err == nil && !found {
-		err = notFound()
+		err = fault.Missing()
 	}
 	if err != nil {
 		return site, nil, err

@@ -37,7 +37,7 @@ func (s *Service) Pay(ctx context.Context, documentID string) (payments.Payment,
 		case err != nil:
 			return payments.Ask{}, err
 		case stay.Account != me.ID:
-			return payments.Ask{}, notFound()
+			return payments.Ask{}, fault.Missing()
 		case stay.Status == Cancelled:
 			return payments.Ask{}, fault.New(fault.Conflict, "errors.stay.cancelled", nil)
 		case stay.Owed() == 0:

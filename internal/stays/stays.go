@@ -149,8 +149,6 @@ type Line struct {
 	Price     money.Amount `json:"price"`
 }
 
-func notFound() error { return fault.New(fault.NotFound, "errors.notFound", nil) }
-
 func wrong(key string, params fault.Params, path ...string) fault.Field {
 	return fault.Field{Path: path, Key: key, Params: params}
 }

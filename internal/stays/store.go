@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"holidaypark/internal/db"
+	"holidaypark/internal/fault"
 	"holidaypark/internal/locale"
 	"holidaypark/internal/money"
 )
@@ -36,7 +37,7 @@ func scan(rows *sql.Rows) (s Stay, err error) {
 	if err != nil {
 		return s, err
 	}
-	s.CreatedAt, s.UpdatedAt, s.DueAt, s.ConfirmedAt = time.UnixMilli(created), time.UnixMilli(updated), instant(due), instant(confirmed)
+	s.CreatedAt, s.UpdatedAt, s.DueAt, s.ConfirmedAt = time.UnixMilli(created), time.UnixMilli(updated), db.Instant(due), db.Instant(confirmed)
 	if document != nil {
 		s.Owner = &Owner{*document, nameOf(*first, *last, *user), *email, *tenant}
 	}
@@ -50,14 +51,6 @@ func nameOf(first, last, user string) string {
 		return name
 	}
 	return user
-}
-
-func instant(millis *int64) *time.Time {
-	if millis == nil {
-		return nil
-	}
-	at := time.UnixMilli(*millis)
-	return &at
 }
 
 // extrasIn reads extras as the content API stores them. What a script left without a price has none.
@@ -163,18 +156,14 @@ func freeReference(ctx context.Context, d *db.DB, drawn string) (string, error) 
 }
 
 func find(ctx context.Context, d *db.DB, condition string, args ...any) (Stay, bool, error) {
-	list, err := db.All(ctx, d, scan, "SELECT "+columns+" FROM annual_bookings WHERE "+condition, args...)
-	if err != nil || len(list) == 0 {
-		return Stay{}, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scan, "SELECT "+columns+" FROM annual_bookings WHERE "+condition, args...)
 }
 
 // findStay gives a booking by its documentId.
 func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 	s, ok, err := find(ctx, d, "document_id = $1", documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return s, err
 }
@@ -183,7 +172,7 @@ func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 func lockStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 	s, ok, err := find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID)
 	if err == nil && !ok {
-		err = notFound()
+		err = fault.Missing()
 	}
 	return s, err
 }

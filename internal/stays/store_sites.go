@@ -28,11 +28,7 @@ func holdSite(ctx context.Context, d *db.DB, order string) (Site, bool, error) {
 }
 
 func findSiteAnd(ctx context.Context, d *db.DB, order, lock string) (Site, bool, error) {
-	list, err := db.All(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1"+lock, order)
-	if err != nil || len(list) == 0 {
-		return Site{}, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanSite, "SELECT "+siteColumns+" FROM sites WHERE reading_order = $1"+lock, order)
 }
 
 func listSites(ctx context.Context, d *db.DB) ([]Site, error) {

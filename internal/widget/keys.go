@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"regexp"
@@ -26,14 +27,14 @@ const (
 	Speech  Scope = "speech"
 )
 
-// Scopes lists every scope.
-var Scopes = []Scope{Threads, Chat, Speech}
+// allScopes are in the order in which a key lists them.
+var allScopes = []Scope{Threads, Chat, Speech}
 
 // KeyPrefix lets a key be recognised where it has leaked, and told from a staff token.
 const KeyPrefix = "park_widget_"
 
-// AuditName is what keys are called in the audit trail.
-const AuditName = "widget-keys"
+// auditName is what keys are called in the audit trail.
+const auditName = "widget-keys"
 
 const (
 	longestKey   = 40
@@ -42,8 +43,8 @@ const (
 	usualAMinute = 60
 	// usedEvery is how exactly it is told when a key was last used.
 	usedEvery = time.Minute
-	// UndoTime is how long a withdrawal can be undone.
-	UndoTime = 10 * time.Minute
+	// undoTime is how long a withdrawal can be undone.
+	undoTime = 10 * time.Minute
 )
 
 // Key is a key as staff see it; the key itself is shown once, when it is made.
@@ -88,7 +89,7 @@ func (s *Service) CreateKey(ctx context.Context, wanted NewKey) (key string, mad
 		if made.ID, err = insertKey(ctx, s.DB, made, random.Digest(key)); err != nil {
 			return orTaken(err, wanted.Name)
 		}
-		return s.Audit(ctx, "create", AuditName, made.Name, changes(made))
+		return s.Audit(ctx, "create", auditName, made.Name, changes(made))
 	})
 	return key, made, err
 }
@@ -96,12 +97,12 @@ func (s *Service) CreateKey(ctx context.Context, wanted NewKey) (key string, mad
 func (wanted *NewKey) check() error {
 	wanted.Name = strings.TrimSpace(wanted.Name)
 	scopes := []Scope{}
-	for _, scope := range Scopes { // in one order, each once
+	for _, scope := range allScopes { // in one order, each once
 		if slices.Contains(wanted.Scopes, scope) {
 			scopes = append(scopes, scope)
 		}
 	}
-	unknown := slices.ContainsFunc(wanted.Scopes, func(scope Scope) bool { return !slices.Contains(Scopes, scope) })
+	unknown := slices.ContainsFunc(wanted.Scopes, func(scope Scope) bool { return !slices.Contains(allScopes, scope) })
 	wanted.Scopes = scopes
 	switch {
 	case !keyName.MatchString(wanted.Name):
@@ -150,28 +151,21 @@ func (s *Service) Withdraw(ctx context.Context, id int64) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		name, found, err := withdrawKey(ctx, s.DB, id, s.Now())
 		if err != nil || !found {
-			return orNotFound(err)
+			return cmp.Or(err, fault.Missing())
 		}
-		return s.Audit(ctx, "withdraw-key", AuditName, name, "{}")
+		return s.Audit(ctx, "withdraw-key", auditName, name, "{}")
 	})
 }
 
 // Restore takes a withdrawal back that was a mistake, soon after it.
 func (s *Service) Restore(ctx context.Context, id int64) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
-		name, found, err := restoreKey(ctx, s.DB, id, s.Now().Add(-UndoTime))
+		name, found, err := restoreKey(ctx, s.DB, id, s.Now().Add(-undoTime))
 		if err != nil || !found {
-			return orNotFound(orTaken(err, name))
+			return cmp.Or(orTaken(err, name), fault.Missing())
 		}
-		return s.Audit(ctx, "restore-key", AuditName, name, "{}")
+		return s.Audit(ctx, "restore-key", auditName, name, "{}")
 	})
-}
-
-func orNotFound(err error) error {
-	if err == nil {
-		err = fault.New(fault.NotFound, "errors.notFound", nil)
-	}
-	return err
 }
 
 // Authenticate tells what a key may ask for. One that was withdrawn is none.

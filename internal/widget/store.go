@@ -20,16 +20,8 @@ func scanKey(rows *sql.Rows) (key Key, err error) {
 	for _, scope := range strings.Fields(scopes) {
 		key.Scopes = append(key.Scopes, Scope(scope))
 	}
-	key.CreatedAt, key.UsedAt, key.WithdrawnAt = time.UnixMilli(created).UTC(), instant(used), instant(withdrawn)
+	key.CreatedAt, key.UsedAt, key.WithdrawnAt = time.UnixMilli(created).UTC(), db.Instant(used), db.Instant(withdrawn)
 	return key, err
-}
-
-func instant(millis *int64) *time.Time {
-	if millis == nil {
-		return nil
-	}
-	at := time.UnixMilli(*millis).UTC()
-	return &at
 }
 
 func (k Key) trail() string { return strconv.FormatInt(k.ID, 10) }
@@ -49,11 +41,7 @@ func listKeys(ctx context.Context, d *db.DB) ([]Key, error) {
 }
 
 func findKey(ctx context.Context, d *db.DB, hash string) (key Key, found bool, err error) {
-	list, err := db.All(ctx, d, scanKey, keyColumns+" WHERE hash = $1 AND withdrawn_at IS NULL", hash)
-	if err != nil || len(list) == 0 {
-		return key, false, err
-	}
-	return list[0], true, nil
+	return db.First(ctx, d, scanKey, keyColumns+" WHERE hash = $1 AND withdrawn_at IS NULL", hash)
 }
 
 // touchKey notes a use, unless another request has just done so.

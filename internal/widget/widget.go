@@ -40,7 +40,7 @@ func New(c Config) *Service { return &Service{c} }
 
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "widget", Settings: Settings, Names: map[string]module.Names{AuditName: s.names}}
+	return module.Module{Name: "widget", Settings: Settings, Names: map[string]module.Names{auditName: s.names}}
 }
 
 // areOrigins tells whether each of a list's lines is the address of a site as browsers write it: a scheme, a host, a port where it is unusual, and nothing else.
@@ -54,16 +54,10 @@ const mostHosts = 100
 
 var origin = regexp.MustCompile(`^https?://[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?$`)
 
-// Hosts are the origins of the sites whose pages may show the chat.
-func (s *Service) Hosts(ctx context.Context) ([]string, error) {
-	values, err := s.Settings.Read(ctx, hosts)
-	return values.List(hosts), err
-}
-
 // Allows tells whether the pages of an origin may use the chat without a key.
 func (s *Service) Allows(ctx context.Context, origin string) (bool, error) {
-	list, err := s.Hosts(ctx)
-	return slices.Contains(list, origin), err
+	values, err := s.Settings.Read(ctx, hosts)
+	return slices.Contains(values.List(hosts), origin), err
 }
 
 // names tell what keys are called in the audit trail: they are kept there by their names.

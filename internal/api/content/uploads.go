@@ -125,7 +125,7 @@ func (a *API) describeParts(r *http.Request, given uploadForm) ([]files.File, er
 	if text := r.URL.Query().Get("id"); text != "" {
 		id, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
-			return nil, fault.New(fault.NotFound, "errors.notFound", nil)
+			return nil, fault.Missing()
 		}
 		if len(given.infos) != 1 {
 			return nil, fault.New(fault.Invalid, "errors.upload.info", nil)

@@ -23,7 +23,7 @@ type demoAccountAnswer struct {
 // demoAccounts lists the accounts with a known password. A real park has none, and no such list.
 func (a *API) demoAccounts(w http.ResponseWriter, r *http.Request) error {
 	if len(a.Demo) == 0 {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	language := locale.Match(r.Header.Get("Accept-Language"))
 	list := make([]demoAccountAnswer, len(a.Demo))

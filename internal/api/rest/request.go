@@ -62,7 +62,7 @@ func DeviceName(r *http.Request) string {
 func IDOf(r *http.Request) (int64, error) {
 	id, err := strconv.ParseUint(r.PathValue("id"), 10, 63)
 	if err != nil {
-		return 0, fault.New(fault.NotFound, "errors.notFound", nil)
+		return 0, fault.Missing()
 	}
 	return int64(id), nil
 }

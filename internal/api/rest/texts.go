@@ -16,7 +16,7 @@ import (
 // CheckAddress refuses a request whose path or query holds a text that no database can keep: a NUL, or broken UTF-8.
 func CheckAddress(r *http.Request) error {
 	if !db.ValidText(r.URL.Path) {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	for pair := range strings.SplitSeq(r.URL.RawQuery, "&") {
 		for part := range strings.SplitSeq(pair, "=") {

@@ -123,7 +123,7 @@ func (a *API) findRevision(w http.ResponseWriter, r *http.Request) error {
 	}
 	number, err := strconv.ParseInt(r.PathValue("number"), 10, 64)
 	if err != nil {
-		return fault.New(fault.NotFound, "errors.notFound", nil)
+		return fault.Missing()
 	}
 	revision, err := a.Drafts.Revision(r.Context(), c, r.PathValue("documentId"), number)
 	return rest.OrData(w, revision, err)

@@ -23,20 +23,20 @@ type Message struct {
 
 // Errors of asking. None tells the address or the key.
 var (
-	ErrCutOff  = errors.New("the model's answer broke off")
-	ErrGarbage = errors.New("the model answered what is no answer")
-	ErrAway    = errors.New("the model's server could not be reached")
+	errCutOff  = errors.New("the model's answer broke off")
+	errGarbage = errors.New("the model answered what is no answer")
+	errAway    = errors.New("the model's server could not be reached")
 )
 
-// Refusal is an answer of the server that is none of the model's.
-type Refusal struct{ Status int }
+// refusal is an answer of the server that is none of the model's.
+type refusal struct{ Status int }
 
-func (r *Refusal) Error() string { return fmt.Sprintf("the model's server answered %d", r.Status) }
+func (r *refusal) Error() string { return fmt.Sprintf("the model's server answered %d", r.Status) }
 
 // CostNothing tells whether an error means that the model did no work: its server refused, or nothing was sent to it.
 func CostNothing(err error) bool {
-	var refused *Refusal
-	return errors.As(err, &refused) || errors.Is(err, ErrAway)
+	var refused *refusal
+	return errors.As(err, &refused) || errors.Is(err, errAway)
 }
 
 type request struct {
@@ -84,11 +84,11 @@ func (c *Client) Stream(ctx context.Context, messages []Message, most int, each 
 func whole(body io.Reader, each func(string) error) (int64, error) {
 	raw, err := io.ReadAll(body)
 	if err != nil {
-		return 0, ErrCutOff
+		return 0, errCutOff
 	}
 	var got answer
 	if err := json.Unmarshal(raw, &got); err != nil || len(got.Choices) == 0 || got.Choices[0].Message.Content == "" {
-		return 0, ErrGarbage
+		return 0, errGarbage
 	}
 	return got.used(), each(got.Choices[0].Message.Content)
 }
@@ -108,7 +108,7 @@ func events(body io.Reader, each func(string) error) (tokens int64, err error) {
 		}
 		var got answer
 		if err := json.Unmarshal([]byte(data), &got); err != nil || len(got.Error) > 0 && string(got.Error) != "null" {
-			return tokens, ErrGarbage
+			return tokens, errGarbage
 		}
 		tokens = max(tokens, got.used())
 		for _, one := range got.Choices {
@@ -122,7 +122,7 @@ func events(body io.Reader, each func(string) error) (tokens int64, err error) {
 		}
 	}
 	if !finished {
-		return tokens, ErrCutOff
+		return tokens, errCutOff
 	}
 	return tokens, nil
 }
@@ -148,12 +148,12 @@ func (c *Client) Embed(ctx context.Context, texts []string) ([][]float32, error)
 		} `json:"data"`
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, 64<<20)).Decode(&got); err != nil || len(got.Data) != len(texts) {
-		return nil, ErrGarbage
+		return nil, errGarbage
 	}
 	vectors := make([][]float32, len(texts))
 	for _, one := range got.Data {
 		if one.Index < 0 || one.Index >= len(texts) || len(one.Embedding) == 0 {
-			return nil, ErrGarbage
+			return nil, errGarbage
 		}
 		vectors[one.Index] = one.Embedding
 	}
@@ -183,14 +183,14 @@ func (c *Client) send(ctx context.Context, path string, body any) (*http.Respons
 	}
 	response, err := c.http.Do(sent)
 	if err != nil && !reached.Load() {
-		return nil, fmt.Errorf("%w: %w", ErrAway, withoutAddress(err))
+		return nil, fmt.Errorf("%w: %w", errAway, withoutAddress(err))
 	}
 	if err != nil {
 		return nil, withoutAddress(err)
 	}
 	if response.StatusCode != http.StatusOK {
 		response.Body.Close() // what it says may repeat the key
-		return nil, &Refusal{response.StatusCode}
+		return nil, &refusal{response.StatusCode}
 	}
 	return response, nil
 }

@@ -27,14 +27,14 @@ const (
 
 // Errors of asking. None tells the address or the key.
 var (
-	ErrGarbage = errors.New("the speech service answered what is no answer")
-	ErrAway    = errors.New("the speech service does not answer")
+	errGarbage = errors.New("the speech service answered what is no answer")
+	errAway    = errors.New("the speech service does not answer")
 )
 
-// Refusal is an answer of the service that holds nothing.
-type Refusal struct{ Status int }
+// refusal is an answer of the service that holds nothing.
+type refusal struct{ Status int }
 
-func (r *Refusal) Error() string { return fmt.Sprintf("the speech service answered %d", r.Status) }
+func (r *refusal) Error() string { return fmt.Sprintf("the speech service answered %d", r.Status) }
 
 // Client asks the services.
 type Client struct {
@@ -71,7 +71,7 @@ func (c *Client) Synthesise(ctx context.Context, wanted speech.Text) (spoken spe
 		return speech.Spoken{}, err
 	}
 	if sound, err := base64.StdEncoding.DecodeString(spoken.AudioContent); err != nil || len(sound) == 0 {
-		return speech.Spoken{}, ErrGarbage
+		return speech.Spoken{}, errGarbage
 	}
 	return spoken, nil
 }
@@ -89,18 +89,18 @@ func (c *Client) post(ctx context.Context, address string, body, answer any) err
 	request.Header.Set("X-Goog-Api-Key", c.key) // not in the address, which is logged on the way
 	response, err := c.http.Do(request)
 	if err != nil {
-		return ErrAway
+		return errAway
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return &Refusal{response.StatusCode}
+		return &refusal{response.StatusCode}
 	}
 	read, err := io.ReadAll(io.LimitReader(response.Body, mostAnswer))
 	if err != nil {
-		return ErrAway
+		return errAway
 	}
 	if json.Unmarshal(read, answer) != nil {
-		return ErrGarbage
+		return errGarbage
 	}
 	return nil
 }

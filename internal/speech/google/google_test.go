@@ -32,7 +32,7 @@ func TestAServiceThatHangsIsGivenUp(t *testing.T) {
 	}
 	client.http.Timeout = 20 * time.Millisecond
 	_, err = client.Recognise(context.Background(), speech.Sound{})
-	if !errors.Is(err, ErrAway) || strings.Contains(err.Error(), "AIza") || strings.Contains(err.Error(), server.URL) {
+	if !errors.Is(err, errAway) || strings.Contains(err.Error(), "AIza") || strings.Contains(err.Error(), server.URL) {
 		t.Errorf("%v", err)
 	}
 }

@@ -18,7 +18,7 @@ export const instructions = (language: Language) =>
   `If the documents hold nothing relevant, say "I cannot provide specific details from my knowledge." ` +
   `Do not add unrelated text. Include website links from the knowledge base.`;
 
-export interface Assistant {
+interface Assistant {
   url: string;
   assistant: string;
   key: string;

@@ -1,5 +1,5 @@
 // The widget's own icons, drawn on a field of 24 as those of the site.
-export const paths = {
+const paths = {
   speakOn: "M4.5 9.5v5H8l4.5 4v-13L8 9.5zM16 9a4.2 4.2 0 010 6M18.5 6.5a7.8 7.8 0 010 11",
   speakOff: "M4.5 9.5v5H8l4.5 4v-13L8 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5",
   close: "M6 6l12 12M18 6L6 18",

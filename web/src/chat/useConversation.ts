@@ -26,8 +26,8 @@ import type { PersonAnswer, Rating } from "./types";
 import { withoutMarks } from "./words";
 
 /** How often is looked for what a person has written, in milliseconds: while one answers, and while none is expected. */
-export const pollEvery = 3_000;
-export const lookEvery = 15_000;
+const pollEvery = 3_000;
+const lookEvery = 15_000;
 
 interface Options {
   transport: Transport;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /** A card is drawn, shown a moment later so that it can fade in, and taken away when it has faded out. In milliseconds. */
-export const shownAfter = 10;
-export const goneAfter = 300;
+const shownAfter = 10;
+const goneAfter = 300;
 
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -3,7 +3,7 @@
 import type { Given } from "./options";
 
 /** Said by the page. */
-export type Order = { type: "options"; options: Given } | { type: "open" } | { type: "close" };
+type Order = { type: "options"; options: Given } | { type: "open" } | { type: "close" };
 
 /** Said by the frame. */
 export type Report =
@@ -14,7 +14,7 @@ export type Report =
 
 const version = 1;
 
-export interface Parent {
+interface Parent {
   tell: (report: Report) => void;
 }
 

@@ -9,7 +9,7 @@ export interface SpeechSetup {
 }
 
 /** Of a park that says nothing: whatever the browser can do by itself. */
-export const noSetup: SpeechSetup = { recognise: false, synthesise: false, editFirst: true };
+const noSetup: SpeechSetup = { recognise: false, synthesise: false, editFirst: true };
 
 /** Who does it: the page's own key for Google's service, the park, or the browser. */
 export type Provider = "key" | "park" | "browser";

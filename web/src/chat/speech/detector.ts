@@ -6,7 +6,7 @@ export const threshold = -50;
 /** How often the level is looked at, in milliseconds. */
 export const checkEvery = 50;
 /** How much of the level before stays in the next one. */
-export const smoothing = 0.1;
+const smoothing = 0.1;
 
 /** It begins with two loud looks out of three, and ends when as many as these were quiet, one after another: half a second. */
 const toBegin = { loud: 2, of: 3 };

@@ -1,7 +1,7 @@
 // What is done to sound between the microphone and whoever recognises it. Pure: a worklet can't be tested, this can.
 
 /** Nobody who recognises speech takes more samples a second. */
-export const highestRate = 48_000;
+const highestRate = 48_000;
 
 /** What a level can fall to, in dB: no sound at all would be minus infinity. */
 export const quietest = -100;

@@ -15,7 +15,7 @@ export const states = ["waiting", "staff", "chat", "ended"] as const;
 export const shows = ["unanswered", "down"] as const;
 
 /** All that is asked about the chat stands under this key, so that one word makes all of it fresh. */
-export const chatKey = ["chat"] as const;
+const chatKey = ["chat"] as const;
 
 /** How soon what a visitor writes is seen, in milliseconds: while a person answers, and else. */
 const live = 3_000;

@@ -10,7 +10,6 @@ import { usePortal } from "../portal";
 import { useTime } from "../time";
 import styles from "./Inbox.module.css";
 import { keepThread, makeMember, type NewMember, type Thread } from "./queries";
-import { splitName } from "./words";
 
 interface MemberDrawerProps {
   thread: Thread;
@@ -46,12 +45,11 @@ function MemberForm({ thread, onClose }: Pick<MemberDrawerProps, "thread" | "onC
   const { api } = usePortal();
   const queries = useQueryClient();
   const notify = useNotify();
-  const [first, last] = splitName(thread);
   const member = useApiForm<Values, Thread>({
     name: `member:${thread.documentId}`,
     initial: {
-      FirstName: first,
-      LastName: last,
+      FirstName: thread.firstName,
+      LastName: thread.lastName,
       Email: thread.email,
       Contact: thread.phone,
       Language: thread.language,

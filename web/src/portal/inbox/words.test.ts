@@ -3,7 +3,7 @@ import en from "../../../locales/en";
 import zh from "../../../locales/zh";
 import { plainTranslate, type Translate } from "../../i18n/texts";
 import type { SavedReply } from "./queries";
-import { answeringText, filled, leftOver, replyText, replyTitle, sentValue, splitName } from "./words";
+import { answeringText, filled, leftOver, replyText, replyTitle, sentValue } from "./words";
 
 const t = ((key: string, params?: object) =>
   [key, ...Object.values<unknown>((params ?? {}) as Record<string, unknown>)].join(" ")) as Translate;
@@ -23,18 +23,6 @@ it("finds a placeholder that nobody filled in", () => {
 it("says a reply in the language of the answer", () => {
   const reply = { Title_en: "Pets", Title_zh: "宠物", Text_en: "Hello", Text_zh: "您好" } as SavedReply;
   expect([replyTitle(reply, "zh"), replyText(reply, "zh"), replyText(reply, "en")]).toEqual(["宠物", "您好", "Hello"]);
-});
-
-it("splits a name as its bearer writes it", () => {
-  const asked = (name: string) => splitName({ kind: "enquiry", name, sent: {} });
-  expect(asked("Anna Maria Silva")).toEqual(["Anna Maria", "Silva"]);
-  expect(asked("张伟")).toEqual(["伟", "张"]);
-  expect(asked("欧阳建国")).toEqual(["建国", "欧阳"]);
-  expect(asked("Cher")).toEqual(["Cher", ""]);
-  expect(splitName({ kind: "registration", name: "", sent: { FirstName: "Tom", LastName: "Baker" } })).toEqual([
-    "Tom",
-    "Baker",
-  ]);
 });
 
 it("says what was sent in the reader's words", () => {

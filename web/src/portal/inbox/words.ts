@@ -62,15 +62,3 @@ export const factNames = [
   "OrderNumber",
   "Language",
 ] as const;
-
-/** A name in two, as an account has it. The family name comes first where it is written in Chinese. */
-export function splitName({ kind, name, sent }: Pick<Thread, "kind" | "name" | "sent">): [string, string] {
-  if (kind === "registration") return [sent.FirstName ?? "", sent.LastName ?? ""];
-  const whole = name.trim();
-  if (/^\p{Script=Han}{2,4}$/u.test(whole)) {
-    const family = whole.length === 4 ? 2 : 1;
-    return [whole.slice(family), whole.slice(0, family)];
-  }
-  const words = whole.split(/\s+/);
-  return words.length > 1 ? [words.slice(0, -1).join(" "), words.at(-1) ?? ""] : [whole, ""];
-}

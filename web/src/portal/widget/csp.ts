@@ -4,7 +4,7 @@
 export type Form = "script" | "module" | "iframe";
 
 /** What a policy lacks. */
-export interface Lack {
+interface Lack {
   directive: "script-src" | "frame-src" | "sandbox";
   /** What must be added: a source, or a word. */
   add: string;
