@@ -30,13 +30,17 @@ interface ChatCardProps {
   /** Null where somebody else than the park answers. */
   desk: Desk | null;
   speech: Speech;
+  /** What stands in the input, unsent. */
+  draft: string;
+  onDraft: (text: string) => void;
   onClose: () => void;
   onLanguage: (language: Language) => void;
 }
 
 /** The card: beside the page where there is room, over all of it on a phone. It is no modal: the page can be read on. */
 export function ChatCard(props: ChatCardProps) {
-  const { base, place, nickname, visible, takeFocus, conversation, desk, speech, onClose, onLanguage } = props;
+  const { base, place, nickname, visible, takeFocus, conversation, desk, speech } = props;
+  const { draft, onDraft, onClose, onLanguage } = props;
   const { t, lng } = useTexts();
   const card = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +50,6 @@ export function ChatCard(props: ChatCardProps) {
   const [why, setWhy] = useState<readonly string[]>([]);
   /** What a screen reader says: the log is not there to say it, or comes with it. */
   const [said, setSaid] = useState("");
-  const [draft, setDraft] = useState("");
   const { talk, preparing } = conversation;
   const pending = talk.coming !== null;
   const framed = place !== "page";
@@ -83,7 +86,7 @@ export function ChatCard(props: ChatCardProps) {
     onWords: (words) => {
       const toCheck = speech.editFirst || draft.trim() !== "";
       if (!toCheck) send(words);
-      else setDraft(withWords(draft, words).slice(0, longest));
+      else onDraft(withWords(draft, words).slice(0, longest));
       if (toCheck && !voice.handsFree && !hasKeyboardOnScreen(framed)) toInput();
       return toCheck;
     },
@@ -187,7 +190,7 @@ export function ChatCard(props: ChatCardProps) {
             ref={input}
             afterRef={afterRef}
             text={draft}
-            onText={setDraft}
+            onText={onDraft}
             voice={voice}
             pending={pending}
             disabled={preparing}
