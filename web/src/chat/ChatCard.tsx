@@ -90,7 +90,15 @@ export function ChatCard(props: ChatCardProps) {
       if (toCheck && !voice.handsFree && !hasKeyboardOnScreen(framed)) toInput();
       return toCheck;
     },
+    onUsed: () => {
+      keepFocus(); // the button that was held may be gone
+      return speech.recognisedEnough();
+    },
   });
+  const { tell } = voice;
+  useEffect(() => {
+    if (speech.silenced) tell("readIt");
+  }, [speech.silenced, tell]);
 
   const toInput = () => input.current?.focus({ preventScroll: true });
   const home = () => (hasKeyboardOnScreen(framed) ? card : input).current;

@@ -82,7 +82,7 @@ export function Composer({ ref, afterRef, text, onText, voice, pending, disabled
       }}
     >
       {/* Above the row: the microphone must not move away from whoever presses it when this goes. */}
-      {voice.able && (
+      {(voice.able || voice.told) && (
         <VoiceNote
           voice={voice}
           onType={() => {

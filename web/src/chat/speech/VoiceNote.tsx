@@ -14,7 +14,7 @@ export function VoiceNote({ voice, onType }: { voice: Voice; onType: () => void 
       <p role="status" className={told ? undefined : styles.unseen}>
         {told ? t(`widget.voice.told.${told}`) : going}
       </p>
-      {told && told !== "check" && (
+      {told && told !== "check" && told !== "readIt" && (
         <button type="button" className={styles.type} onClick={onType}>
           <Glyph name="keyboard" />
           {t("widget.voice.type")}
