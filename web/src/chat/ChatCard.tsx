@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useTexts, type Language } from "../i18n/texts";
 import { classes } from "../ui/classes";
-import styles from "./Chat.module.css";
+import styles from "./ChatCard.module.css";
 import { ChatHead } from "./ChatHead";
 import { Composer, longest } from "./Composer";
 import { EnquiryPanel } from "./EnquiryPanel";
 import { Glyph } from "./icons";
 import { keepOpen } from "./kept";
 import { Log } from "./Log";
+import parts from "./parts.module.css";
 import type { Speech } from "./speech/useSpeech";
 import { useVoice } from "./speech/useVoice";
 import type { Desk } from "./transport";
@@ -152,16 +153,17 @@ export function ChatCard(props: ChatCardProps) {
       aria-labelledby="chat-title"
       lang={lng === "zh" ? "zh-CN" : "en"}
       tabIndex={-1}
-      className={classes(
-        styles.card,
-        visible && styles.visible,
-        framed && styles.framed,
-        place === "open frame" && styles.alwaysOpen,
-      )}
+      className={classes(styles.card, visible && styles.visible, framed && styles.framed)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <ChatHead nickname={nickname} talk={talk} speech={speech} onLanguage={onLanguage} onClose={onClose} />
+      <ChatHead
+        nickname={nickname}
+        talk={talk}
+        speech={speech}
+        onLanguage={onLanguage}
+        onClose={place === "open frame" ? undefined : onClose}
+      />
       {panel === "enquiry" && desk ? (
         <EnquiryPanel
           conversation={conversation}
@@ -234,7 +236,7 @@ export function ChatCard(props: ChatCardProps) {
           )}
         </>
       )}
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={parts.unseen}>
         {said}
       </p>
     </div>
