@@ -40,7 +40,7 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
   const voice = there(setup?.synthesise ?? false, ownVoice());
   const recogniser = there(setup?.recognise ?? false, browserRecogniser() !== undefined);
   /** The park has nothing left of it for today: the browser does it by itself, where it can. */
-  const useUp = (what: "recognise" | "synthesise") => setSetup((now) => now && { ...now, [what]: false });
+  const doWithout = (what: "recognise" | "synthesise") => setSetup((now) => now && { ...now, [what]: false });
 
   const hush = () => {
     current.current?.abort();
@@ -64,7 +64,7 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
     recogniser,
     /** Nothing more can be recognised by the park today. Tells whether the browser does it instead. */
     recognisedEnough: () => {
-      useUp("recognise");
+      doWithout("recognise");
       return browserRecogniser() !== undefined;
     },
     /** Answers can be read aloud. */
@@ -96,7 +96,7 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
       try {
         const { readAloud } = await load();
         const onUsed = () => {
-          useUp("synthesise");
+          doWithout("synthesise");
           setSilenced(!ownVoice());
         };
         const place = { provider: voice, base, googleKey, context: context.current, signal: own.signal, onUsed };
