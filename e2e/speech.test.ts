@@ -29,7 +29,9 @@ afterAll(async () => {
   await speech?.stop();
 });
 beforeEach(async () => {
-  await setEditFirst(true);
+  await set("ChatEditSpeech", true);
+  await set("SpeechDailySeconds", 3600);
+  await set("SpeechDailyCharacters", 200_000);
   Object.assign(speech, { words: "", status: 200, heard: [], said: [] });
 });
 
@@ -72,21 +74,24 @@ interface Visit {
   sound: SoundName | null;
   flags?: string[];
   options?: BrowserContextOptions;
+  /** Makes the browser another than it is. */
+  change?: () => void;
 }
 
-/** Whether what was recognised is shown first: a setting of staff's. */
-async function setEditFirst(value: boolean) {
+/** As staff do. */
+async function set(key: string, value: boolean | number) {
   const headers = { authorization: `Bearer ${park.token}`, "content-type": "application/json" };
   const body = JSON.stringify({ value: String(value) });
-  const set = await fetch(`${park.url}/api/staff/settings/ChatEditSpeech`, { method: "PUT", headers, body });
-  expect(set.status, await set.text()).toBe(200);
+  const answer = await fetch(`${park.url}/api/staff/settings/${key}`, { method: "PUT", headers, body });
+  expect(answer.status, await answer.text()).toBe(200);
 }
 
 /** Opens the chat in a browser of its own: what it hears is told to it when it starts. */
-async function visitChat({ lng, sound, flags = [allowed], options = {} }: Visit) {
+async function visitChat({ lng, sound, flags = [allowed], options = {}, change = () => {} }: Visit) {
   const browser: Browser = await launchBrowser([...(sound ? await hearing(sound) : []), ...flags]);
   const { context, page } = await visit(browser, { ...look[lng], ...options });
   await context.addInitScript(watch);
+  await context.addInitScript(change);
   const complaints = complaintsOf(page);
   await page.goto(`${park.url}/news?lng=${lng}`);
   const button = page.locator("[data-chat]");
@@ -195,7 +200,7 @@ it("hears a question on a phone, lets it be edited, answers aloud, and says what
 });
 
 it("talks without hands in Chinese: listens, sends, reads the answer, and listens again", async () => {
-  await setEditFirst(false);
+  await set("ChatEditSpeech", false);
   const chat = await visitChat({ lng: "zh", sound: "zh" });
   const { page, complaints, t, card, overlay, press } = chat;
   speech.words = "可以带狗吗";
@@ -227,6 +232,87 @@ it("listens for ten seconds at most", async () => {
   expect(soundOf(speech.heard[0]!).seconds).toBeLessThanOrEqual(10);
   expect(soundOf(speech.heard[0]!).seconds).toBeGreaterThan(9);
   expect(await open(chat.page)).toBe(0);
+  await chat.browser.close();
+});
+
+/** A browser that recognises and speaks by itself, and tells what it has said. */
+function ableByItself() {
+  class Recogniser extends EventTarget {
+    start() {
+      this.tell("speechstart");
+    }
+    stop() {
+      this.tell("audioend");
+      this.tell("result", { results: [[{ transcript: "Can I bring my dog?" }]] });
+      this.tell("end");
+    }
+    abort() {
+      this.tell("end");
+    }
+    tell(type: string, more: object = {}) {
+      this.dispatchEvent(Object.assign(new Event(type), more));
+    }
+  }
+  const said: string[] = [];
+  const speak = (one: SpeechSynthesisUtterance) => {
+    said.push(one.text);
+    one.dispatchEvent(new Event("end"));
+  };
+  Object.assign(globalThis, { SpeechRecognition: Recogniser, said });
+  Object.defineProperty(globalThis, "speechSynthesis", { value: { speak, cancel: () => {} } });
+}
+
+/** One that does neither. */
+function unableByItself() {
+  const all = globalThis as Record<string, unknown>;
+  for (const name of ["SpeechRecognition", "webkitSpeechRecognition", "speechSynthesis"]) delete all[name];
+}
+
+async function useUpTheDay() {
+  await set("SpeechDailySeconds", 0);
+  await set("SpeechDailyCharacters", 0);
+}
+
+it("goes on with the browser's own when the park has nothing left for today", async () => {
+  const chat = await visitChat({ lng: "en", sound: "en", change: ableByItself });
+  await chat.mic.waitFor();
+  await useUpTheDay();
+  await chat.hold();
+  await chat.card.locator("[data-speaking]").waitFor();
+  await chat.page.mouse.up();
+  await chat.told("again");
+  expect(await barriers(chat.page)).toEqual([]);
+  await chat.hold();
+  await chat.page.mouse.up();
+  await chat.told("check");
+  expect(await chat.input.inputValue()).toBe("Can I bring my dog?");
+  await chat.input.press("Enter");
+  await expect.poll(chat.answers).toBe(1);
+  const said = () => chat.page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join(" "));
+  await expect.poll(said).toMatch(/dogs/i);
+  expect([speech.heard, speech.said, await open(chat.page)]).toEqual([[], [], 0]);
+  expect(chat.complaints.filter((one) => !/status of 429/.test(one))).toEqual([]);
+  await chat.browser.close();
+});
+
+it("leaves typing where the browser has nothing of its own on such a day, and says so", async () => {
+  const chat = await visitChat({ lng: "zh", sound: "zh", change: unableByItself });
+  await chat.mic.waitFor();
+  await useUpTheDay();
+  await chat.mic.focus();
+  await chat.page.keyboard.down("Space");
+  await chat.card.locator("[data-speaking]").waitFor();
+  await chat.page.keyboard.up("Space");
+  await chat.told("used");
+  expect(await chat.mic.count()).toBe(0);
+  await expect.poll(() => chat.input.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await barriers(chat.page)).toEqual([]);
+  await chat.page.keyboard.type("可以带狗吗？");
+  await chat.page.keyboard.press("Enter");
+  await expect.poll(chat.answers).toBe(1);
+  await chat.told("readIt");
+  expect(await chat.card.getByRole("button", { name: chat.widget.speak, exact: true }).count()).toBe(0);
+  expect([speech.heard, speech.said]).toEqual([[], []]);
   await chat.browser.close();
 });
 

@@ -96,14 +96,23 @@ type Setup struct {
 	EditFirst  bool `json:"editFirst" doc:"Whether visitors see what was understood before it is sent"`
 }
 
-// Setup tells what the park's speech can do.
+// Setup tells what the park's speech can do now: what today's cap does not allow any more is not there, and widgets do without.
 func (s *Service) Setup(ctx context.Context) (Setup, error) {
-	values, err := s.Settings.Read(ctx, editFirst)
+	values, err := s.Settings.Read(ctx, editFirst, dailySeconds, dailyCharacters)
 	if err != nil {
 		return Setup{}, err
 	}
-	there := s.Provider != nil
-	return Setup{Recognise: there, Synthesise: there, EditFirst: values.Yes(editFirst)}, nil
+	setup := Setup{EditFirst: values.Yes(editFirst)}
+	if s.Provider == nil {
+		return setup, nil
+	}
+	today, err := usedOn(ctx, s.DB, s.today())
+	if err != nil {
+		return Setup{}, err
+	}
+	setup.Recognise = today.seconds < values.Int(dailySeconds)
+	setup.Synthesise = today.characters < values.Int(dailyCharacters)
+	return setup, nil
 }
 
 // Sound is something that somebody said, in the shape of the provider's requests.
@@ -280,7 +289,7 @@ func (s *Service) admit(ctx context.Context) (settings.Values, error) {
 // use asks the service for what the day still has, and gives it back where the service failed. Whoever goes away before the answer gets
 // nothing back: the service has the request and bills it.
 func (s *Service) use(ctx context.Context, wanted used, values settings.Values, ask func() error) error {
-	day := s.Now().In(s.Settings.Zone()).Format(time.DateOnly)
+	day := s.today()
 	taken, err := takeDay(ctx, s.DB, day, wanted, used{values.Int(dailySeconds), values.Int(dailyCharacters)})
 	if err != nil {
 		return err
@@ -301,6 +310,9 @@ func (s *Service) use(ctx context.Context, wanted used, values settings.Values, 
 	s.Log.Warn("speech: the service failed", "error", failure)
 	return fault.New(fault.Unavailable, "errors.speech.away", nil).With("retryAfter", 10)
 }
+
+// today is the park's own.
+func (s *Service) today() string { return s.Now().In(s.Settings.Zone()).Format(time.DateOnly) }
 
 func (s *Service) untilMidnight() int {
 	now := s.Now().In(s.Settings.Zone())

@@ -272,14 +272,23 @@ func TestTheBoundsOfSpeech(t *testing.T) {
 	})
 }
 
+// told is what a widget learns: whether the park's server listens, and whether it speaks.
+func told(t *testing.T, park *apptest.Park) [2]any {
+	answer := park.Visitor().Get("/api/chat/widget")
+	return [2]any{answer.JSON(t, "data", "speech", "recognise"), answer.JSON(t, "data", "speech", "synthesise")}
+}
+
+func set(t *testing.T, park *apptest.Park, key string, value any) {
+	if answer := park.StaffCaller().Do("PUT", "/api/staff/settings/"+key, object{"value": value}); answer.Status != http.StatusOK {
+		t.Fatalf("%s", answer.Body)
+	}
+}
+
 // A day has so many seconds and characters for all replicas together; tomorrow there are new ones.
 func TestADayHasAnEnd(t *testing.T) {
 	each(t, func(t *testing.T, park *apptest.Park, google *service, clock *clocktest.Clock) {
-		for key, value := range map[string]int{"SpeechDailySeconds": 5, "SpeechDailyCharacters": 12} {
-			if answer := park.StaffCaller().Do("PUT", "/api/staff/settings/"+key, object{"value": value}); answer.Status != http.StatusOK {
-				t.Fatalf("%s", answer.Body)
-			}
-		}
+		set(t, park, "SpeechDailySeconds", 5)
+		set(t, park, "SpeechDailyCharacters", 12)
 		var all sync.WaitGroup
 		var mu sync.Mutex
 		statuses := map[int]int{}
@@ -302,7 +311,19 @@ func TestADayHasAnEnd(t *testing.T) {
 		if answer.Status != http.StatusTooManyRequests || answer.JSON(t, "error", "details", "key") != "errors.speech.used" || answer.Header.Get("Retry-After") == "" {
 			t.Errorf("%d %s", answer.Status, answer.Body)
 		}
+		if now := told(t, park); now != [2]any{true, false} { // a second is left to listen to
+			t.Errorf("%v", now)
+		}
+		if answer := listen(park, sound(1, 16000)); answer.Status != http.StatusOK {
+			t.Errorf("the last second: %d %s", answer.Status, answer.Body)
+		}
+		if now := told(t, park); now != [2]any{false, false} {
+			t.Errorf("used up: %v", now)
+		}
 		clock.Forward(24 * time.Hour)
+		if now := told(t, park); now != [2]any{true, true} {
+			t.Errorf("tomorrow: %v", now)
+		}
 		if answer := speak(park, text("!")); answer.Status != http.StatusOK {
 			t.Errorf("tomorrow: %d %s", answer.Status, answer.Body)
 		}
@@ -325,25 +346,32 @@ func TestANetworkSpeaksOnlySoMuch(t *testing.T) {
 
 func TestWhatAWidgetIsTold(t *testing.T) {
 	each(t, func(t *testing.T, park *apptest.Park, _ *service, _ *clocktest.Clock) {
-		told := park.Visitor().Get("/api/chat/widget")
-		if string(told.Body) != `{"data":{"nickname":{"en":"","zh":""},"speech":{"recognise":true,"synthesise":true,"editFirst":true}}}` || told.Header.Get("Cache-Control") != "public, max-age=60" {
-			t.Errorf("%s %v", told.Body, told.Header)
+		widget := park.Visitor().Get("/api/chat/widget")
+		if string(widget.Body) != `{"data":{"nickname":{"en":"","zh":""},"speech":{"recognise":true,"synthesise":true,"editFirst":true}}}` || widget.Header.Get("Cache-Control") != "public, max-age=60" {
+			t.Errorf("%s %v", widget.Body, widget.Header)
 		}
 		for key, value := range map[string]any{"ChatNickname_en": "Ruby", "ChatNickname_zh": "小红", "ChatEditSpeech": false} {
-			if answer := park.StaffCaller().Do("PUT", "/api/staff/settings/"+key, object{"value": value}); answer.Status != http.StatusOK {
-				t.Fatalf("%s", answer.Body)
-			}
+			set(t, park, key, value)
 		}
-		if told := park.Visitor().Get("/api/chat/widget"); !strings.Contains(string(told.Body), `{"en":"Ruby","zh":"小红"}`) || !strings.Contains(string(told.Body), `"editFirst":false`) {
-			t.Errorf("%s", told.Body)
+		if widget := park.Visitor().Get("/api/chat/widget"); !strings.Contains(string(widget.Body), `{"en":"Ruby","zh":"小红"}`) || !strings.Contains(string(widget.Body), `"editFirst":false`) {
+			t.Errorf("%s", widget.Body)
+		}
+		// What has no cap but nought is not there, before anybody has spoken.
+		set(t, park, "SpeechDailySeconds", 0)
+		if now := told(t, park); now != [2]any{false, true} {
+			t.Errorf("%v", now)
+		}
+		set(t, park, "SpeechDailyCharacters", 0)
+		if now := told(t, park); now != [2]any{false, false} {
+			t.Errorf("%v", now)
 		}
 	})
 }
 
 func TestAParkWithoutASpeechServiceSaysSo(t *testing.T) {
 	park := apptest.Start(t, app.Config{Data: t.TempDir()})
-	if told := park.Visitor().Get("/api/chat/widget"); told.JSON(t, "data", "speech", "recognise") != false || told.JSON(t, "data", "speech", "synthesise") != false {
-		t.Errorf("%s", told.Body)
+	if now := told(t, park); now != [2]any{false, false} {
+		t.Errorf("%v", now)
 	}
 	for _, answer := range []apptest.Answer{listen(park, sound(1, 16000)), speak(park, text("Hello"))} {
 		if answer.Status != http.StatusServiceUnavailable || answer.JSON(t, "error", "name") != "ServiceUnavailableError" || answer.JSON(t, "error", "details", "key") != "errors.speech.none" {

@@ -19,6 +19,12 @@ func takeDay(ctx context.Context, d *db.DB, day string, wanted, most used) (bool
 	return n == 1, err
 }
 
+// usedOn is nothing for a day on which nobody has spoken.
+func usedOn(ctx context.Context, d *db.DB, day string) (u used, err error) {
+	_, err = d.Maybe(ctx, "SELECT seconds, characters FROM speech_days WHERE day = $1", []any{day}, &u.seconds, &u.characters)
+	return u, err
+}
+
 func returnDay(ctx context.Context, d *db.DB, day string, unused used) error {
 	_, err := d.Exec(ctx, "UPDATE speech_days SET seconds = seconds - $2, characters = characters - $3 WHERE day = $1", day, unused.seconds, unused.characters)
 	return err

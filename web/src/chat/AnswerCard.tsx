@@ -1,5 +1,5 @@
 import { useTexts } from "../i18n/texts";
-import styles from "./Chat.module.css";
+import styles from "./AnswerCard.module.css";
 import { Glyph } from "./icons";
 import type { ChatCard } from "./types";
 import { ownAddress } from "./words";

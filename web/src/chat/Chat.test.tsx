@@ -268,6 +268,24 @@ it("closes with Esc, is shown after a moment and stays until it has faded", asyn
   await soon(() => expect(card()).toBeNull());
 });
 
+it("keeps what was begun when the card is closed and opened again, and sends it nowhere by itself", async () => {
+  const calls = serve({ "/api/chat": () => events(["done", whole]) });
+  const { redraw } = await draw(<Chat {...usual} />);
+  await type("Can I bring my");
+  await redraw(<Chat {...usual} open={false} />);
+  await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  await redraw(<Chat {...usual} />);
+  expect(input().value).toBe("Can I bring my");
+  expect(calls).toEqual([]);
+  await doing(() => input().focus());
+  await press("Enter");
+  await soon(() => expect(log()).toContain("Dogs are welcome."));
+  await redraw(<Chat {...usual} open={false} />);
+  await soon(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  await redraw(<Chat {...usual} />);
+  expect(input().value).toBe(""); // what was sent is no draft
+});
+
 it("tells how much room is left near the end alone", async () => {
   serve({});
   await draw(<Chat {...usual} />);

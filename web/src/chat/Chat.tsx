@@ -50,6 +50,8 @@ export default function Chat(props: ChatProps) {
     open,
     onAnswer: (text) => void (open && speech.say(text)),
   });
+  /** What the visitor has begun to write: it is there again when the card is opened again. */
+  const [draft, setDraft] = useState("");
   const { mounted, visible } = useFade(open);
   const { entries } = conversation.talk;
 
@@ -79,6 +81,8 @@ export default function Chat(props: ChatProps) {
         conversation={conversation}
         desk={transport.desk}
         speech={speech}
+        draft={draft}
+        onDraft={setDraft}
         onClose={onClose}
         onLanguage={(wanted) => {
           keepLanguage(wanted);

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useTexts, type Language } from "../i18n/texts";
 import { classes } from "../ui/classes";
-import styles from "./Chat.module.css";
+import styles from "./ChatCard.module.css";
 import { ChatHead } from "./ChatHead";
 import { Composer, longest } from "./Composer";
 import { EnquiryPanel } from "./EnquiryPanel";
 import { Glyph } from "./icons";
 import { keepOpen } from "./kept";
 import { Log } from "./Log";
+import parts from "./parts.module.css";
 import type { Speech } from "./speech/useSpeech";
 import { useVoice } from "./speech/useVoice";
 import type { Desk } from "./transport";
@@ -30,13 +31,17 @@ interface ChatCardProps {
   /** Null where somebody else than the park answers. */
   desk: Desk | null;
   speech: Speech;
+  /** What stands in the input, unsent. */
+  draft: string;
+  onDraft: (text: string) => void;
   onClose: () => void;
   onLanguage: (language: Language) => void;
 }
 
 /** The card: beside the page where there is room, over all of it on a phone. It is no modal: the page can be read on. */
 export function ChatCard(props: ChatCardProps) {
-  const { base, place, nickname, visible, takeFocus, conversation, desk, speech, onClose, onLanguage } = props;
+  const { base, place, nickname, visible, takeFocus, conversation, desk, speech } = props;
+  const { draft, onDraft, onClose, onLanguage } = props;
   const { t, lng } = useTexts();
   const card = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +51,6 @@ export function ChatCard(props: ChatCardProps) {
   const [why, setWhy] = useState<readonly string[]>([]);
   /** What a screen reader says: the log is not there to say it, or comes with it. */
   const [said, setSaid] = useState("");
-  const [draft, setDraft] = useState("");
   const { talk, preparing } = conversation;
   const pending = talk.coming !== null;
   const framed = place !== "page";
@@ -83,11 +87,19 @@ export function ChatCard(props: ChatCardProps) {
     onWords: (words) => {
       const toCheck = speech.editFirst || draft.trim() !== "";
       if (!toCheck) send(words);
-      else setDraft(withWords(draft, words).slice(0, longest));
+      else onDraft(withWords(draft, words).slice(0, longest));
       if (toCheck && !voice.handsFree && !hasKeyboardOnScreen(framed)) toInput();
       return toCheck;
     },
+    onUsed: () => {
+      keepFocus(); // the button that was held may be gone
+      return speech.recognisedEnough();
+    },
   });
+  const { tell } = voice;
+  useEffect(() => {
+    if (speech.silenced) tell("readIt");
+  }, [speech.silenced, tell]);
 
   const toInput = () => input.current?.focus({ preventScroll: true });
   const home = () => (hasKeyboardOnScreen(framed) ? card : input).current;
@@ -141,16 +153,17 @@ export function ChatCard(props: ChatCardProps) {
       aria-labelledby="chat-title"
       lang={lng === "zh" ? "zh-CN" : "en"}
       tabIndex={-1}
-      className={classes(
-        styles.card,
-        visible && styles.visible,
-        framed && styles.framed,
-        place === "open frame" && styles.alwaysOpen,
-      )}
+      className={classes(styles.card, visible && styles.visible, framed && styles.framed)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <ChatHead nickname={nickname} talk={talk} speech={speech} onLanguage={onLanguage} onClose={onClose} />
+      <ChatHead
+        nickname={nickname}
+        talk={talk}
+        speech={speech}
+        onLanguage={onLanguage}
+        onClose={place === "open frame" ? undefined : onClose}
+      />
       {panel === "enquiry" && desk ? (
         <EnquiryPanel
           conversation={conversation}
@@ -187,7 +200,7 @@ export function ChatCard(props: ChatCardProps) {
             ref={input}
             afterRef={afterRef}
             text={draft}
-            onText={setDraft}
+            onText={onDraft}
             voice={voice}
             pending={pending}
             disabled={preparing}
@@ -223,7 +236,7 @@ export function ChatCard(props: ChatCardProps) {
           )}
         </>
       )}
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={parts.unseen}>
         {said}
       </p>
     </div>

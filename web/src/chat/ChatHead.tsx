@@ -1,5 +1,5 @@
 import { useTexts, type Language } from "../i18n/texts";
-import styles from "./Chat.module.css";
+import styles from "./ChatHead.module.css";
 import type { Conversation } from "./conversation";
 import { Glyph } from "./icons";
 import type { Speech } from "./speech/useSpeech";
@@ -9,7 +9,8 @@ interface ChatHeadProps {
   talk: Conversation;
   speech: Speech;
   onLanguage: (language: Language) => void;
-  onClose: () => void;
+  /** Undefined where nobody would open it again. */
+  onClose: (() => void) | undefined;
 }
 
 /** The names that the languages have in themselves: whoever looks for one can read it. */
@@ -59,15 +60,17 @@ export function ChatHead({ nickname, talk, speech, onLanguage, onClose }: ChatHe
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t("widget.close")}
-        title={t("widget.close")}
-        onClick={onClose}
-      >
-        <Glyph name="close" />
-      </button>
+      {onClose && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t("widget.close")}
+          title={t("widget.close")}
+          onClick={onClose}
+        >
+          <Glyph name="close" />
+        </button>
+      )}
     </header>
   );
 }

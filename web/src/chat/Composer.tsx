@@ -1,8 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type Ref, type RefObject, useImperativeHandle } from "react";
 import { formatNumber } from "../i18n/format";
 import { useTexts } from "../i18n/texts";
-import styles from "./Chat.module.css";
+import styles from "./Composer.module.css";
 import { Glyph } from "./icons";
+import parts from "./parts.module.css";
 import { MicButton } from "./speech/MicButton";
 import type { Voice } from "./speech/useVoice";
 import { VoiceNote } from "./speech/VoiceNote";
@@ -82,7 +83,7 @@ export function Composer({ ref, afterRef, text, onText, voice, pending, disabled
       }}
     >
       {/* Above the row: the microphone must not move away from whoever presses it when this goes. */}
-      {voice.able && (
+      {(voice.able || voice.told) && (
         <VoiceNote
           voice={voice}
           onType={() => {
@@ -96,7 +97,7 @@ export function Composer({ ref, afterRef, text, onText, voice, pending, disabled
         <div className={styles.place}>
           <textarea
             ref={input}
-            className={styles.input}
+            className={parts.input}
             rows={1}
             maxLength={longest}
             enterKeyHint="send"

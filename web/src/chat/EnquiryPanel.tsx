@@ -3,9 +3,10 @@ import { explain } from "../api/problems";
 import { useTexts } from "../i18n/texts";
 import { empty } from "../ui/rules";
 import { useForm } from "../ui/useForm";
-import styles from "./Chat.module.css";
 import type { Talk } from "./ChatCard";
+import styles from "./EnquiryPanel.module.css";
 import { Glyph } from "./icons";
+import parts from "./parts.module.css";
 import type { Desk } from "./transport";
 
 interface EnquiryPanelProps {
@@ -45,7 +46,7 @@ export function EnquiryPanel({ conversation, desk, why, onBack }: EnquiryPanelPr
   }, []);
   const sending = form.state === "sending";
   return (
-    <div className={styles.scroller}>
+    <div className={parts.scroller}>
       <form {...form.form} className={styles.enquiry} aria-label={t("widget.enquiry.title")}>
         <button ref={back} type="button" className={styles.back} onClick={() => onBack(false)}>
           <Glyph name="back" />
@@ -92,7 +93,7 @@ export function EnquiryPanel({ conversation, desk, why, onBack }: EnquiryPanelPr
           )}
         </Labelled>
         {/* People neither see nor reach it; whatever fills it in is a bot. */}
-        <label className={styles.unseen} aria-hidden="true">
+        <label className={parts.unseen} aria-hidden="true">
           {t("widget.enquiry.leaveEmpty")}
           <input
             name="website"
@@ -131,7 +132,7 @@ function Labelled(props: { label: string; error: string | undefined; children: (
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        className: styles.input,
+        className: parts.input,
         required: true,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": error ? `${id}-error` : undefined,

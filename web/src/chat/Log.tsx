@@ -4,10 +4,11 @@ import zh from "../../locales/zh/chat.json";
 import { useTexts } from "../i18n/texts";
 import { classes } from "../ui/classes";
 import { AnswerCard } from "./AnswerCard";
-import styles from "./Chat.module.css";
 import type { Talk } from "./ChatCard";
 import type { Entry } from "./conversation";
 import { Glyph } from "./icons";
+import styles from "./Log.module.css";
+import parts from "./parts.module.css";
 import { languageOf, ownAddress, shownSoFar, withLinks } from "./words";
 
 interface LogProps {
@@ -45,7 +46,7 @@ export function Log(props: LogProps) {
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={parts.scroller}
       onScroll={({ currentTarget: box }) => {
         if (box.scrollTop < top.current) atEnd.current = false;
         if (box.scrollHeight - box.scrollTop - box.clientHeight < 48) atEnd.current = true;
@@ -180,7 +181,7 @@ function OneEntry({ entry, base, byPark, conversation, onFollow, offers, onEnqui
   if (entry.from === "visitor")
     return (
       <div className={classes(styles.bubble, styles.mine)} lang={lang}>
-        <span className={styles.unseen}>{speaker}</span>
+        <span className={parts.unseen}>{speaker}</span>
         <Words text={entry.text} />
       </div>
     );
@@ -194,7 +195,7 @@ function OneEntry({ entry, base, byPark, conversation, onFollow, offers, onEnqui
         {entry.from === "staff" && staffName ? (
           <p className={styles.name}>{staffName}</p>
         ) : (
-          <span className={styles.unseen}>{speaker}</span>
+          <span className={parts.unseen}>{speaker}</span>
         )}
         <Words text={entry.text} linked={!byPark} />
       </div>
@@ -206,13 +207,13 @@ function OneEntry({ entry, base, byPark, conversation, onFollow, offers, onEnqui
           {links.map(({ title, href }) => (
             <li key={href}>
               {isFile(href) ? (
-                <a href={href} target="_blank" rel="noopener">
+                <a className={parts.pill} href={href} target="_blank" rel="noopener">
                   {title}
                   <Glyph name="page" />
-                  <span className={styles.unseen}>{t("widget.newTab")}</span>
+                  <span className={parts.unseen}>{t("widget.newTab")}</span>
                 </a>
               ) : (
-                <a href={href} onClick={onFollow}>
+                <a className={parts.pill} href={href} onClick={onFollow}>
                   {title}
                   <Glyph name="page" />
                 </a>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Below this width the card is a sheet over the whole screen, as Chat.module.css has it. */
+/** Below this width the card is a sheet over the whole screen, as ChatCard.module.css has it. */
 const phone = "(max-width: 575.98px)";
 
 export const isPhone = () => window.matchMedia(phone).matches;

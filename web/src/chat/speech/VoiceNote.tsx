@@ -1,5 +1,6 @@
 import { useTexts } from "../../i18n/texts";
 import { Glyph } from "../icons";
+import parts from "../parts.module.css";
 import styles from "./Speech.module.css";
 import type { Voice } from "./useVoice";
 
@@ -11,11 +12,11 @@ export function VoiceNote({ voice, onType }: { voice: Voice; onType: () => void 
   return (
     <div className={told ? styles.note : undefined}>
       {/* The overlay shows what is going on to those who see it. */}
-      <p role="status" className={told ? undefined : styles.unseen}>
+      <p role="status" className={told ? undefined : parts.unseen}>
         {told ? t(`widget.voice.told.${told}`) : going}
       </p>
-      {told && told !== "check" && (
-        <button type="button" className={styles.type} onClick={onType}>
+      {told && told !== "check" && told !== "readIt" && (
+        <button type="button" className={parts.pill} onClick={onType}>
           <Glyph name="keyboard" />
           {t("widget.voice.type")}
         </button>

@@ -2,6 +2,7 @@
 import type { Language } from "../../i18n/texts";
 import { languageOf, spoken } from "../words";
 import type { Place } from "./engine";
+import { SpeechError } from "./problems";
 import { googleService, parkService, type Service } from "./service";
 import { fromBase64 } from "./sound";
 
@@ -46,10 +47,13 @@ interface AloudOptions extends Place {
   /** Where sound is played; it may still be waiting for the page's leave. */
   context: AudioContext | null;
   signal: AbortSignal;
+  /** The service has nothing left for today. */
+  onUsed: () => void;
 }
 
 /** Resolves when all has been said, or nothing more will be. */
-export async function readAloud(text: string, { provider, base, googleKey, context, signal }: AloudOptions) {
+export async function readAloud(text: string, options: AloudOptions) {
+  const { provider, base, googleKey, context, signal, onUsed } = options;
   const words = spoken(text);
   const language = languageOf(words);
   if (provider === "browser" || !context) return speakAll(pieces(words, shortBytes), language, signal);
@@ -67,7 +71,8 @@ export async function readAloud(text: string, { provider, base, googleKey, conte
     }
   } catch (failure) {
     if (signal.aborted) return;
-    console.error("Failed to read the answer aloud", failure);
+    if (failure instanceof SpeechError && failure.problem === "used") onUsed();
+    else console.error("Failed to read the answer aloud", failure);
     await speakAll(pieces(left.join(" "), shortBytes), language, signal);
   }
 }

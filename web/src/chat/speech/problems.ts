@@ -9,6 +9,7 @@ export type Problem =
   | "nothing"
   | "down"
   | "busy"
+  | "used"
   | "notLoaded";
 
 export class SpeechError extends Error {

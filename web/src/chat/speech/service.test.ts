@@ -38,6 +38,14 @@ it.each([
   await expect(parkService("")("recognize", {}, never)).rejects.toMatchObject({ problem });
 });
 
+it("knows a day that is used up from a minute that is", async () => {
+  const limited = (key: string) => Response.json({ data: null, error: { details: { key } } }, { status: 429 });
+  answered(() => limited("errors.speech.used"));
+  await expect(parkService("")("recognize", {}, never)).rejects.toMatchObject({ problem: "used" });
+  answered(() => limited("errors.limited"));
+  await expect(parkService("")("recognize", {}, never)).rejects.toMatchObject({ problem: "busy" });
+});
+
 it("is down where nobody answers, and silent when it was given up", async () => {
   answered(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect(parkService("")("recognize", {}, never)).rejects.toMatchObject({ problem: "down" });
@@ -63,7 +71,7 @@ function browserVoice(): string[] {
   });
   return said;
 }
-const place = { provider: "park", base: "", googleKey: "", signal: never } as const;
+const place = { provider: "park", base: "", googleKey: "", signal: never, onUsed: () => {} } as const;
 
 it("reads with the browser's voice what the service fails to read", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,5 +1,5 @@
 // Calls of a speech service with Google's requests and answers: the park's proxy, or Google itself with a key of the page's own.
-import { SpeechError } from "./problems";
+import { SpeechError, type Problem } from "./problems";
 
 /** Longer than this nobody waits for words that they could type, in milliseconds. */
 export const patience = 20_000;
@@ -18,6 +18,13 @@ export const parkService = (base: string) => service((what) => `${base}/api/spee
 /** Google's, with the key in a header: addresses are written into logs. */
 export const googleService = (key: string) => service((what) => google[what], { "X-Goog-Api-Key": key });
 
+/** Too much at once, or more than the park allows itself on a day: then nothing will come of another try. */
+async function problemOf(response: Response): Promise<Problem> {
+  if (response.status !== 429) return "down";
+  const answer = (await response.json().catch(() => null)) as { error?: { details?: { key?: string } } } | null;
+  return answer?.error?.details?.key === "errors.speech.used" ? "used" : "busy";
+}
+
 function service(address: (what: keyof typeof google) => string, headers: Record<string, string> = {}): Service {
   return async (what, body, signal) => {
     const own = new AbortController();
@@ -33,7 +40,7 @@ function service(address: (what: keyof typeof google) => string, headers: Record
         signal: own.signal,
       });
       if (response.ok) return (await response.json()) as unknown;
-      throw new SpeechError(response.status === 429 ? "busy" : "down", `${what}: ${response.status}`);
+      throw new SpeechError(await problemOf(response), `${what}: ${response.status}`);
     } catch (failure) {
       throw failure instanceof SpeechError || signal.aborted ? failure : new SpeechError("down", failure);
     } finally {

@@ -17,12 +17,15 @@ let all: Listening[];
 let begun: number;
 let toCheck: boolean;
 let words: string[];
+/** Somebody else listens when the first has nothing left. */
+let other: boolean;
 
 function start() {
   const talk = createTalk((next) => (state = next));
   talk.connect({
     onBegin: () => begun++,
     onWords: (said) => (words.push(said), toCheck),
+    onUsed: () => other,
     listen: (options) =>
       new Promise((resolve, refuse) => {
         const own: Listening = { ...options, open: () => {}, refuse, say: () => {}, fail: () => {}, stopped: false };
@@ -43,7 +46,7 @@ const soon = (holds: () => void) => vi.waitFor(holds, { interval: 1 });
 const phase = (wanted: TalkState["phase"]) => soon(() => expect(state.phase).toBe(wanted));
 
 beforeEach(() => {
-  [state, all, begun, toCheck, words] = [untouched, [], 0, true, []];
+  [state, all, begun, toCheck, words, other] = [untouched, [], 0, true, [], false];
 });
 
 it("listens while the button is held and gives the words to be checked", async () => {
@@ -89,6 +92,30 @@ it("says what went wrong, and can be pressed again", async () => {
     expect(state.phase).toBe("idle");
     expect(all.at(-1)!.signal.aborted).toBe(true); // by which the microphone is let go of
   }
+});
+
+it.each([
+  [true, "again"],
+  [false, "used"],
+])("when nothing is left for today, and the browser can do it: %s, says %s", async (can, told) => {
+  other = can;
+  const talk = start();
+  talk.setHandsFree(true);
+  talk.press();
+  all[0]!.open();
+  all[0]!.fail(new SpeechError("used"));
+  await soon(() => expect([state.told, state.phase, state.goingOn]).toEqual([told, "idle", false]));
+});
+
+it("says nothing else while somebody is listened to", async () => {
+  const talk = start();
+  talk.tell("readIt");
+  expect(state.told).toBe("readIt");
+  talk.press();
+  all[0]!.open();
+  await phase("listening");
+  talk.tell("readIt");
+  expect(state.told).toBeNull();
 });
 
 it("forgets what comes after it was cancelled", async () => {

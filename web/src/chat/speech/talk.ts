@@ -3,7 +3,7 @@ import { SpeechError, type Problem } from "./problems";
 import type { Recording, RecordOptions } from "./record";
 
 /** What the visitor is told beside problems. */
-type Hint = "check" | "hold";
+export type Hint = "check" | "hold" | "again" | "readIt";
 
 export interface TalkState {
   /** Nothing; the microphone is being opened; somebody is listened to; what they said is being made into words. */
@@ -26,6 +26,8 @@ interface TalkHandlers {
   onBegin: () => void;
   /** True when the words are shown to be checked. */
   onWords: (words: string) => boolean;
+  /** Whoever recognised has nothing left for today. True when somebody else does it from now on. */
+  onUsed: () => boolean;
 }
 
 const resting = { phase: "idle", recording: null, speaking: false } as const;
@@ -87,10 +89,11 @@ export function createTalk(onChange: (state: TalkState) => void) {
     current = null;
     own?.abort(); // the microphone may be open
     const problem = failure instanceof SpeechError ? failure.problem : "notLoaded";
+    const again = problem === "used" && handlers?.onUsed();
     if (!(failure instanceof SpeechError)) console.error("Failed to listen", failure);
     // Somebody who has said all that they wanted to need not be told that they have stopped.
     const done = problem === "silence" && state.goingOn && understood;
-    change({ ...resting, told: !done ? problem : checking ? "check" : null, goingOn: false });
+    change({ ...resting, told: again ? "again" : !done ? problem : checking ? "check" : null, goingOn: false });
   }
 
   function goOn() {
@@ -133,6 +136,10 @@ export function createTalk(onChange: (state: TalkState) => void) {
       current = null;
       own?.abort();
       if (own) change(resting);
+    },
+    /** Says something where nobody is listened to. */
+    tell: (told: Hint) => {
+      if (state.phase === "idle") change({ told });
     },
     /** What was told has been taken note of. */
     clear: () => {

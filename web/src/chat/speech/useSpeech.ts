@@ -4,6 +4,8 @@ import { keepSpeak, keptSpeak } from "../kept";
 import { spoken } from "../words";
 import { browserRecogniser, fetchSetup, providerOf, type SpeechSetup } from "./choice";
 
+const ownVoice = () => "speechSynthesis" in globalThis;
+
 const load = part(() => import("./aloud"), { reload: false });
 
 interface SpeechOptions {
@@ -21,6 +23,7 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
   const [setup, setSetup] = useState<SpeechSetup | null>(null);
   const [on, setOn] = useState(keptSpeak);
   const [reading, setReading] = useState(false);
+  const [silenced, setSilenced] = useState(false);
   const context = useRef<AudioContext | null>(null);
   const current = useRef<AbortController | null>(null);
 
@@ -34,8 +37,10 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
   }, [unknown, base]);
 
   const there = (park: boolean, browser: boolean) => setup && providerOf({ key: googleKey !== "", park, browser });
-  const voice = there(setup?.synthesise ?? false, "speechSynthesis" in globalThis);
+  const voice = there(setup?.synthesise ?? false, ownVoice());
   const recogniser = there(setup?.recognise ?? false, browserRecogniser() !== undefined);
+  /** The park has nothing left of it for today: the browser does it by itself, where it can. */
+  const doWithout = (what: "recognise" | "synthesise") => setSetup((now) => now && { ...now, [what]: false });
 
   const hush = () => {
     current.current?.abort();
@@ -57,8 +62,15 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
     editFirst: setup?.editFirst ?? true,
     /** Who recognises what is said; null: nobody. */
     recogniser,
+    /** Nothing more can be recognised by the park today. Tells whether the browser does it instead. */
+    recognisedEnough: () => {
+      doWithout("recognise");
+      return browserRecogniser() !== undefined;
+    },
     /** Answers can be read aloud. */
     able: voice !== null,
+    /** They were, and no more can be today. */
+    silenced,
     on,
     /** An answer is being read aloud, or is about to be. */
     reading,
@@ -83,7 +95,11 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
       setReading(true);
       try {
         const { readAloud } = await load();
-        const place = { provider: voice, base, googleKey, context: context.current, signal: own.signal };
+        const onUsed = () => {
+          doWithout("synthesise");
+          setSilenced(!ownVoice());
+        };
+        const place = { provider: voice, base, googleKey, context: context.current, signal: own.signal, onUsed };
         if (!own.signal.aborted) await readAloud(text, place);
       } catch (failure) {
         console.error("Failed to read the answer aloud", failure); // it can be read

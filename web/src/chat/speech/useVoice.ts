@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Language } from "../../i18n/texts";
 import { part } from "../../ui/part";
 import type { engine, Place } from "./engine";
-import { createTalk, untouched } from "./talk";
+import { createTalk, untouched, type TalkHandlers } from "./talk";
 
 const load = part(() => import("./engine"), { reload: false });
 
@@ -14,15 +14,16 @@ interface VoiceOptions extends Omit<Place, "provider"> {
   open: boolean;
   /** An answer is being waited for, or read aloud. */
   busy: boolean;
-  onBegin: () => void;
-  /** True when the words are shown to be checked. */
-  onWords: (words: string) => boolean;
+  onBegin: TalkHandlers["onBegin"];
+  onWords: TalkHandlers["onWords"];
+  onUsed: TalkHandlers["onUsed"];
 }
 
 export type Voice = ReturnType<typeof useVoice>;
 
 /** Speaking instead of typing. The microphone is let go of when the card closes or the page is left. */
-export function useVoice({ provider, base, googleKey, language, open, busy, onBegin, onWords }: VoiceOptions) {
+export function useVoice(options: VoiceOptions) {
+  const { provider, base, googleKey, language, open, busy, onBegin, onWords, onUsed } = options;
   const [state, setState] = useState(untouched);
   const [parts, setParts] = useState<typeof engine | null>(null);
   const [talk] = useState(() => createTalk(setState));
@@ -36,6 +37,7 @@ export function useVoice({ provider, base, googleKey, language, open, busy, onBe
       },
       onBegin,
       onWords,
+      onUsed,
     }),
   );
   useEffect(() => talk.setBusy(busy), [talk, busy]);
@@ -59,6 +61,7 @@ export function useVoice({ provider, base, googleKey, language, open, busy, onBe
     press: talk.press,
     release: talk.release,
     cancel: talk.cancel,
+    tell: talk.tell,
     clear: talk.clear,
     setHandsFree: talk.setHandsFree,
   };
