@@ -22,6 +22,22 @@ async function visitor(options: BrowserContextOptions = {}) {
   return { context, page };
 }
 
+/** A website elsewhere asks the chat, whose visitors nobody counts here. */
+async function consult() {
+  const send = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json", Origin: portal.park.url };
+    const answer = await fetch(`${portal.park.url}/v1/threads${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await send("", {});
+  await send(`/${id}/messages`, { role: "user", content: "Is there a pool?" });
+}
+
 const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
 const stage = (page: Page, name: string) => page.locator(`[data-stage=${name}]`);
 
@@ -51,6 +67,8 @@ describe("the funnel", () => {
     await asked;
     await shy.context.close();
 
+    await consult();
+
     const zh = texts.zh.portal.funnel;
     const staff = await open("/admin/funnel?lng=zh", views.zh);
     await staff.getByRole("heading", { name: zh.title, exact: true }).waitFor();
@@ -67,10 +85,18 @@ describe("the funnel", () => {
     await staff.getByRole("row", { name: /wechat \/ social \/ 春季 1 100\.0%/ }).waitFor();
     await staff.getByRole("row", { name: /^\/roomlist 1 1 1/ }).waitFor();
     await staff.getByRole("row", { name: /^\/gallery 1 1 0/ }).waitFor();
-    await staff.getByText(zh.measured.consultationsHint).waitFor();
+    await stage(staff, "ai").getByText("1", { exact: true }).waitFor();
+    await stage(staff, "ai").getByText(zh.measured.ofVisits.replace("{{rate}}", "100.0%")).waitFor();
+    await stage(staff, "enquiries").getByText("0", { exact: true }).waitFor();
+    await stage(staff, "enquiries").getByText(zh.measured.ofVisits.replace("{{rate}}", "0.0%")).waitFor();
+    await stage(staff, "enquiries").getByText(zh.measured.visitsWithout_other.replace("{{count}}", "1")).waitFor();
     await staff.getByText(zh.record.empty).waitFor();
     await staff.getByText(zh.chart.table).first().click();
-    expect(await staff.locator("[data-graph] svg").count()).toBe(4);
+    expect(await staff.locator("[data-graph] svg").count()).toBe(5);
+    const chatted = staff.locator("[data-graph=ai]").getByRole("img");
+    expect(await chatted.getAttribute("aria-label")).toContain(
+      zh.chart.alt.split("：")[1]!.replace(/\{\{\w+\}\}/g, "1"),
+    );
     await staff.getByText(zh.period.days.replace("{{count}}", "7"), { exact: true }).click();
     await expect.poll(() => staff.url()).toContain("days=7");
     expect(await barriers(staff), "funnel zh").toEqual([]);

@@ -145,7 +145,7 @@ it("has points adjusted, a number issued, a term extended, the account suspended
   await page.locator("body[data-printed]").waitFor();
   const sheet = page.locator("[data-print]");
   const code = await sheet.locator("img").getAttribute("alt");
-  const holder = await byToken<{ documentId: string }>("/api/staff/cards/check", { code });
+  const holder = await portal.byToken<{ documentId: string }>("/api/staff/cards/check", { code });
   expect(holder.documentId).toBe(guest.documentId);
   await page.emulateMedia({ media: "print" });
   await sheet.getByText("RHP-0042").waitFor();

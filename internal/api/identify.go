@@ -16,7 +16,9 @@ const (
 	// surfaceHeader is how the portal's own app marks its calls.
 	surfaceHeader = "X-Park-Surface"
 	portalSurface = "portal"
-	longestToken  = 200
+	// idleHeader is how it marks those that it makes by itself while nobody is at the screen.
+	idleHeader   = "X-Park-Idle"
+	longestToken = 200
 	// sessionTime is how long the owner of a cookie is looked for where the answer is there without knowing.
 	sessionTime = 2 * time.Second
 )
@@ -133,6 +135,9 @@ func (s *Server) bySession(r *http.Request, route rest.Route) (access.Actor, err
 // portal in one browser; then the surface decides: in the portal they are staff, on the site they are themselves.
 func (s *Server) sessionsFor(r *http.Request, route rest.Route) []session {
 	member, staff := session{rest.SessionCookie, s.Members.Authenticate}, session{s.cookies.PortalName(), s.Staff.Session}
+	if r.Header.Get(idleHeader) != "" {
+		staff.whose = s.Staff.IdleSession
+	}
 	switch {
 	case !route.Access.Has(access.Staff):
 		return []session{member}

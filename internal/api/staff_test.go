@@ -19,6 +19,26 @@ import (
 
 var staffLink = regexp.MustCompile(`/admin/(invitation|new-password)#([a-z0-9]{43})`)
 
+// What the portal asks by a timer while nobody is there is answered, and does not keep it unlocked.
+func TestAnUnattendedPortalLocksItself(t *testing.T) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
+		browser := inPortal(t, park, newPerson(t, park, "Mei Chen", access.Owner))
+		ask := func(caller apptest.Caller, want int) {
+			t.Helper()
+			c.Forward(3 * time.Hour)
+			if answer := caller.Get("/api/staff/me"); answer.Status != want {
+				t.Errorf("%d %s", answer.Status, answer.Body)
+			}
+		}
+		idle := browser.With("X-Park-Idle", "1")
+		ask(idle, http.StatusOK)
+		ask(browser, http.StatusOK)
+		ask(idle, http.StatusOK)
+		ask(idle, http.StatusOK)
+		ask(idle, http.StatusUnauthorized)
+	})
+}
+
 func TestAPersonSignsInAndIsTold(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, c *clocktest.Clock) {
 		mei := newPerson(t, park, "Mei Chen", access.Owner)

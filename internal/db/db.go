@@ -7,6 +7,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -243,14 +244,22 @@ func (d *DB) PlannedAnew(ctx context.Context, fn func(ctx context.Context) error
 	return err
 }
 
-// Grown tells the database that its tables have grown by thousands of rows at once. PostgreSQL looks at them again by itself, but only after
-// a minute, and until then reads as if they were small. SQLite's plans don't depend on it.
-func (d *DB) Grown(ctx context.Context) error {
+// grownTime is how long PostgreSQL may look at tables that have grown.
+const grownTime = 3 * time.Second
+
+// Grown tells the database that these tables have grown by thousands of rows at once. PostgreSQL looks at them again by itself, but only
+// after a minute, and until then reads as if they were small. It is a hint: what it can't have soon is left out and logged, so that the work
+// that filled the tables never waits or fails for it. It runs on a connection of its own, since inside a transaction the tables would be
+// locked until its end. SQLite's plans don't depend on it.
+func (d *DB) Grown(ctx context.Context, tables ...string) {
 	if d.dialect != Postgres {
-		return nil
+		return
 	}
-	_, err := d.Exec(ctx, "ANALYZE")
-	return err
+	ctx, cancel := context.WithTimeout(ctx, grownTime)
+	defer cancel()
+	if _, err := d.pool.ExecContext(ctx, "ANALYZE (SKIP_LOCKED) "+strings.Join(tables, ", ")); err != nil {
+		slog.WarnContext(ctx, "the database was not told of grown tables", "tables", tables, "error", err)
+	}
 }
 
 // ForUpdate is the clause by which a transaction holds the rows that it reads until it ends; SQLite, with its one writer, needs none.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"holidaypark/internal/db"
 	"holidaypark/internal/db/dbtest"
@@ -192,5 +193,33 @@ func TestAnUnreachableServerIsToldAtOnce(t *testing.T) {
 	if d, err := db.Open(t.Context(), "postgres://park@127.0.0.1:1/park?sslmode=disable", ""); err == nil {
 		d.Close()
 		t.Error("opened")
+	}
+}
+
+func TestPostgresIsToldOfGrownTablesUnlessTheyAreBusy(t *testing.T) {
+	d, _ := openPostgres(t)
+	known := func() int {
+		return number(t, d, "SELECT CAST(reltuples AS BIGINT) FROM pg_class WHERE oid = 'things'::regclass")
+	}
+	run(t, d, "INSERT INTO things (id) SELECT generate_series(1, 2000)")
+	if err := d.Tx(t.Context(), func(held context.Context) error {
+		if _, err := d.Exec(held, "LOCK TABLE things IN ACCESS EXCLUSIVE MODE"); err != nil {
+			return err
+		}
+		started := time.Now()
+		d.Grown(t.Context(), "things")
+		if took := time.Since(started); took > time.Second {
+			t.Errorf("it waited %v for somebody else's lock", took)
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if n := known(); n == 2000 {
+		t.Error("a table that somebody else held was looked at")
+	}
+	d.Grown(t.Context(), "things")
+	if n := known(); n != 2000 {
+		t.Errorf("PostgreSQL thinks of %d rows", n)
 	}
 }

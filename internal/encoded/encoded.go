@@ -64,6 +64,18 @@ func ETag(plain []byte) []string {
 	return []string{`"` + hex.EncodeToString(sum[:12]) + `"`}
 }
 
+// Has tells whether whoever asks has the body of a tag already. They may name several, and a proxy that compressed it has weakened the tag.
+func Has(r *http.Request, etag []string) bool {
+	for _, line := range r.Header["If-None-Match"] {
+		for one := range strings.SplitSeq(line, ",") {
+			if one = strings.TrimSpace(one); one == "*" || strings.TrimPrefix(one, "W/") == etag[0] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Size is what the body takes in memory.
 func (b Body) Size() int { return len(b.plain.bytes) + len(b.gzip.bytes) + len(b.br.bytes) }
 

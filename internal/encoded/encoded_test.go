@@ -79,3 +79,29 @@ func TestEveryEncodingReadsTheSame(t *testing.T) {
 		}
 	}
 }
+
+func TestABodyIsKnownByItsTagInEveryForm(t *testing.T) {
+	etag := ETag([]byte("river gum"))
+	tag, other := etag[0], ETag([]byte("red gum"))[0]
+	for _, test := range []struct {
+		lines []string
+		has   bool
+	}{
+		{nil, false},
+		{[]string{""}, false},
+		{[]string{tag}, true},
+		{[]string{"W/" + tag}, true},
+		{[]string{other}, false},
+		{[]string{"W/" + other}, false},
+		{[]string{other + ", W/" + tag}, true},
+		{[]string{other, tag}, true},
+		{[]string{strings.Trim(tag, `"`)}, false},
+		{[]string{"*"}, true},
+	} {
+		request := httptest.NewRequest("GET", "/", nil)
+		request.Header["If-None-Match"] = test.lines
+		if Has(request, etag) != test.has {
+			t.Errorf("%q: not %v", test.lines, test.has)
+		}
+	}
+}

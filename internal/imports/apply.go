@@ -89,12 +89,8 @@ func gone(err error) error {
 
 // finish ends the work on an import and notes it in the audit trail, with what became of its rows.
 func (s *Service) finish(ctx context.Context, found Import, from, to State, action string, counted ...RowState) error {
-	rows := 0
-	for _, n := range found.Rows {
-		rows += n
-	}
-	if err := s.grown(ctx, rows); err != nil {
-		return err
+	if found.Total() >= manyRows {
+		s.DB.Grown(ctx, s.Members.Collection.Table, rowsTable)
 	}
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		moved, err := moveImport(ctx, s.DB, found.ID, to, s.Now(), from)

@@ -13,3 +13,5 @@ func ApplyNow(ctx context.Context, s *Service, documentID string) error {
 	}
 	return s.apply(ctx, args)
 }
+
+const ManyRows = manyRows

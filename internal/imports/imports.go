@@ -382,8 +382,8 @@ func (s *Service) keep(ctx context.Context, made *Import, rows []Row, said Mappi
 			return err
 		}
 	}
-	if err := s.grown(ctx, len(rows)); err != nil {
-		return err
+	if len(rows) >= manyRows {
+		s.DB.Grown(ctx, rowsTable)
 	}
 	_, err = moveImport(ctx, s.DB, made.ID, Judged, s.Now(), Reading)
 	return err
@@ -391,14 +391,6 @@ func (s *Service) keep(ctx context.Context, made *Import, rows []Row, said Mappi
 
 // manyRows are so many that the database's plans for an emptier table would be slow.
 const manyRows = 1000
-
-// grown tells the database of a large import.
-func (s *Service) grown(ctx context.Context, rows int) error {
-	if rows < manyRows {
-		return nil
-	}
-	return s.DB.Grown(ctx)
-}
 
 // rowsAtOnce are stored by one statement.
 const rowsAtOnce = 200

@@ -2,6 +2,7 @@ package imports_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -482,6 +483,33 @@ func TestAnImportThatStoppedGoesOn(t *testing.T) {
 		}
 		if done := d.apply(made.DocumentID); done.Rows[imports.RowCreated] != 2 {
 			d.Errorf("%v", done.Rows)
+		}
+	})
+}
+
+// Somebody else looks after the tables meanwhile, as a VACUUM does: PostgreSQL can't be told that they have grown, and nothing waits for it.
+func TestALargeImportEndsThoughItsTablesAreBusy(t *testing.T) {
+	each(t, func(d desk) {
+		if d.DB.Dialect() != db.Postgres {
+			d.Skip("SQLite is told nothing")
+		}
+		rows := make([][]string, imports.ManyRows)
+		for i := range rows {
+			rows[i] = person(fmt.Sprint(i), fmt.Sprintf("Name%d Last", i), "", "")
+		}
+		var made imports.Import
+		d.Must(d.DB.Tx(db.WithStatementTime(d.Context(), 0), func(held context.Context) error {
+			if _, err := d.DB.Exec(held, "LOCK TABLE memberships, import_rows IN SHARE UPDATE EXCLUSIVE MODE"); err != nil {
+				return err
+			}
+			made = d.upload(table(rows...))
+			if _, err := d.Apply(d.AsStaff(), made.DocumentID); err != nil {
+				return err
+			}
+			return imports.ApplyNow(d.Context(), d.Service, made.DocumentID)
+		}))
+		if found, err := d.Find(d.AsStaff(), made.DocumentID); err != nil || found.State != imports.Done || found.Rows[imports.RowCreated] != len(rows) {
+			d.Errorf("%s, %v, %v", found.State, found.Rows, err)
 		}
 	})
 }

@@ -14,6 +14,8 @@ import (
 	"holidaypark/internal/locale"
 )
 
+const rowsTable = "import_rows"
+
 func findMapping(ctx context.Context, d *db.DB, signature string) (mapping Mapping, err error) {
 	var text string
 	found, err := d.Maybe(ctx, "SELECT mapping FROM import_mappings WHERE signature = $1", []any{signature}, &text)

@@ -146,7 +146,7 @@ func (p *page) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	if p.status == http.StatusOK && !p.temporary && !p.private {
 		h["Etag"] = p.etag
-		if r.Header.Get("If-None-Match") == p.etag[0] {
+		if encoded.Has(r, p.etag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}

@@ -55,7 +55,7 @@ func (s *Site) sendLatest(w http.ResponseWriter, r *http.Request, name, mime, ca
 	h["Etag"] = last.etag
 	h.Set("Vary", "Accept-Encoding")
 	h.Set("Cache-Control", caching)
-	if r.Header.Get("If-None-Match") == last.etag[0] {
+	if encoded.Has(r, last.etag) {
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}

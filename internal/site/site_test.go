@@ -228,6 +228,24 @@ func TestPagesComeCompressedAndAreNotSentTwice(t *testing.T) {
 	}
 }
 
+func TestTextsAreNotSentTwiceAndEachLanguageHasItsOwn(t *testing.T) {
+	park := start(t, counting)
+	en, zh := get(t, park, "/locales/en.json").Header.Get("ETag"), get(t, park, "/locales/zh.json").Header.Get("ETag")
+	for _, c := range []struct {
+		path, tag string
+		status    int
+	}{
+		{"en", en, http.StatusNotModified},
+		{"en", `"old", W/` + en, http.StatusNotModified}, // as a proxy that compresses says it
+		{"zh", en, http.StatusOK},
+		{"zh", zh, http.StatusNotModified},
+	} {
+		if got := get(t, park, "/locales/"+c.path+".json", "If-None-Match", c.tag); got.Status != c.status {
+			t.Errorf("%s with %s: %d", c.path, c.tag, got.Status)
+		}
+	}
+}
+
 func TestStaffsOwnWordingIsOnTop(t *testing.T) {
 	park := start(t, `globalThis.renderPage = function (json) { return "<main>" + JSON.parse(json).texts.notFound.title + "</main>\n{}" }`)
 	before := string(get(t, park, "/nope").Body)

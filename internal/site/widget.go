@@ -51,7 +51,7 @@ func (s *Site) WidgetLoader(w http.ResponseWriter, r *http.Request) error {
 	h := w.Header()
 	h["Content-Type"], h["Cache-Control"], h["Vary"] = scriptType, forMinutes, byEncoding
 	h["Etag"], h["Cross-Origin-Resource-Policy"] = one.etag, anywhere
-	if r.Header.Get("If-None-Match") == one.etag[0] {
+	if encoded.Has(r, one.etag) {
 		w.WriteHeader(http.StatusNotModified)
 		return nil
 	}

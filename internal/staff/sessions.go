@@ -157,6 +157,15 @@ const portalName = "portal"
 
 // Session tells who comes with the token of a session, and keeps it open.
 func (s *Service) Session(ctx context.Context, token string) (access.Actor, bool, error) {
+	return s.session(ctx, token, true)
+}
+
+// IdleSession tells the same where nobody is at the screen: what the portal asks by itself is no use of it, and doesn't keep it open.
+func (s *Service) IdleSession(ctx context.Context, token string) (access.Actor, bool, error) {
+	return s.session(ctx, token, false)
+}
+
+func (s *Service) session(ctx context.Context, token string, used bool) (access.Actor, bool, error) {
 	if len(token) != sessionToken {
 		return access.Anonymous, false, nil
 	}
@@ -165,7 +174,7 @@ func (s *Service) Session(ctx context.Context, token string) (access.Actor, bool
 	if err != nil || !ok {
 		return access.Anonymous, false, err
 	}
-	if now.Sub(found.seen) > seenEvery {
+	if used && now.Sub(found.seen) > seenEvery {
 		_ = touchSession(ctx, s.db, found.id, now) // a disk that is full must not keep staff from reading
 	}
 	actor := found.person.actor()

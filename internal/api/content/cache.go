@@ -78,7 +78,7 @@ func (a *answer) serve(w http.ResponseWriter, r *http.Request) {
 	h["Etag"] = a.etag
 	h["Cache-Control"] = revalidate
 	h["Vary"] = byEncoding
-	if r.Header.Get("If-None-Match") == a.etag[0] {
+	if encoded.Has(r, a.etag) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}

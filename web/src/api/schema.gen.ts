@@ -6650,10 +6650,12 @@ export interface components {
             documentId: string;
             email: string;
             events: components["schemas"]["InboxEvent"][] | null;
+            firstName: string;
             /** @enum {string} */
             kind: "enquiry" | "registration";
             /** @enum {string} */
             language: "en" | "zh";
+            lastName: string;
             /** @description Replies by mail come back into the thread */
             mailbox: boolean;
             name: string;

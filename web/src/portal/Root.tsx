@@ -36,7 +36,6 @@ export function Root({ texts, zone: first }: { texts: BrowserTexts; zone: string
       new QueryClient({
         defaultOptions: {
           queries: {
-            // Nothing is asked by a timer: that would keep an idle portal unlocked for ever.
             staleTime: 15_000,
             retry: (count, failure) => count < 2 && !(failure instanceof ApiError && failure.status < 500),
           },

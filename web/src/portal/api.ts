@@ -1,5 +1,6 @@
 import { createApi, readError, type ApiError } from "../api/client";
 import type { Language } from "../i18n/texts";
+import { isAttended } from "./attended";
 
 export type PortalApi = ReturnType<typeof createApi>;
 
@@ -12,8 +13,13 @@ export interface Refusals {
   onSetUpNeeded: () => void;
 }
 
-/** What every request of the portal says: the reader's language, and which of the two sign-ins that the server's cookies hold is meant. */
-export const portalHeaders = (language: Language) => ({ "Accept-Language": language, "X-Park-Surface": "portal" });
+/** What every request of the portal says: the reader's language, which of the two sign-ins that the server's cookies hold is meant, and
+ * whether it is made while nobody is there. */
+export const portalHeaders = (language: Language): Record<string, string> => ({
+  "Accept-Language": language,
+  "X-Park-Surface": "portal",
+  ...(!isAttended() && { "X-Park-Idle": "1" }),
+});
 
 /** What is asked by a POST, so that the code stands in no address: nothing is saved by it. */
 const questions = ["/api/staff/coupons/check", "/api/staff/cards/check"];

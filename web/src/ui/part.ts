@@ -5,11 +5,12 @@ const namedFile = /\S*\/assets\/[\w.-]+\.(js|css)/;
  * A part of the code that is fetched when it is wanted. Browsers remember a file that failed, and so does Vite, so that the same
  * import would fail for ever: a second try asks for the file under another address, and a third reloads the page, since after an
  * update the file is gone for good. What nobody has asked for must not take the page away: without reloading, a third fails like the others.
+ * Whether it may can be said for all tries, and for one.
  */
-export function part<Module>(load: () => Promise<Module>, { reload = true } = {}): () => Promise<Module> {
+export function part<Module>(load: () => Promise<Module>, all: Trying = {}): (one?: Trying) => Promise<Module> {
   let failure: unknown;
   let tries = 0;
-  return async () => {
+  return async ({ reload = true } = all) => {
     try {
       return tries === 0 ? await load() : await loadAgain(load, { failure, tries, reload });
     } catch (reason) {
@@ -18,6 +19,10 @@ export function part<Module>(load: () => Promise<Module>, { reload = true } = {}
       throw reason;
     }
   };
+}
+
+interface Trying {
+  reload?: boolean;
 }
 
 interface Before {

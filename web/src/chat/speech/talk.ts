@@ -3,7 +3,7 @@ import { SpeechError, type Problem } from "./problems";
 import type { Recording, RecordOptions } from "./record";
 
 /** What the visitor is told beside problems. */
-export type Hint = "check" | "hold" | "again" | "readIt";
+type Hint = "check" | "hold" | "again" | "readIt";
 
 export interface TalkState {
   /** Nothing; the microphone is being opened; somebody is listened to; what they said is being made into words. */
@@ -19,7 +19,7 @@ export interface TalkState {
 }
 
 /** What the chat does about it. */
-interface TalkHandlers {
+export interface TalkHandlers {
   /** Opens the microphone. */
   listen: (options: Omit<RecordOptions, "language">) => Promise<Recording>;
   /** Somebody is about to speak. */

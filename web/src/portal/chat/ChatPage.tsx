@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useRoute } from "wouter";
 import { useTexts } from "../../i18n/texts";
 import { PathIcon } from "../../ui/Icon";
-import { isAttended } from "../attended";
 import { bellIcon } from "../icons";
 import { DataTable } from "../table/DataTable";
 import { ConversationView } from "./ConversationView";
@@ -20,9 +19,7 @@ export default function ChatPage() {
   const listed = !opened;
   useEffect(() => {
     if (!listed) return;
-    const timer = setInterval(() => {
-      if (isAttended()) void queries.invalidateQueries({ queryKey: [chatTable.name, "list"] });
-    }, fresh);
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [chatTable.name, "list"] }), fresh);
     return () => clearInterval(timer);
   }, [listed, queries]);
   if (opened) return <ConversationView key={opened.id} id={opened.id} />;

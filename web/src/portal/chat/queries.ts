@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { Language } from "../../i18n/texts";
 import type { PortalApi } from "../api";
-import { whileAttended } from "../attended";
 import { todayKey } from "../today/queries";
 
 export type Row = Schemas["ChatRow"];
@@ -29,8 +28,7 @@ export const oneConversation = (api: PortalApi, id: string) =>
   queryOptions({
     queryKey: conversationKey(id),
     queryFn: async () => (await answer(api.GET("/api/staff/chat/conversations/{documentId}", at(id)))).data,
-    refetchInterval: ({ state: { data } }) =>
-      whileAttended(data?.state === "staff" || data?.state === "waiting" ? live : calm),
+    refetchInterval: ({ state: { data } }) => (data?.state === "staff" || data?.state === "waiting" ? live : calm),
   });
 
 /** The same with names, addresses and numbers. Each reading is written into the audit trail, so it is read when it is asked for. */
@@ -75,7 +73,7 @@ export const unansweredQuestions = (api: PortalApi) =>
   queryOptions({
     queryKey: [...chatKey, "unanswered"],
     queryFn: async () => (await answer(api.GET("/api/staff/chat/unanswered"))).data ?? [],
-    refetchInterval: () => whileAttended(calm),
+    refetchInterval: calm,
   });
 
 export const dismiss = (api: PortalApi, id: number, undo = false) =>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { usePortal } from "../portal";
 import { addressOf, isAt, type Section } from "../sections";
 import { todayOf } from "../today/queries";
+import { prefetchPage } from "./sectionPages";
 import styles from "./SectionLink.module.css";
 
 interface SectionLinkProps {
@@ -21,7 +22,7 @@ export function SectionLink({ section, className = styles.link, onClick }: Secti
   const [location] = useLocation();
   const address = addressOf(section);
   const current = isAt(section, location);
-  const fetch = () => void section.load().catch(() => undefined); // what fails now is told when it is opened
+  const fetch = () => prefetchPage(section);
   return (
     <Link
       href={address}

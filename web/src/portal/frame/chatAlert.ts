@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "wouter";
 import { useTexts } from "../../i18n/texts";
-import { whileAttended } from "../attended";
 import { useNotify } from "../notify";
 import { usePortal } from "../portal";
 import { todayOf } from "../today/queries";
@@ -29,7 +28,7 @@ export function useChatAlert() {
     ...todayOf(api),
     select: ({ chatsWaiting }) => chatsWaiting ?? 0,
     enabled: me?.mayRead?.includes("members") ?? false,
-    refetchInterval: () => whileAttended(every),
+    refetchInterval: every,
     refetchIntervalInBackground: true,
   });
   const known = useRef(0);

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatNumber } from "../../i18n/format";
 import { useTexts } from "../../i18n/texts";
 import styles from "./Funnel.module.css";
-import { isByWeek, pointsOf, type Point } from "./numbers";
+import { contactsOf, isByWeek, pointsOf, type Point } from "./numbers";
 import type { Day } from "./queries";
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   show: (value: number) => string;
 }
 
-/** Visits, enquiries and payments over time, each on a scale of its own, and the same as a table. */
+/** Visits, consultations, enquiries and payments over time, each on a scale of its own, and the same as a table. */
 export function Chart({ days }: { days: readonly Day[] }) {
   const { t, lng } = useTexts();
   const line = (name: string, label: string, of: (day: Day) => number, show = formatNumber): Line => ({
@@ -22,7 +22,8 @@ export function Chart({ days }: { days: readonly Day[] }) {
   });
   const lines = [
     line("visits", t("portal.funnel.measured.visits"), ({ visits }) => visits),
-    line("enquiries", t("portal.funnel.measured.enquiries"), (day) => day.enquiries + day.registrations),
+    line("ai", t("portal.funnel.stages.ai"), ({ consultations }) => consultations),
+    line("enquiries", t("portal.funnel.measured.enquiries"), contactsOf),
     line("payments", t("portal.funnel.measured.payments"), ({ payments }) => payments),
   ];
   if (days.every(({ revenue }) => revenue !== null)) {

@@ -2,16 +2,16 @@ import { Alert, Loader } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { dateIn, formatDate, formatMoney, formatNumber } from "../../i18n/format";
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type TextKey } from "../../i18n/texts";
 import { EmptyState } from "../../ui/State";
 import { usePortal } from "../portal";
 import { refusal } from "../problems";
 import { Chart } from "./Chart";
 import styles from "./Funnel.module.css";
-import { changeOf, lengthOf, periodIn, rateOf } from "./numbers";
+import { changeOf, contactsOf, isEmpty, lengthOf, periodIn, rateOf } from "./numbers";
 import { PagesTable, SourcesTable } from "./Tables";
 import { PeriodBar } from "./PeriodBar";
-import { measuredOf, type Measured, type Numbers } from "./queries";
+import { measuredOf, type Measured } from "./queries";
 import { StageBars } from "./StageBars";
 
 /** The same stages as the site itself counts them, in a period and beside the one before. */
@@ -60,8 +60,8 @@ export function MeasuredPart() {
   );
 }
 
-const contactsOf = ({ enquiries, registrations }: Numbers) => enquiries + registrations;
-const isEmpty = (total: Numbers) => total.views + contactsOf(total) + total.payments === 0;
+/** What is measured against the visits: whoever asks the chat, and whoever writes, with or without having asked it. */
+const ofVisits = "portal.funnel.measured.ofVisits";
 
 function Stages({ data }: { data: Measured }) {
   const { t, lng } = useTexts();
@@ -89,8 +89,11 @@ function Stages({ data }: { data: Measured }) {
             name: "ai",
             label: t("portal.funnel.stages.ai"),
             value: total.consultations,
+            previous: total.visits,
+            rate: ofVisits,
             children: (
               <>
+                <Left from={total.visits} to={total.consultations} said="portal.funnel.measured.visitsWithout" />
                 <p className={styles.soft}>{t("portal.funnel.measured.consultationsHint")}</p>
                 <Compared now={total.consultations} before={before.consultations} days={days} />
               </>
@@ -101,9 +104,10 @@ function Stages({ data }: { data: Measured }) {
             label: t("portal.funnel.measured.enquiries"),
             value: contacts,
             previous: total.visits,
+            rate: ofVisits,
             children: (
               <>
-                <Left from={total.visits} to={contacts} />
+                <Left from={total.visits} to={contacts} said="portal.funnel.measured.visitsWithout" />
                 <p className={styles.soft}>
                   {t("portal.funnel.measured.enquiriesHint", {
                     enquiries: formatNumber(total.enquiries),
@@ -121,7 +125,7 @@ function Stages({ data }: { data: Measured }) {
             previous: contacts,
             children: (
               <>
-                <Left from={contacts} to={total.payments} />
+                <Left from={contacts} to={total.payments} said="portal.funnel.measured.left" />
                 <p className={styles.soft}>
                   {revenue === null || stayRevenue === null
                     ? t("portal.funnel.measured.paymentsOnly")
@@ -166,15 +170,13 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** How many were lost between two stages. */
-function Left({ from, to }: { from: number; to: number }) {
+/** How many of something did not come as far as this. */
+function Left({ from, to, said }: { from: number; to: number; said: TextKey }) {
   const { t } = useTexts();
   if (from <= 0) return null;
   return (
     <p className={styles.lost}>
-      {from > to
-        ? t("portal.funnel.measured.left", { count: formatNumber(from - to) })
-        : t("portal.funnel.measured.noneLeft")}
+      {from > to ? t(said, { count: formatNumber(from - to) }) : t("portal.funnel.measured.noneLeft")}
     </p>
   );
 }

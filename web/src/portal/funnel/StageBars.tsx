@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../i18n/format";
-import { useTexts } from "../../i18n/texts";
+import { useTexts, type TextKey } from "../../i18n/texts";
 import styles from "./Funnel.module.css";
 import { heightOf, rateOf } from "./numbers";
 
@@ -9,8 +9,10 @@ export interface Stage {
   label: string;
   /** Undefined: nobody counts it. */
   value: number | undefined;
-  /** What it is measured against: the stage before, if there is one. */
+  /** What it is measured against, if anything. */
   previous?: number | undefined;
+  /** The sentence for its rate, where that is not of the stage before. */
+  rate?: TextKey;
   /** What else is to be said of it. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ export function StageBars({ label, stages }: { label: string; stages: readonly S
   const first = stages[0]?.value ?? 0;
   return (
     <ol className={styles.stages} aria-label={label}>
-      {stages.map(({ name, label: title, value, previous, children }) => (
+      {stages.map(({ name, label: title, value, previous, rate = "portal.funnel.ofBefore", children }) => (
         <li key={name} className={styles.stage} data-stage={name}>
           <div className={styles.column} aria-hidden="true">
             <div
@@ -33,9 +35,7 @@ export function StageBars({ label, stages }: { label: string; stages: readonly S
             <h3 className={styles.stageName}>{title}</h3>
             {value !== undefined && <p className={styles.value}>{formatNumber(value)}</p>}
             {value !== undefined && previous !== undefined && (
-              <p className={styles.rate}>
-                {t("portal.funnel.ofBefore", { rate: rateOf(value, previous) ?? t("portal.funnel.noRate") })}
-              </p>
+              <p className={styles.rate}>{t(rate, { rate: rateOf(value, previous) ?? t("portal.funnel.noRate") })}</p>
             )}
             {children}
           </div>

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   changeOf,
   heightOf,
+  isEmpty,
   lastMonths,
   lengthOf,
   monthPeriod,
@@ -22,6 +23,14 @@ const record = {
   EmailPhoneConsultation: 742,
   Payment: 168,
 };
+
+describe("what is measured", () => {
+  const nothing = { views: 0, consultations: 0, enquiries: 0, registrations: 0, payments: 0 };
+  it("is something as soon as one thing was counted", () => {
+    expect(isEmpty(nothing)).toBe(true);
+    for (const name of Object.keys(nothing)) expect(isEmpty({ ...nothing, [name]: 1 }), name).toBe(false);
+  });
+});
 
 describe("the record", () => {
   it("has marketing traffic of social media, email and SMS together", () => {

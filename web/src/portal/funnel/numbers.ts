@@ -39,6 +39,21 @@ export function changeOf(now: number, before: number): string | undefined {
   return `${percent > 0 ? "+" : ""}${percent.toFixed(1)}%`;
 }
 
+/** What came of the visits, as the site counts it. */
+interface Counted {
+  views: number;
+  consultations: number;
+  enquiries: number;
+  registrations: number;
+  payments: number;
+}
+
+export const contactsOf = ({ enquiries, registrations }: Pick<Counted, "enquiries" | "registrations">) =>
+  enquiries + registrations;
+
+/** Nothing was counted. Somebody may have come by a way that counts no visits, such as the chat on another website. */
+export const isEmpty = (total: Counted) => total.views + total.consultations + contactsOf(total) + total.payments === 0;
+
 /** Days from one to another, both included. */
 export interface Period {
   from: string;

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../api/client";
 import type { PortalApi } from "../api";
-import { whileAttended } from "../attended";
 import { todayKey } from "../today/queries";
 
 export type Row = Schemas["InboxRow"];
@@ -34,7 +33,7 @@ export const oneThread = (api: PortalApi, documentId: string) =>
   queryOptions({
     queryKey: threadKey(documentId),
     queryFn: async () => (await answer(api.GET("/api/staff/inbox/{documentId}", at(documentId)))).data,
-    refetchInterval: () => whileAttended(fresh),
+    refetchInterval: fresh,
   });
 
 type Done = Promise<Thread>;

@@ -74,8 +74,9 @@ export function Rows<Row>(props: RowsProps<Row>) {
 
   const drawn = virtual.indexes.map((index) => ({ index, row: rowAt(index) }));
   const tools = useTools();
+  const said = endless ? drawn.map(({ row }) => row) : rows;
   const says = ({ sparse, text }: Column<Row>) =>
-    !sparse || drawn.some(({ row }) => row !== undefined && text(row, tools) !== "");
+    !sparse || said.some((row) => row !== undefined && text(row, tools) !== "");
   const visible = declared.columns.filter((column) => state.columns.includes(column.id) && says(column));
   const columns = useColumns(declared, visible.map(({ id }) => id).join());
   const sortBy = (id: string) => {
@@ -84,7 +85,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     else onSort({ by: id, down: sorted && !state.sort.down });
   };
   const [, navigate] = useLocation();
-  const keys = useRowKeys(body, count, virtual.show, {
+  const keys = useRowKeys(body, count, [first, last], virtual.show, {
     select: (index) => {
       const id = idAt(index);
       if (selects && id !== undefined) selection.toggle(id);
@@ -106,7 +107,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
       className={classes(styles.table, stale && styles.stale, endless && styles.endless)}
     >
       <Table.Thead role="rowgroup">
-        <Table.Tr role="row">
+        <Table.Tr role="row" aria-rowindex={1}>
           {selects && (
             <Table.Th role="columnheader" className={styles.check}>
               <Checkbox

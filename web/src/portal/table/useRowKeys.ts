@@ -22,11 +22,14 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 export function useRowKeys(
   body: HTMLElement | null,
   count: number,
+  /** The first and the last row that is drawn. */
+  [first, last]: readonly [number, number],
   show: (index: number) => void,
   { select, open }: Deeds,
 ) {
   const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, count - 1);
+  // The row that was chosen may have been scrolled out of the document: then the nearest is reached.
+  const active = Math.min(Math.max(chosen, first), last);
   const wanted = useRef<number>(null); // a row that gets the focus as soon as it is drawn
   useEffect(() => {
     if (wanted.current === null) return;

@@ -1,11 +1,13 @@
 import { useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useState } from "react";
 
 /** Up to so many rows are all in the document, where the browser's own search finds them. */
 const all = 50;
 
-/** As high as a row in a box, about as high as others, and as a card on a phone. */
-const rowHeight = 44;
-const cardHeight = 200;
+/** As high as a row in a box (DataTable.module.css), about as high as others, and as a card on a phone. Letters may be larger than usual. */
+const rowRem = 2.75;
+const cardRem = 12.5;
+const pixelsOfRem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 interface VirtualOptions {
   body: HTMLElement | null;
@@ -21,12 +23,13 @@ interface VirtualOptions {
 
 /** Which rows of a long list are drawn, and how much room the others take. */
 export function useVirtualRows({ body, count, keyOf, endless, box, cards }: VirtualOptions) {
+  const [rem] = useState(pixelsOfRem);
   const long = endless || count > all;
   const scrollMargin = long && !box && body ? body.getBoundingClientRect().top + window.scrollY : 0;
   const common = {
     count,
     getItemKey: keyOf,
-    estimateSize: () => (cards ? cardHeight : rowHeight),
+    estimateSize: () => (cards ? cardRem : rowRem) * rem,
     overscan: 12,
   };
   const inWindow = useWindowVirtualizer({ ...common, enabled: long && !box, scrollMargin });
@@ -35,7 +38,7 @@ export function useVirtualRows({ body, count, keyOf, endless, box, cards }: Virt
     ...common,
     enabled: long && box !== null,
     getScrollElement: () => box,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: rowRem * rem,
   });
   const virtualizer = box ? inBox : inWindow;
   if (!long) {
