@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useTexts, type Language } from "../i18n/texts";
 import { classes } from "../ui/classes";
 import styles from "./ChatCard.module.css";
@@ -91,12 +91,9 @@ export function ChatCard(props: ChatCardProps) {
       if (toCheck && !voice.handsFree && !hasKeyboardOnScreen(framed)) toInput();
       return toCheck;
     },
-    onUsed: () => {
-      keepFocus(); // the button that was held may be gone
-      return speech.recognisedEnough();
-    },
+    onUsed: speech.recognisedEnough,
   });
-  const { tell } = voice;
+  const { tell, told } = voice;
   useEffect(() => {
     if (speech.silenced) tell("readIt");
   }, [speech.silenced, tell]);
@@ -108,6 +105,11 @@ export function ChatCard(props: ChatCardProps) {
     requestAnimationFrame(() => {
       if (!document.activeElement || document.activeElement === document.body) home()?.focus({ preventScroll: true });
     });
+  // The button that was held is gone, and the focus with it.
+  const holdFocus = useEffectEvent(keepFocus);
+  useEffect(() => {
+    if (told === "used") holdFocus();
+  }, [told]);
   const cancelVoice = () => {
     voice.cancel();
     keepFocus();
