@@ -52,6 +52,8 @@ it("leaves the keyboard to whoever writes in the page meanwhile", async () => {
       {chat}
     </>,
   );
+  // Once it is shown it has taken the keyboard, as whoever opens it wants.
+  await soon(() => expect(root.querySelector("[role=dialog]")?.className).toContain("visible"));
   await ask();
   const nights = root.querySelector<HTMLInputElement>("#nights")!;
   await doing(() => nights.focus());
