@@ -180,7 +180,7 @@ func TestAConversationCountsOnTheParksDay(t *testing.T) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
 		clock := clocktest.At(time.Date(2026, 3, 1, 20, 0, 0, 0, time.UTC))
 		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: clock.Now})
-		visitor := park.Visitor().With("OpenAI-Beta", "assistants=v2")
+		visitor := park.Visitor().With("Origin", park.URL)
 		thread := must(t, visitor.Do("POST", "/v1/threads", nil)).JSON(t, "id").(string)
 		must(t, visitor.Do("POST", "/v1/threads/"+thread+"/messages", entry{"role": "user", "content": "Is there a pool?"}))
 		for day, want := range map[string]float64{"2026-03-01": 0, "2026-03-02": 1, "2026-03-03": 0} {

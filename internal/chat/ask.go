@@ -76,10 +76,11 @@ func (s *Service) Ask(ctx context.Context, q Question) (Answer, error) {
 		return Answer{}, err
 	}
 	given.cutOff = err != nil
+	kept := context.WithoutCancel(ctx) // what was said is kept, also when its reader has left
 	if given.own == "" {
-		given.Cards = s.cards(ctx, a.Language, given)
+		given.Cards = s.cards(kept, a.Language, given)
 	}
-	return s.keep(context.WithoutCancel(ctx), a, given) // what was said is kept, also when its reader has left
+	return s.keep(kept, a, given)
 }
 
 // take counts a question and puts it into its conversation.
@@ -152,8 +153,10 @@ func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error
 		a.Language = languageOf(a.Text)
 	}
 	c.language = a.Language
-	if err := s.withdraw(ctx, *c, a.Again); err != nil {
-		return err
+	if c.state == Chatting { // else nothing would come in its place
+		if err := s.withdraw(ctx, *c, a.Again); err != nil {
+			return err
+		}
 	}
 	return storeConversation(ctx, s.DB, *c)
 }

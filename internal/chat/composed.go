@@ -125,7 +125,7 @@ func (s *Service) ask(ctx context.Context, a asked, passages []knowledge.Part) (
 		s.correct(context.WithoutCancel(ctx), used-estimate)
 	}
 	switch {
-	case ctx.Err() != nil || m.left:
+	case m.left || ctx.Err() != nil && err != nil:
 		return m.said, errLeft
 	case limited.Err() != nil && err != nil:
 		return m.said, errSlow

@@ -18,17 +18,19 @@ const (
 	embedTime  = 700 * time.Millisecond
 	batchTime  = 30 * time.Second
 	embedBatch = 64
-	// firstPause is before what failed is tried again, and longestPause when it goes on failing.
+	// firstPause is before what failed is tried again, and longestPause when it goes on failing: each try may be paid for.
 	firstPause   = time.Second
-	longestPause = 5 * time.Minute
+	longestPause = 30 * time.Minute
+	// mostRefusals is after how many batches that the server does not take the others wait too: it may take none at all.
+	mostRefusals = 3
 	rankedFirst  = 60 // how much the first ranks weigh when two orders are put together
 )
 
 // vectors are the meanings of passages, by their words. They are made anew after a start, and for texts that are new.
 type vectors struct {
 	mu    sync.RWMutex
-	of    map[string][]float32
-	asked chan struct{} // something is to be made
+	of    map[string][]float32 // nil of a text that the server does not take
+	asked chan struct{}        // something is to be made
 }
 
 func newVectors() *vectors {
@@ -77,27 +79,41 @@ func (s *Service) runVectors(ctx context.Context) {
 }
 
 // embedAll makes the vectors that are missing, batch by batch, and forgets those of texts that are gone. It tells whether it has made any,
-// and gives the texts of the batch that failed. The next time they come last: one of them may be what the server does not take.
+// and gives the texts of the batches that failed. The next time those come last, and one by one: one of them may be what the server does
+// not take, which is then left in peace.
 func (s *Service) embedAll(ctx context.Context, last []string) (made bool, failed []string, err error) {
-	for batch := range slices.Chunk(s.withoutVector(last), embedBatch) {
-		if err := s.embed(ctx, batch); err != nil {
-			return made, batch, err
+	missing, later := s.withoutVector(last)
+	batches := slices.Collect(slices.Chunk(missing, embedBatch))
+	batches = slices.AppendSeq(batches, slices.Chunk(later, 1))
+	refusals := 0
+	for _, batch := range batches {
+		problem := s.embed(ctx, batch)
+		if problem == nil {
+			made = true
+			continue
 		}
-		made = true
+		if model.IsRefusal(problem) && len(batch) == 1 {
+			s.vectors.keep(batch, [][]float32{nil})
+			continue
+		}
+		failed, err = append(failed, batch...), problem
+		if refusals++; !model.IsRefusal(problem) || refusals == mostRefusals {
+			break
+		}
 	}
-	return made, nil, nil
+	return made, failed, err
 }
 
-// withoutVector are the texts that have no vector, some of them last. The vectors of texts that are gone are forgotten.
-func (s *Service) withoutVector(last []string) (missing []string) {
+// withoutVector are the texts that have no vector, and those of them that failed the last time. The vectors of texts that are gone are
+// forgotten.
+func (s *Service) withoutVector(last []string) (missing, later []string) {
 	known := s.current.Load()
 	if known == nil {
-		return nil
+		return nil, nil
 	}
 	s.vectors.mu.Lock()
 	defer s.vectors.mu.Unlock()
 	listed, kept := map[string]bool{}, map[string][]float32{}
-	var later []string
 	for _, language := range locale.Languages {
 		for _, part := range known.of[language].All() {
 			vector, there := s.vectors.of[part.Words]
@@ -114,7 +130,7 @@ func (s *Service) withoutVector(last []string) (missing []string) {
 		}
 	}
 	s.vectors.of = kept
-	return append(missing, later...)
+	return missing, later
 }
 
 // embed makes the vectors of some texts, which count at once.
@@ -136,12 +152,16 @@ func (s *Service) embed(ctx context.Context, batch []string) error {
 	if err != nil {
 		return err
 	}
-	s.vectors.mu.Lock()
-	defer s.vectors.mu.Unlock()
-	for i, text := range batch {
-		s.vectors.of[text] = made[i]
-	}
+	s.vectors.keep(batch, made)
 	return nil
+}
+
+func (v *vectors) keep(texts []string, made [][]float32) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for i, text := range texts {
+		v.of[text] = made[i]
+	}
 }
 
 // nearest puts the passages that mean something like the question among those that the words found.

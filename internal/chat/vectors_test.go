@@ -52,6 +52,63 @@ func TestMeaningJoinsTheRanking(t *testing.T) {
 	})
 }
 
+// A text that the server does not take keeps no other from its vector.
+func TestATextThatIsRefusedHasNoPartInTheOthersVectors(t *testing.T) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		server := newStub(t)
+		server.will(says(refusal))
+		var mu sync.Mutex
+		made, alone := map[string]bool{}, 0
+		server.embed = func(w http.ResponseWriter, texts []string) {
+			mu.Lock()
+			defer mu.Unlock()
+			var data []any
+			for i, text := range texts {
+				if strings.Contains(text, "unspeakable") {
+					w.WriteHeader(http.StatusBadRequest)
+					if len(texts) == 1 {
+						alone++
+					}
+					return
+				}
+				data = append(data, map[string]any{"index": i, "embedding": []float32{1, 0}})
+			}
+			for _, text := range texts {
+				made[text] = true
+			}
+			_ = json.NewEncoder(w).Encode(map[string]any{"data": data})
+		}
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: server.url() + "&embeddings=vectors"})
+		answer := func(i int) string {
+			if i == 20 || i == 80 {
+				return fmt.Sprintf("Cabin %d is unspeakable.", i)
+			}
+			return fmt.Sprintf("Cabin %d stands by the river.", i)
+		}
+		const entries = 90
+		for i := range entries {
+			create(t, park, "knowledge-entries", entry{"Question_en": fmt.Sprintf("Where is cabin %d?", i), "Answer_en": answer(i), "Question_zh": fmt.Sprintf("%d 号木屋在哪里？", i), "Answer_zh": fmt.Sprintf("%d 号木屋在河边。", i)})
+		}
+		for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			mu.Lock()
+			missing := 0
+			for i := range entries {
+				if !made[answer(i)] && !strings.Contains(answer(i), "unspeakable") {
+					missing++
+				}
+			}
+			tried := alone
+			mu.Unlock()
+			if missing == 0 && tried > 0 {
+				return
+			}
+			if time.Now().After(deadline) {
+				t.Fatalf("%d texts have no vectors; what is refused was tried alone %d times", missing, tried)
+			}
+		}
+	})
+}
+
 // A server that has enough for a while is asked again later, for what it has not made yet alone. Meanwhile questions are answered.
 func TestVectorsThatWereMadeAreNotAskedForAgain(t *testing.T) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {

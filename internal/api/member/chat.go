@@ -64,7 +64,7 @@ func (a *API) chatRoutes() []rest.Route {
 	small := rest.Policy{Body: chatBytes, Scope: widget.Chat}
 	return []rest.Route{
 		rest.Post("/api/chat", access.Everyone, a.ask, rest.Doc{
-			Tag: "chat", Summary: "Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them",
+			Tag: "chat", Summary: "Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them. An Idempotency-Key counts within a conversation: the question that begins one is a new one each time",
 			Params: rest.IdempotencyParams, Takes: chatBody{}, Gives: chat.Answer{}, Bare: true,
 		}).With(small),
 		rest.Get("/api/chat/messages", access.Everyone, a.chatMessages, rest.Doc{Tag: "chat", Summary: "What was said in one's conversation", Params: messagesParams, Gives: chat.Read{}}).With(small),

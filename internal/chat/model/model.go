@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptrace"
 	"net/url"
+	"slices"
 	"strings"
 	"sync/atomic"
 )
@@ -32,6 +33,12 @@ var (
 type refusal struct{ Status int }
 
 func (r *refusal) Error() string { return fmt.Sprintf("the model's server answered %d", r.Status) }
+
+// IsRefusal tells whether the server does not take what was sent, whenever it is sent.
+func IsRefusal(err error) bool {
+	var refused *refusal
+	return errors.As(err, &refused) && slices.Contains([]int{http.StatusBadRequest, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity}, refused.Status)
+}
 
 // CostNothing tells whether an error means that the model did no work: its server refused, or nothing was sent to it.
 func CostNothing(err error) bool {

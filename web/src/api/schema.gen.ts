@@ -315,7 +315,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them
+         * Ask what the park's pages say. With Accept: text/event-stream the answer comes as events: begun {conversation, question}, delta and replace {text}, then done with the whole answer, or failed with an error. Events of other names may come: overlook them. An Idempotency-Key counts within a conversation: the question that begins one is a new one each time
          * @description For: visitor,account,staff
          */
         post: operations["post-api-chat"];
