@@ -197,6 +197,27 @@ it("goes on with a first question whose line is cut, and is content with nothing
   expect(log().split("Dogs are")).toHaveLength(2);
 });
 
+it("asks again for an answer of one's own account that was lost on the way: its words are kept nowhere", async () => {
+  const first = begunEvents(["begun", { conversation: "secret", question: 1 }]);
+  const given = [first.response, events(["done", { ...whole, answer: "You have 12 points." }])];
+  const messages = [
+    { number: 1, from: "visitor", text: "My points?" },
+    { number: 2, from: "park", text: "Answered from your account.", found: true, own: true },
+  ];
+  serve({
+    "/api/chat": () => given.shift() ?? null,
+    "/api/chat/messages": () => Response.json({ data: { state: "chat", messages } }),
+  });
+  await draw(<Chat {...usual} />);
+  await type("My points?");
+  await press("Enter");
+  await soon(() => expect(keptSecret()).toBe("secret"));
+  await doing(() => first.end());
+  await soon(() => expect(log()).toContain(en.widget.failed));
+  await click(button(en.widget.retry));
+  await soon(() => expect(log()).toContain("You have 12 points."));
+});
+
 it("apologises in its language when it fails, and answers after another try", async () => {
   let fails = true;
   const calls = serve({ "/api/chat": () => (fails ? new Response("", { status: 502 }) : events(["done", whole])) });

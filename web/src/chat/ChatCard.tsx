@@ -86,17 +86,16 @@ export function ChatCard(props: ChatCardProps) {
     },
     onWords: (words) => {
       const toCheck = speech.editFirst || draft.trim() !== "";
-      if (!toCheck) send(words);
-      else onDraft(withWords(draft, words).slice(0, longest));
+      if (!toCheck) {
+        afterRef.current = home();
+        send(words);
+      } else onDraft(withWords(draft, words).slice(0, longest));
       if (toCheck && !voice.handsFree && !hasKeyboardOnScreen(framed)) toInput();
       return toCheck;
     },
     onUsed: speech.recognisedEnough,
   });
-  const { tell, told } = voice;
-  useEffect(() => {
-    if (speech.silenced) tell("readIt");
-  }, [speech.silenced, tell]);
+  const { told, phase } = voice;
 
   const toInput = () => input.current?.focus({ preventScroll: true });
   const home = () => (hasKeyboardOnScreen(framed) ? card : input).current;
@@ -110,6 +109,14 @@ export function ChatCard(props: ChatCardProps) {
   useEffect(() => {
     if (told === "used") holdFocus();
   }, [told]);
+  const sayToRead = useEffectEvent(() => {
+    voice.tell("readIt");
+    speech.silenceTold();
+    keepFocus(); // the button that turned reading on is gone too
+  });
+  useEffect(() => {
+    if (speech.silenced && phase === "idle") sayToRead();
+  }, [speech.silenced, phase]);
   const cancelVoice = () => {
     voice.cancel();
     keepFocus();
@@ -223,7 +230,7 @@ export function ChatCard(props: ChatCardProps) {
                 </button>
               )}
               {conversation.begun && (
-                <button type="button" onClick={() => (conversation.startOver(), toInput())}>
+                <button type="button" onClick={() => (conversation.startOver(), onDraft(""), toInput())}>
                   <Glyph name="again" />
                   {t("widget.startOver")}
                 </button>

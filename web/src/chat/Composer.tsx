@@ -83,15 +83,13 @@ export function Composer({ ref, afterRef, text, onText, voice, pending, disabled
       }}
     >
       {/* Above the row: the microphone must not move away from whoever presses it when this goes. */}
-      {(voice.able || voice.told) && (
-        <VoiceNote
-          voice={voice}
-          onType={() => {
-            voice.clear();
-            input.current?.focus();
-          }}
-        />
-      )}
+      <VoiceNote
+        voice={voice}
+        onType={() => {
+          voice.clear();
+          input.current?.focus();
+        }}
+      />
       <div className={styles.row}>
         {voice.able && <MicButton voice={voice} disabled={pending || disabled} />}
         <div className={styles.place}>

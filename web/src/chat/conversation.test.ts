@@ -66,8 +66,10 @@ it("asks again without repeating the question, and keeps what was said before it
 it("knows an answer again of which the park said more than came before it was stopped", () => {
   const coming = saidSoFar(taken(asked(nothingSaid, "Dogs?", false), 1), "Dogs are");
   const stopped = unanswered(coming, "Dogs?", "stopped", "");
-  const all = merged(stopped, kept("chat", [message(1, "visitor", "Dogs?"), message(2, "park", "Dogs are welcome.")]));
+  const whole = { ...message(2, "park", "Dogs are welcome."), links: [{ path: "/policy", title: "Policy" }] };
+  const all = merged(stopped, kept("chat", [message(1, "visitor", "Dogs?"), whole]));
   expect(said(all)).toEqual(["visitor: Dogs?", "park: Dogs are welcome."]);
+  expect(all.entries.at(-1)).toMatchObject({ number: 2, links: [{ path: "/policy", title: "Policy" }] });
   expect(said(takenBack(all))).toEqual(["visitor: Dogs?"]);
 });
 
@@ -100,6 +102,17 @@ it("misses nothing that a person wrote while a question was on its way", () => {
     "visitor: Still there?",
   ]);
   expect(all.read).toBe(3);
+});
+
+it("misses nothing that a person wrote while an answer came", () => {
+  const sent = answered(asked(nothingSaid, "Dogs?", false), { ...answer, message: 3, state: "staff" });
+  expect(sent.read).toBe(1);
+  const all = merged(sent, kept("staff", [message(2, "staff", "I am here"), message(3, "park", "Yes.")], "Anna"));
+  expect(said(all).filter((line) => !line.startsWith("taken"))).toEqual([
+    "visitor: Dogs?",
+    "staff: I am here",
+    "park: Yes.",
+  ]);
 });
 
 it("reads another conversation from its beginning", () => {

@@ -17,6 +17,8 @@ export interface Entry {
   cards: readonly ChatCard[];
   /** It was stopped before its end. */
   cutOff?: boolean | undefined;
+  /** Of the visitor's own account: its words are said once and not kept. */
+  own?: boolean | undefined;
   /** Nothing fitted: an enquiry and a person are offered. */
   offers: boolean;
   rating: Rating;
@@ -103,7 +105,9 @@ export function answered(talk: Conversation, given: ChatAnswer): Conversation {
   };
   const { entries: before } = taken(talk, given.question);
   const entries = words ? [...before, entry("park", words, more)] : before;
-  const read = given.question === talk.read + 1 ? Math.max(given.question, given.message) : talk.read;
+  // A person may have written between the question and its answer: that is still to be read.
+  const last = given.message === given.question + 1 ? given.message : given.question;
+  const read = given.question === talk.read + 1 ? last : talk.read;
   return moved({ ...talk, entries, read, coming: null, unanswered: null }, given.state);
 }
 
@@ -149,7 +153,7 @@ export function merged(talk: Conversation, kept: Kept): Conversation {
         one.from === message.from &&
         (one.text === words || (one === stopped && words.startsWith(one.text))),
     );
-    if (own) entries = entries.map((one) => (one === own ? { ...one, number: message.number, text: words } : one));
+    if (own) entries = entries.map((one) => (one === own ? { ...fromKept(message), id: one.id } : one));
     else {
       const later = entries.findIndex(({ number = 0 }) => number > message.number);
       const place = later < 0 ? entries.length : later;
@@ -166,12 +170,13 @@ export function merged(talk: Conversation, kept: Kept): Conversation {
 const wordsOf = ({ from, text }: KeptMessage) => (from === "park" ? withoutMarks(text) : text);
 
 function fromKept(message: KeptMessage): Entry {
-  const { from, number, links, cards, cutOff, found, rating, staffName } = message;
+  const { from, number, links, cards, cutOff, own, found, rating, staffName } = message;
   return entry(from, wordsOf(message), {
     number,
     links: links ?? [],
     cards: cards ?? [],
     cutOff,
+    own,
     offers: from === "park" && !found,
     rating,
     staffName,

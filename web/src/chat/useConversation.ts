@@ -198,7 +198,7 @@ export function useConversation({ transport, language, open, onAnswer }: Options
       if (trying !== waiting.current) return; // it was stopped, or begun anew
       const last = latest.current.entries.findLast(({ from }) => from !== "note");
       change((now) => ({ ...now, coming: null }));
-      if (missed.why === "failed" && last?.from === "park" && !last.cutOff)
+      if (missed.why === "failed" && last?.from === "park" && !last.cutOff && !last.own)
         return change((now) => ({ ...now, unanswered: null }));
       change(takenBack);
       await ask(missed.question, latest.current.entries.findLast(({ from }) => from === "visitor")?.number, true);

@@ -69,8 +69,9 @@ export function useSpeech({ base, googleKey, open }: SpeechOptions) {
     },
     /** Answers can be read aloud. */
     able: voice !== null,
-    /** They were, and no more can be today. */
+    /** They were, and no more can be today: the visitor is to be told, once. */
     silenced,
+    silenceTold: () => setSilenced(false),
     on,
     /** An answer is being read aloud, or is about to be. */
     reading,
