@@ -44,28 +44,30 @@ export function Chart({ days }: { days: readonly Day[] }) {
       </div>
       <details>
         <summary>{t("portal.funnel.chart.table")}</summary>
-        <table className={styles.table} aria-labelledby="funnel-chart">
-          <thead>
-            <tr>
-              <th scope="col">{t(byWeek ? "portal.funnel.chart.week" : "portal.funnel.chart.day")}</th>
-              {lines.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines[0]!.points.map(({ day }, index) => (
-              <tr key={day}>
-                <th scope="row">{formatDate(day, lng, "short")}</th>
-                {lines.map(({ name, points, show }) => (
-                  <td key={name}>{show(points[index]?.value ?? 0)}</td>
+        <div className={styles.wide} role="region" aria-labelledby="funnel-chart" tabIndex={0}>
+          <table className={styles.table} aria-labelledby="funnel-chart">
+            <thead>
+              <tr>
+                <th scope="col">{t(byWeek ? "portal.funnel.chart.week" : "portal.funnel.chart.day")}</th>
+                {lines.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines[0]!.points.map(({ day }, index) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(day, lng, "short")}</th>
+                  {lines.map(({ name, points, show }) => (
+                    <td key={name}>{show(points[index]?.value ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </section>
   );

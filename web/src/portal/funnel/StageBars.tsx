@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../i18n/format";
-import { useTexts, type TextKey } from "../../i18n/texts";
+import { useTexts, type TextKey, type Translate } from "../../i18n/texts";
 import styles from "./Funnel.module.css";
 import { heightOf, rateOf } from "./numbers";
 
@@ -16,6 +16,9 @@ export interface Stage {
   /** What else is to be said of it. */
   children?: ReactNode;
 }
+
+const rateSaid = (t: Translate, sentence: TextKey, rate: string | undefined) =>
+  rate === undefined ? t("portal.funnel.noRate") : t(sentence, { rate });
 
 /** The stages beside one another, each a bar as high as its part of the first. */
 export function StageBars({ label, stages }: { label: string; stages: readonly Stage[] }) {
@@ -35,7 +38,7 @@ export function StageBars({ label, stages }: { label: string; stages: readonly S
             <h3 className={styles.stageName}>{title}</h3>
             {value !== undefined && <p className={styles.value}>{formatNumber(value)}</p>}
             {value !== undefined && previous !== undefined && (
-              <p className={styles.rate}>{t(rate, { rate: rateOf(value, previous) ?? t("portal.funnel.noRate") })}</p>
+              <p className={styles.rate}>{rateSaid(t, rate, rateOf(value, previous))}</p>
             )}
             {children}
           </div>
