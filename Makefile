@@ -14,8 +14,9 @@ GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
 GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.json' \) 2>/dev/null)
 LINT := go tool -modfile=tools/lint/go.mod
-# The lint's vet is the whole one; without tables for a debugger a test links in half the time.
-GO_TEST := -tags '$(GO_TAGS)' -vet=off -ldflags '-s -w'
+# The lint's vet is the whole one; without tables for a debugger a test links in half the time. One package more than a machine of two
+# cores has, since many tests wait.
+GO_TEST := -tags '$(GO_TAGS)' -p 3 -vet=off -ldflags '-s -w'
 NOT_OURS := -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path './.cache/*' -not -path './data/*'
 # What decides what ESLint and the unit tests say.
 LINTED_FILES := find . \( -name '*.js' -o -name '*.ts' -o -name '*.tsx' -o -name '*.json' -o -name '*.css' -o -name '*.html' \) $(NOT_OURS) -not -path './bench/*'
