@@ -300,14 +300,14 @@ describe("the frame", () => {
   it("says so when a section does not load, and tries again", async () => {
     const page = await open("/admin/coupons");
     await codeField(page).waitFor();
-    await page.route("**/assets/MailPage-*.js", (route) => route.abort());
+    await page.route("**/assets/MailPage-*.js*", (route) => route.abort());
     await page.getByRole("link", { name: frame.mail }).click();
     await page.getByText(en.ui.later.failed).waitFor();
     await page.getByRole("link", { name: frame.coupons }).click(); // the rest goes on
     await codeField(page).waitFor();
     await page.getByRole("link", { name: frame.mail }).click();
     await page.getByText(en.ui.later.failed).waitFor();
-    await page.unroute("**/assets/MailPage-*.js");
+    await page.unroute("**/assets/MailPage-*.js*");
     await button(page, en.ui.later.retry).click();
     await page.getByRole("heading", { name: mail.title }).waitFor();
     await page.context().close();
