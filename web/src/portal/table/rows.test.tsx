@@ -71,8 +71,9 @@ const rowOf = (index: number) => document.querySelector(`tr[data-index="${index}
 const indexes = (selector = "tr[data-index]") =>
   [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => Number(dataset.index));
 
-// jsdom has no layout: every box is ten rows high.
+// jsdom has no layout: a row is 44 pixels high, and a box ten rows.
 beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(44);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(440);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(44 * 1001);
