@@ -66,10 +66,10 @@ it("asks again without repeating the question, and keeps what was said before it
 it("knows an answer again of which the park said more than came before it was stopped", () => {
   const coming = saidSoFar(taken(asked(nothingSaid, "Dogs?", false), 1), "Dogs are");
   const stopped = unanswered(coming, "Dogs?", "stopped", "");
-  const whole = { ...message(2, "park", "Dogs are welcome."), links: [{ path: "/policy", title: "Policy" }] };
+  const whole = { ...message(2, "park", "Dogs are welcome."), links: [{ url: "/policy", title: "Policy" }] };
   const all = merged(stopped, kept("chat", [message(1, "visitor", "Dogs?"), whole]));
   expect(said(all)).toEqual(["visitor: Dogs?", "park: Dogs are welcome."]);
-  expect(all.entries.at(-1)).toMatchObject({ number: 2, links: [{ path: "/policy", title: "Policy" }] });
+  expect(all.entries.at(-1)).toMatchObject({ number: 2, links: [{ url: "/policy", title: "Policy" }] });
   expect(said(takenBack(all))).toEqual(["visitor: Dogs?"]);
 });
 
