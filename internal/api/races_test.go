@@ -1,6 +1,7 @@
 package api_test
 
 import (
+	"math"
 	"net/http"
 	"strings"
 	"testing"
@@ -32,11 +33,14 @@ func TestTheTimeZoneIsASetting(t *testing.T) {
 func TestADeepBodyIsRefusedInLittleMemory(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		deep := strings.Repeat("[", 1<<19)
-		used := testing.AllocsPerRun(1, func() {
-			if answer := park.Visitor().Do("POST", "/api/auth/login", deep); answer.Status != http.StatusBadRequest {
-				t.Errorf("%d", answer.Status)
-			}
-		})
+		used := math.Inf(1)
+		for range 5 { // the least of them: the park has other work at its start
+			used = min(used, testing.AllocsPerRun(1, func() {
+				if answer := park.Visitor().Do("POST", "/api/auth/login", deep); answer.Status != http.StatusBadRequest {
+					t.Errorf("%d", answer.Status)
+				}
+			}))
+		}
 		if used > 20_000 {
 			t.Errorf("%v allocations for a body of half a megabyte", used)
 		}
