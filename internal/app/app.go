@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"crypto/rsa"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -80,6 +81,8 @@ type Config struct {
 	Log      *slog.Logger
 	// PasswordCost is lowered by tests; zero is the full cost.
 	PasswordCost passwords.Cost
+	// SandboxKey is handed over by tests (sandboxtest); nil: each park makes a key of its own.
+	SandboxKey func() (*rsa.PrivateKey, error)
 }
 
 // App is a park, ready to serve.

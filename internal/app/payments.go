@@ -15,6 +15,7 @@ import (
 func (a *App) makeSandbox(c Config) {
 	a.Sandbox = sandbox.New(sandbox.Config{
 		DB: a.DB, Queue: a.Jobs, Now: c.Now, CheckoutURL: c.PublicURL + "/sandbox/checkout", WebhookURL: "http://park.internal/api/payment-notices/" + payments.Sandbox,
+		NewKey: c.SandboxKey,
 		// To this very process, without a port: the server is made later.
 		Transport: sandbox.Transport(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { a.Server.ServeHTTP(w, r) })),
 	})

@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/passwords"
 	"holidaypark/internal/passwords/passwordstest"
+	"holidaypark/internal/payments/sandbox/sandboxtest"
 	"holidaypark/internal/staff"
 )
 
@@ -65,6 +66,9 @@ func Start(t *testing.T, config app.Config) *Park {
 	}
 	if config.PasswordCost == (passwords.Cost{}) {
 		config.PasswordCost = passwordstest.Cost
+	}
+	if config.SandboxKey == nil {
+		config.SandboxKey = sandboxtest.Key
 	}
 	if config.DatabaseURL == "" {
 		dbtest.MigratedSQLite(t, filepath.Join(config.Data, "park.db"))

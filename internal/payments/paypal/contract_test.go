@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
+	"holidaypark/internal/payments/sandbox/sandboxtest"
 	"holidaypark/internal/random"
 )
 
@@ -150,7 +151,7 @@ func TestTheTwinKeepsTheProvidersContract(t *testing.T) {
 		queue := jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
 		server := httptest.NewUnstartedServer(nil)
 		twin := sandbox.New(sandbox.Config{
-			DB: d, Queue: queue, Now: time.Now, BaseURL: "https://" + server.Listener.Addr().String(), CheckoutURL: "https://park.example/sandbox/checkout",
+			DB: d, Queue: queue, Now: time.Now, NewKey: sandboxtest.Key, BaseURL: "https://" + server.Listener.Addr().String(), CheckoutURL: "https://park.example/sandbox/checkout",
 		})
 		queue.Register(twin.Jobs()...)
 		server.Config.Handler = twin.Handler()

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
+	"holidaypark/internal/payments/sandbox"
 )
 
 func TestAnOrderAsksForWhatTheParkWants(t *testing.T) {
@@ -211,9 +212,6 @@ func cut(w http.ResponseWriter, _ *http.Request) {
 	panic(http.ErrAbortHandler)
 }
 
-// hang answers nothing until the caller gives up.
-func hang(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }
-
 func TestWhatMayHaveBeenDoneIsAskedAgainWithTheSameKey(t *testing.T) {
 	for name, failed := range map[string]http.HandlerFunc{
 		"500": answers(500, ""), "503": answers(503, "<html>"), "429": answers(429, ""), "still at work": answers(422, issue("PREVIOUS_REQUEST_IN_PROGRESS")), "409": answers(409, ""),
@@ -261,9 +259,13 @@ func TestARedirectIsNotFollowed(t *testing.T) {
 }
 
 func TestAProviderThatHangsIsGivenUp(t *testing.T) {
-	p, _ := scripted(t, hang)
+	p, _ := scripted(t, nil)
 	config := p.config()
 	config.CallTime = 1 // a nanosecond: each try is over at once
+	// It answers nothing at all, not even a token: an answer and the end of the time would come at once, and either could win.
+	ended := make(chan struct{})
+	defer close(ended)
+	config.Transport = sandbox.Transport(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-ended }))
 	_, err := paypal.New(config).Capture(t.Context(), "ORDER1", "k")
 	wantOutcomeUnknown(t, err)
 	if !errors.Is(err, context.DeadlineExceeded) {

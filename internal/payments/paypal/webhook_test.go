@@ -18,6 +18,7 @@ import (
 	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
+	"holidaypark/internal/payments/sandbox/sandboxtest"
 )
 
 const completed = `{"id":"WH-EV1","event_version":"1.0","create_time":"2026-11-16T01:59:00Z","event_type":"PAYMENT.CAPTURE.COMPLETED","resource_type":"capture",
@@ -62,7 +63,7 @@ func newSigner(t *testing.T, change ...func(*paypal.Config)) *signer {
 	}
 	t.Cleanup(func() { d.Close() })
 	clock := clocktest.At(start)
-	s := &signer{T: t, clock: clock, Sandbox: sandbox.New(sandbox.Config{DB: d, Queue: jobs.New(d, clock.Now, slog.New(slog.DiscardHandler)), Now: clock.Now})}
+	s := &signer{T: t, clock: clock, Sandbox: sandbox.New(sandbox.Config{DB: d, Queue: jobs.New(d, clock.Now, slog.New(slog.DiscardHandler)), Now: clock.Now, NewKey: sandboxtest.Key})}
 	config, err := s.ClientConfig(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -17,6 +17,7 @@ import (
 	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
+	"holidaypark/internal/payments/sandbox/sandboxtest"
 	"holidaypark/internal/random"
 )
 
@@ -54,7 +55,7 @@ func (p *park) replica() (*sandbox.Sandbox, *paypal.Client) {
 	p.Helper()
 	twin := sandbox.New(sandbox.Config{
 		DB: p.db, Queue: p.queue, Now: p.clock.Now, CheckoutURL: "https://park.example/sandbox/checkout",
-		WebhookURL: "https://park.example/webhook", Transport: sandbox.Transport(http.HandlerFunc(p.webhook)),
+		WebhookURL: "https://park.example/webhook", Transport: sandbox.Transport(http.HandlerFunc(p.webhook)), NewKey: sandboxtest.Key,
 	})
 	config, err := twin.ClientConfig(p.Context())
 	if err != nil {

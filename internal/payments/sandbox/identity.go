@@ -17,7 +17,6 @@ import (
 	"hash/crc32"
 	"math/big"
 	"strconv"
-	"sync"
 	"time"
 
 	"holidaypark/internal/random"
@@ -46,7 +45,7 @@ func (s *Sandbox) who(ctx context.Context) (*identity, error) {
 	}
 	row, found, err := loadIdentity(ctx, s.DB)
 	if err == nil && !found {
-		if row, err = newIdentity(s.Now(), certificateName); err != nil {
+		if row, err = newIdentity(s.Now(), certificateName, s.NewKey); err != nil {
 			return nil, err
 		}
 		if err = insertIdentity(ctx, s.DB, row, s.Now()); err != nil {
@@ -67,13 +66,12 @@ func (s *Sandbox) who(ctx context.Context) (*identity, error) {
 	return read, nil
 }
 
-// newKey makes the key that notices are signed with. All parks of a process sign with the same one, as tests open hundreds and each key
-// takes a fifth of a second: what tells sandboxes apart is the authority that vouches for it.
-var newKey = sync.OnceValues(func() (*rsa.PrivateKey, error) { return rsa.GenerateKey(rand.Reader, 2048) })
+// newKey makes a key that notices are signed with.
+func newKey() (*rsa.PrivateKey, error) { return rsa.GenerateKey(rand.Reader, 2048) }
 
 // newIdentity makes an authority, whose key nobody keeps, and the one certificate that it issues. They last so long, both ways, that no
 // clock of a park ends them.
-func newIdentity(now time.Time, name string) (identityRow, error) {
+func newIdentity(now time.Time, name string, newKey func() (*rsa.PrivateKey, error)) (identityRow, error) {
 	authorityKey, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
 		return identityRow{}, err

@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/payments"
 	"holidaypark/internal/payments/paypal"
 	"holidaypark/internal/payments/sandbox"
+	"holidaypark/internal/payments/sandbox/sandboxtest"
 	"holidaypark/internal/random"
 )
 
@@ -132,7 +133,7 @@ func TestReplicasThatStartTogetherAreOneProvider(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range secrets {
 			all.Go(func() {
-				twin := sandbox.New(sandbox.Config{DB: p.db, Queue: p.queue, Now: p.clock.Now})
+				twin := sandbox.New(sandbox.Config{DB: p.db, Queue: p.queue, Now: p.clock.Now, NewKey: sandboxtest.Key})
 				config, err := twin.ClientConfig(p.Context())
 				if err != nil {
 					p.Error(err)

@@ -79,7 +79,7 @@ func (s *Sandbox) signer(ctx context.Context) (*identity, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.foreign == nil {
-		row, err := newIdentity(s.Now(), certificateName)
+		row, err := newIdentity(s.Now(), certificateName, newKey) // never the key of this one
 		if err != nil {
 			return nil, err
 		}
