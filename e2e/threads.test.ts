@@ -112,6 +112,19 @@ async function openWidget(lng: Language, width: number, colorScheme: "light" | "
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("the portal's page", () => {
+  it("draws its preview anew without taking the keyboard from whoever types", async () => {
+    const { snippet } = texts.en.portal.widget;
+    const { context, page } = await openWidget("en", 1440, "light");
+    const nickname = page.getByLabel(snippet.nickname);
+    await nickname.fill("Ruby");
+    const chat = page.frameLocator(`iframe[title="${snippet.preview}"]`);
+    await chat.getByRole("heading", { name: "Ruby" }).waitFor();
+    await expect.poll(() => chat.getByRole("textbox").isEnabled()).toBe(true);
+    await page.keyboard.type(" Roo");
+    expect(await nickname.inputValue()).toBe("Ruby Roo");
+    await context.close();
+  });
+
   it("makes a snippet, allows a website, tests its policy, and makes and withdraws a key", async () => {
     const { snippet, hosts, policy, keys } = texts.en.portal.widget;
     const { context, page } = await openWidget("en", 390, "light");
@@ -162,7 +175,7 @@ describe("the portal's page", () => {
   it("reads as well in Chinese, wide and dark", async () => {
     const { context, page } = await openWidget("zh", 1440, "dark");
     const { keys, hosts } = texts.zh.portal.widget;
-    await part(page, keys.title).getByText("Town website").waitFor();
+    await part(page, keys.title).getByText("A program").waitFor();
     await part(page, hosts.title).getByText(hosts.none).waitFor();
     await fits(page);
     expect(await barriers(page)).toEqual([]);

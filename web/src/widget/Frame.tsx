@@ -33,7 +33,7 @@ export function Frame({ options, park, open, place, names, tell, onClose }: Fram
       base={park}
       nickname={options.nickname || names[language]}
       googleKey={options.googleKey}
-      takeFocus={place === "frame"}
+      takeFocus={place === "frame" && options.takeFocus}
       onUnread={(count) => tell({ type: "unread", count })}
       transport={options.transport}
       place={place}

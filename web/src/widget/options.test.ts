@@ -16,6 +16,11 @@ it("starts in Chinese, unless English is asked for", () => {
     expect(languageFrom(other)).toBe("zh");
 });
 
+it("takes the keyboard when it opens, unless the page says that it opens by itself", () => {
+  expect(takeOptions({}, park).takeFocus).toBe(true);
+  expect(takeOptions({ focus: false }, park).takeFocus).toBe(false);
+});
+
 it("asks the park, a backend or an assistant, by what the page has given", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (url: string, { credentials }: RequestInit) => {

@@ -14,6 +14,8 @@ export interface WidgetOptions {
   language: Language;
   /** The page's own key for Google's speech services, or nothing. */
   googleKey: string;
+  /** Whether the chat takes the keyboard when it opens. One that opens by itself beside a form must not: it would take the next letters too. */
+  takeFocus: boolean;
   transport: Transport;
 }
 
@@ -39,6 +41,7 @@ export function takeOptions(given: Given, park: string): WidgetOptions {
     nickname: text("nickname").slice(0, longestName),
     language: languageFrom(given.language),
     googleKey: text("google_api_key"),
+    takeFocus: given.focus !== false,
   };
   const keep = (...service: string[]) => keepFor(["widget", place, ...service].join(" "));
   if (backend) {

@@ -14,7 +14,7 @@ const pause = 500;
 export function Preview({ wanted }: { wanted: Wanted }) {
   const { t } = useTexts();
   const [{ nickname, language, form }] = useDebouncedValue(wanted, pause);
-  const options = { place, language, ...(form !== "iframe" && { nickname }) };
+  const options = { place, language, focus: false, ...(form !== "iframe" && { nickname }) };
   const tellOptions = (frame: HTMLIFrameElement) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<{ park?: number; type?: string } | null>) => {
