@@ -38,7 +38,7 @@ const answersWithin = 5_000;
 const fades = 300;
 
 const apply = Reflect.apply as (work: unknown, self: unknown, words: readonly unknown[]) => unknown;
-/* eslint-disable @typescript-eslint/unbound-method -- each is applied to what it belongs to */
+/* oxlint-disable typescript/unbound-method -- each is applied to what it belongs to */
 const { setTimeout: later, clearTimeout: never, MessageChannel: Channel, visualViewport: seen } = window;
 const { createElement, createElementNS, querySelectorAll } = Document.prototype;
 const { appendChild, removeChild } = Node.prototype;

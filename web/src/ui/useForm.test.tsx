@@ -112,7 +112,7 @@ it("sends once, however often the button is pressed", async () => {
 
 it("puts the server's words at the fields, and keeps what was typed", async () => {
   const refusal = { fields: [{ path: ["Email"], message: "No such address" }] };
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the shape is what counts
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the shape is what counts
   const form = await filled(() => Promise.reject(refusal));
   await form.submit();
   expect(form.root.textContent).toContain("No such address");
@@ -129,7 +129,7 @@ it.each([
   ],
   ["nothing at all", undefined],
 ])("explains a failure of %s, and keeps what was typed", async (_, failure) => {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- whatever is thrown must be borne
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- whatever is thrown must be borne
   const form = await filled(() => Promise.reject(failure));
   await form.submit();
   expect(form.alert()).toBe(`Explained: ${String(failure)}`);
