@@ -141,6 +141,9 @@ func TestWhileTheMailServerIsAwayEnquiriesAreTaken(t *testing.T) {
 			return strings.Count(string(d.StaffCaller().Get("/api/staff/mail?state=waiting").Body), `"attempts":1`) == 2
 		}
 		eventually(d.t, "both mails are tried", tried)
+		eventually(d.t, "both wait for their next try", func() bool { // its time is reckoned from the clock as it is then
+			return count(d.t, d.Park, "SELECT count(*) FROM jobs WHERE kind = 'mail.send' AND state = 'waiting' AND attempts = 1") == 2
+		})
 		mailtest.Start(d.t, d.post)
 		d.clock.Forward(3 * time.Hour)
 		d.post.Wait(2)

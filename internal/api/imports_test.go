@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/jobs"
 	"holidaypark/internal/sheet/sheettest"
 )
 
@@ -36,10 +37,20 @@ func TestStaffImportMembers(t *testing.T) {
 		if rows := staff.Get(one + "/rows?show=create&pageSize=2"); rows.JSON(t, "meta", "pagination", "total") != 4.0 || rows.JSON(t, "data", 1, "fields", "LastName") != "李" {
 			t.Errorf("%s", rows.Body)
 		}
+		// Its job is not due before both have come: once it is done, nobody can begin it again.
+		if err := park.Jobs.Add(t.Context(), "imports.apply", entry{"import": made.JSON(t, "data", "id")}, jobs.At(time.Now().Add(time.Hour))); err != nil {
+			t.Fatal(err)
+		}
 		for range 2 {
 			if answer := staff.Do("POST", one+"/apply", nil); answer.Status != http.StatusAccepted {
 				t.Fatalf("%d %s", answer.Status, answer.Body)
 			}
+		}
+		if n := count(t, park, "SELECT count(*) FROM jobs WHERE kind = 'imports.apply'"); n != 1 {
+			t.Errorf("%d jobs for one import", n)
+		}
+		if _, err := park.DB.Exec(t.Context(), "UPDATE jobs SET run_at = 0 WHERE kind = 'imports.apply'"); err != nil {
+			t.Fatal(err)
 		}
 		done := importIn(t, park, one, "done")
 		if done.JSON(t, "data", "created") != 4.0 || done.JSON(t, "data", "done") != 4.0 || done.JSON(t, "data", "undoUntil") == nil {

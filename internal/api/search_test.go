@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
 
 func searched(t *testing.T, park *apptest.Park, typed string) string {
@@ -24,7 +25,7 @@ func searched(t *testing.T, park *apptest.Park, typed string) string {
 }
 
 func TestStaffFindAMemberByAFewLetters(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) { // the stays below are to come, or long over
 		staff := park.StaffCaller()
 		add := func(fields string) string {
 			answer := staff.Do("POST", "/api/rhp-memberships", `{"data":{`+fields+`}}`)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
 
 // bookedStay is a stay that staff booked for a guest, by its documentId and reference.
@@ -24,7 +25,7 @@ func bookedStay(t *testing.T, park *apptest.Park) (documentID, reference string)
 }
 
 func TestStaffConfirmAStayFromABanksFile(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) { // the stay is to come
 		stay, reference := bookedStay(t, park)
 		file := part{"files", "november.csv", "16/11/2026,28.00,LI WEI " + strings.ToLower(reference) + "\n15/11/2026,-5.00,SHOP\n"}
 		preview := send(t, park, "/api/staff/statements/preview", file)

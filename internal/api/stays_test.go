@@ -8,17 +8,20 @@ import (
 	"time"
 
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
+
+// inDays is a day from the one on the clock of these tests, so that no midnight comes between two requests.
+func inDays(n int) string { return newClock().Now().AddDate(0, 0, n).Format(time.DateOnly) }
 
 // stayData is a booking of two adults for two nights, 30 days from now.
 func stayData(site string, more string) string {
-	day := func(n int) string { return time.Now().AddDate(0, 0, n).Format(time.DateOnly) }
 	return fmt.Sprintf(`{"data":{"checkin":%q,"checkout":%q,"siteNumber":%q,"adultNumber":2,"childNumber":0,"extra":[{"Name":"extra_horse","Number":0,"Price":20}],"RegistrationNumber":[{"RegistrationNumber":"abc123"}]%s}}`,
-		day(30), day(32), site, more)
+		inDays(30), inDays(32), site, more)
 }
 
 func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) {
 		create(t, park, "sites", entry{"number": "12", "area": "Deer park", "powered": true})
 		create(t, park, "sites", entry{"number": "2"})
 		create(t, park, "sites", entry{"number": "9", "withdrawn": true})
@@ -57,12 +60,12 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 		if priced.Status != http.StatusBadRequest || priced.JSON(t, "error", "details", "errors", 0, "path", 0) != "totalPrice" || priced.JSON(t, "error", "details", "totalPrice") != 56.0 {
 			t.Errorf("priced: %d %s", priced.Status, priced.Body)
 		}
-		nights := ana.Get("/api/annual-bookings/taken?siteNumber=12&from=" + time.Now().Format(time.DateOnly) + "&to=" + time.Now().AddDate(0, 0, 90).Format(time.DateOnly))
+		nights := ana.Get("/api/annual-bookings/taken?siteNumber=12&from=" + inDays(0) + "&to=" + inDays(90))
 		if nights.Status != http.StatusOK || len(nights.JSON(t, "data", "nights").([]any)) != 2 {
 			t.Errorf("nights: %d %s", nights.Status, nights.Body)
 		}
 
-		if got := ana.Get("/api/sites/12/nights?from=" + time.Now().Format(time.DateOnly) + "&to=" + time.Now().AddDate(0, 0, 90).Format(time.DateOnly)); got.Status != http.StatusOK || got.JSON(t, "data", 0) != nights.JSON(t, "data", "nights", 0) {
+		if got := ana.Get("/api/sites/12/nights?from=" + inDays(0) + "&to=" + inDays(90)); got.Status != http.StatusOK || got.JSON(t, "data", 0) != nights.JSON(t, "data", "nights", 0) {
 			t.Errorf("nights of the site: %d %s", got.Status, got.Body)
 		}
 		mine := mei.Get("/api/me/stays")
@@ -100,7 +103,7 @@ func TestAnAccountBooksPaysAndCancelsOverHTTP(t *testing.T) {
 }
 
 func TestStaffRunTheStaysOverHTTP(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	eachAt(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) {
 		staff := park.StaffCaller()
 		create(t, park, "sites", entry{"number": "12"})
 		create(t, park, "sites", entry{"number": "2"})
@@ -145,12 +148,12 @@ func TestStaffRunTheStaysOverHTTP(t *testing.T) {
 		if events := story.JSON(t, "data", "events").([]any); len(events) != 13 || len(story.JSON(t, "data", "money").([]any)) != 4 {
 			t.Errorf("story: %s", story.Body)
 		}
-		day := time.Now().AddDate(0, 0, 30).Format(time.DateOnly)
+		day := inDays(30)
 		staff.Do("POST", "/api/staff/bookings", guest)
 		if board := staff.Get("/api/staff/stays/board?day=" + day); len(board.JSON(t, "data", "arrivals").([]any)) != 1 {
 			t.Errorf("board: %s", board.Body)
 		}
-		if calendar := staff.Get("/api/staff/stays/calendar?from=" + day + "&to=" + time.Now().AddDate(0, 0, 122).Format(time.DateOnly)); len(calendar.JSON(t, "data", "stays").([]any)) != 1 || calendar.JSON(t, "data", "sites", 0, "number") != "2" {
+		if calendar := staff.Get("/api/staff/stays/calendar?from=" + day + "&to=" + inDays(122)); len(calendar.JSON(t, "data", "stays").([]any)) != 1 || calendar.JSON(t, "data", "sites", 0, "number") != "2" {
 			t.Errorf("calendar: %s", calendar.Body)
 		}
 		if bad := staff.Get("/api/staff/stays?sort=password:asc"); bad.Status != http.StatusBadRequest {

@@ -89,7 +89,8 @@ func example(c *collection.Collection) entry {
 	return all
 }
 
-// document uploads a PDF, of which no smaller sizes are made later, and gives its id.
+// uploadedDocument uploads a PDF, of which no smaller sizes are made later, and gives its id once its text is read, which moves the
+// content version.
 func uploadedDocument(t *testing.T, park *apptest.Park) int64 {
 	t.Helper()
 	content := "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
@@ -97,5 +98,8 @@ func uploadedDocument(t *testing.T, park *apptest.Park) int64 {
 	if err != nil {
 		t.Fatal(err)
 	}
+	eventually(t, "its text is read", func() bool {
+		return count(t, park, "SELECT count(*) FROM file_texts WHERE file_id = $1 AND read_at IS NOT NULL", file.ID) == 1
+	})
 	return file.ID
 }

@@ -121,10 +121,12 @@ func (a *attack) create(collection string, fields map[string]any) string {
 	return a.must(a.staff(), "POST", "/api/"+collection, map[string]any{"data": fields}).data("documentId").(string)
 }
 
+// inDays is a day from the one on the park's clock.
+func (a *attack) inDays(n int) string { return a.clock.Now().AddDate(0, 0, n).Format(time.DateOnly) }
+
 // stay is a booking of two adults for two nights, a month from now, changed in some fields.
 func (a *attack) stay(site string, changes map[string]any) map[string]any {
-	day := func(n int) string { return time.Now().AddDate(0, 0, n).Format(time.DateOnly) }
-	fields := map[string]any{"checkin": day(30), "checkout": day(32), "siteNumber": site, "adultNumber": 2, "RegistrationNumber": []map[string]any{{"RegistrationNumber": "ABC123"}}}
+	fields := map[string]any{"checkin": a.inDays(30), "checkout": a.inDays(32), "siteNumber": site, "adultNumber": 2, "RegistrationNumber": []map[string]any{{"RegistrationNumber": "ABC123"}}}
 	maps.Copy(fields, changes)
 	return map[string]any{"data": fields}
 }

@@ -101,7 +101,7 @@ func races(a *attack) {
 		})
 		c.want(counts[http.StatusCreated] == 1 && counts[http.StatusConflict] == 49, "%v", counts)
 		counts = c.atOnce(10, func(int) answer {
-			return c.send(people[0].caller, "POST", "/api/annual-bookings", a.stay("race 1", map[string]any{"checkin": time.Now().AddDate(0, 0, 40).Format(time.DateOnly), "checkout": time.Now().AddDate(0, 0, 41).Format(time.DateOnly)}), "Idempotency-Key", "one-stay")
+			return c.send(people[0].caller, "POST", "/api/annual-bookings", a.stay("race 1", map[string]any{"checkin": a.inDays(40), "checkout": a.inDays(41)}), "Idempotency-Key", "one-stay")
 		})
 		c.want(counts[http.StatusCreated] == 10 && a.total("/api/staff/stays?site=race+1") == 2, "%v, %d stays", counts, a.total("/api/staff/stays?site=race+1"))
 	})

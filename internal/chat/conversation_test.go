@@ -14,10 +14,13 @@ import (
 	"holidaypark/internal/db/dbtest"
 )
 
+// newClock stands at a Monday noon in the park.
+func newClock() *clocktest.Clock { return clocktest.At(time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)) }
+
 // knowing starts a park on each engine that knows of a tree house.
 func knowing(t *testing.T, test func(t *testing.T, park *apptest.Park, clock *clocktest.Clock)) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
-		clock := clocktest.At(time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)) // a Monday noon in the park
+		clock := newClock()
 		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: clock.Now})
 		create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "Max_guest": 3, "Availability": true})
 		eventually(t, park, "How much is the tree house?", "$130")
@@ -134,7 +137,7 @@ func TestPeopleAreToldOfTheirOwnAlone(t *testing.T) {
 		browser := registered(t, park, "mei@example.com")
 		staff := park.StaffCaller()
 		id := staff.Get("/api/rhp-memberships").JSON(t, "data", 0, "documentId").(string)
-		if answer := staff.Do("PUT", "/api/rhp-memberships/"+id, entry{"data": entry{"IsMember": true, "ExpiryDate": "2031-05-06", "MembershipNumber": "4242424"}}); answer.Status != http.StatusOK {
+		if answer := staff.Do("PUT", "/api/rhp-memberships/"+id, entry{"data": entry{"IsMember": true, "ExpiryDate": "2999-05-06", "MembershipNumber": "4242424"}}); answer.Status != http.StatusOK {
 			t.Fatalf("%s", answer.Body)
 		}
 		before := len(model.requests())
@@ -147,7 +150,7 @@ func TestPeopleAreToldOfTheirOwnAlone(t *testing.T) {
 		if first.JSON(t, "answer") != "You have 0 points and 0 discount points." {
 			t.Errorf("%s", first.Body)
 		}
-		if answer := own(browser, entry{"question": "我的会员什么时候到期？", "conversation": secret}); !strings.Contains(answer.JSON(t, "answer").(string), "2031") || answer.JSON(t, "conversation") != secret {
+		if answer := own(browser, entry{"question": "我的会员什么时候到期？", "conversation": secret}); !strings.Contains(answer.JSON(t, "answer").(string), "2999") || answer.JSON(t, "conversation") != secret {
 			t.Errorf("%s", answer.Body)
 		}
 		if answer := own(browser, entry{"question": "What is my membership number?", "conversation": secret}); answer.JSON(t, "answer") != "Your membership number is 4242424." {
@@ -162,7 +165,7 @@ func TestPeopleAreToldOfTheirOwnAlone(t *testing.T) {
 			t.Error("the model was told")
 		}
 		kept := messages(t, browser, secret)
-		if body := string(kept.Body); kept.Status != http.StatusOK || strings.Contains(body, "4242424") || strings.Contains(body, "2031") {
+		if body := string(kept.Body); kept.Status != http.StatusOK || strings.Contains(body, "4242424") || strings.Contains(body, "2999") {
 			t.Errorf("kept: %s", body)
 		}
 		chats := staff.Get("/api/staff/chat/conversations?state=chat").JSON(t, "data").([]any)

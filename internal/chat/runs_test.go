@@ -13,10 +13,9 @@ import (
 	"holidaypark/internal/db/dbtest"
 )
 
-// others puts threads of other visitors into the park, each with a question and a run of it.
-func others(t *testing.T, park *apptest.Park, count int, state string, lasting time.Duration) {
+// others puts threads of other visitors into the park, each with a question and a run of it that began now on the park's clock.
+func others(t *testing.T, park *apptest.Park, now time.Time, count int, state string, lasting time.Duration) {
 	t.Helper()
-	now := time.Now()
 	err := park.DB.Tx(t.Context(), func(ctx context.Context) error {
 		for i := range count {
 			if err := other(ctx, park, "other"+strconv.Itoa(i), state, now, now.Add(lasting)); err != nil {
@@ -82,7 +81,7 @@ func taken(t *testing.T, park *apptest.Park, question string) (thread, conversat
 func TestRunsThatWaitForAPersonHoldUpNoOthers(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		withTreeHouse(t, park)
-		others(t, park, 130, "in_progress", 10*time.Minute)
+		others(t, park, time.Now(), 130, "in_progress", 10*time.Minute)
 		thread := openThread(t, park)
 		say(t, park, thread, "How much is the tree house?")
 		if done := ended(t, park, thread, startRun(t, park, thread)); done.JSON(t, "status") != "completed" {
@@ -143,15 +142,17 @@ func TestARunIsNotLeftToAPersonWhoHasGone(t *testing.T) {
 func TestAPersonAnswersARunThatIsStillQueued(t *testing.T) {
 	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 		release := make(chan struct{})
-		model.will(func(w http.ResponseWriter, r *http.Request, body string) {
+		model.will(func(w http.ResponseWriter, r *http.Request, _ string) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			piece(w, "The tree house is $130 a night. ") // a model that begins is waited for longer
 			select {
 			case <-release:
 			case <-r.Context().Done():
 			}
-			says("The Tree House costs $130.")(w, r, body)
+			finish(w)
 		})
 		defer close(release)
-		others(t, park, 32, "queued", time.Minute)
+		others(t, park, newClock().Now(), 32, "queued", time.Minute)
 		soon(t, park, "the server has its hands full", "SELECT COUNT(*) = 32 FROM chat_runs WHERE state = 'in_progress'")
 		thread, conversation := taken(t, park, "Is there a pool?")
 		run := startRun(t, park, thread)
@@ -167,7 +168,9 @@ func TestAPersonAnswersARunThatIsStillQueued(t *testing.T) {
 
 // A thread may begin with as many messages as one call brings: together they are one try.
 func TestAThreadBeginsWithManyMessages(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		// The clock stands: a window that ends in the midst of it would let one more through.
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: newClock().Now})
 		messages := make([]entry, 100)
 		for i := range messages {
 			messages[i] = entry{"role": "user", "content": "Question " + strconv.Itoa(i+1)}

@@ -96,12 +96,13 @@ func says(text string) func(http.ResponseWriter, *http.Request, string) {
 	}
 }
 
-// withModel runs a test against a park with a model on each engine, which knows of a tree house. logs is what it has logged.
+// withModel runs a test against a park with a model on each engine, which knows of a tree house. Its clock stands, so that no day ends in
+// the midst of a test. logs is what it has logged.
 func withModel(t *testing.T, test func(t *testing.T, park *apptest.Park, model *stub, logs *apptest.Log)) {
 	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
 		model, logs := newStub(t), &apptest.Log{}
 		model.will(says(refusal))
-		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url(), Log: logs.Logger()})
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url(), Log: logs.Logger(), Now: newClock().Now})
 		create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "WeekendPrice": 170, "Max_guest": 3, "Availability": true})
 		eventually(t, park, "How much is the tree house?", "$130")
 		test(t, park, model, logs)

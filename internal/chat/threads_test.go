@@ -257,13 +257,15 @@ func TestAThreadHasOneRunAtATime(t *testing.T) {
 	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
 		release := make(chan struct{})
 		asked := make(chan struct{}, 1)
-		model.will(func(w http.ResponseWriter, r *http.Request, body string) {
+		model.will(func(w http.ResponseWriter, r *http.Request, _ string) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			piece(w, "The tree house is $130 a night. ") // a model that begins is waited for longer
 			asked <- struct{}{}
 			select {
 			case <-release:
 			case <-r.Context().Done():
 			}
-			says("The Tree House costs $130.")(w, r, body)
+			finish(w)
 		})
 		thread := openThread(t, park)
 		say(t, park, thread, "How much is the tree house?")
@@ -430,7 +432,8 @@ func TestEmptyThreadsAreNoConversations(t *testing.T) {
 }
 
 func TestQuestionsInAThreadAreLimited(t *testing.T) {
-	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	// The clock stands: a window that ends in the midst of it would let one more through.
+	park := apptest.Start(t, app.Config{Data: t.TempDir(), Now: newClock().Now})
 	thread := openThread(t, park)
 	for range 15 {
 		say(t, park, thread, "Is there a pool?")
