@@ -103,7 +103,8 @@ func TestWhatOneVisitorLookedAtCanNotBePutTogether(t *testing.T) {
 		if n := g.Count("SELECT COUNT(*) FROM visit_seen"); n != 8 { // three pages, visitor, network, origin, visits, everybody
 			t.Errorf("%d keys, want 8, each for itself", n)
 		}
-		if n := g.Count("SELECT COUNT(*) FROM visit_seen WHERE seen_key LIKE '%203%113%' OR length(seen_key) <> 32"); n != 0 {
+		// An address has dots; its digits alone may stand in a hash by chance.
+		if n := g.Count("SELECT COUNT(*) FROM visit_seen WHERE seen_key LIKE '%.%' OR length(seen_key) <> 32"); n != 0 {
 			t.Errorf("%d keys that are no hash", n)
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"holidaypark/internal/apptest"
 	"holidaypark/internal/db/dbtest"
 	"holidaypark/internal/joining"
+	"holidaypark/internal/members"
 	"holidaypark/internal/money"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
@@ -21,15 +23,29 @@ import (
 type shop struct {
 	*testing.T
 	*apptest.Park
+	now     func() time.Time
 	account int64
 	me      string // documentId
+}
+
+// noon is when every shop opens: far from the park's midnight, and nearly a minute before the park looks at its payments by itself again.
+var noon = time.Date(2026, 11, 16, 1, 0, 5, 0, time.UTC)
+
+// fromNoon is a clock that goes on as time does: what has failed is tried again after a pause.
+func fromNoon() func() time.Time {
+	opened := time.Now()
+	return func() time.Time { return noon.Add(time.Since(opened)) }
 }
 
 // each runs the test on both engines.
 func each(t *testing.T, test func(s *shop)) {
 	t.Helper()
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		s := &shop{T: t, Park: park}
+	dbtest.EachURL(t, func(t *testing.T, url, path string) {
+		data, now := t.TempDir(), fromNoon()
+		if path != "" {
+			data = filepath.Dir(path)
+		}
+		s := &shop{T: t, now: now, Park: apptest.Start(t, app.Config{Data: data, DatabaseURL: url, Now: now})}
 		// At its start the park takes up payments that were left half done; tests leave some themselves.
 		s.until("begun", func() bool {
 			return s.count("SELECT COUNT(*) FROM jobs WHERE kind = 'payments.reconcile' AND state = 'done'") > 0
@@ -46,8 +62,9 @@ func replicas(t *testing.T, test func(s *shop, other *apptest.Park)) {
 		if url == "" {
 			t.Skip("one program on SQLite")
 		}
-		s := &shop{T: t, Park: apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url})}
-		other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, PublicURL: s.URL}) // one address for both
+		now := fromNoon()
+		s := &shop{T: t, now: now, Park: apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: now})}
+		other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: now, PublicURL: s.URL}) // one address for both
 		s.account, s.me = s.register("wei@example.com")
 		test(s, other)
 	})
@@ -168,7 +185,7 @@ func (s *shop) sound() {
 }
 
 func (s *shop) inYears(n int) string {
-	return time.Now().In(s.Settings.Zone()).AddDate(n, 0, 0).Format(time.DateOnly)
+	return members.AddYears(s.now().In(s.Settings.Zone()).Format(time.DateOnly), n)
 }
 
 // until waits for something that happens in the background.

@@ -37,7 +37,8 @@ func TestForgedWebhooksAreRefused(t *testing.T) {
 			refused(what, header, content)
 		}
 		header, content := sign(sandbox.Notices{})
-		header.Set("PAYPAL-TRANSMISSION-SIG", "AAAA"+header.Get("PAYPAL-TRANSMISSION-SIG")[4:])
+		another, _ := sign(sandbox.Notices{}) // of another transmission, so its signature is not this one's
+		header.Set("PAYPAL-TRANSMISSION-SIG", another.Get("PAYPAL-TRANSMISSION-SIG"))
 		refused("with another signature", header, content)
 		if n := s.count("SELECT COUNT(*) FROM payment_notices"); n != 0 {
 			s.Errorf("%d were kept", n)
@@ -78,7 +79,7 @@ func TestAGenuineNoticeOfNobodysMoneyIsTold(t *testing.T) {
 func TestAPaymentThatNobodyApprovesEnds(t *testing.T) {
 	each(t, func(s *shop) {
 		p := s.begin("standard")
-		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET look_at = 0, created_at = $1", time.Now().Add(-4*24*time.Hour).UnixMilli()); err != nil {
+		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET look_at = 0, created_at = $1", s.now().Add(-4*24*time.Hour).UnixMilli()); err != nil {
 			s.Fatal(err)
 		}
 		if err := s.Payments.Reconcile(s.Context()); err != nil {

@@ -375,7 +375,7 @@ func TestACaptureWithoutAnEndIsGivenUp(t *testing.T) {
 	each(t, func(s *shop) {
 		s.Sandbox.Set(sandbox.Play{Notices: sandbox.Notices{Held: true}})
 		p := s.begin("standard")
-		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET state = 'capturing', look_at = 0, created_at = $1", time.Now().Add(-4*24*time.Hour).UnixMilli()); err != nil {
+		if _, err := s.DB.Exec(s.Context(), "UPDATE payments SET state = 'capturing', look_at = 0, created_at = $1", s.now().Add(-4*24*time.Hour).UnixMilli()); err != nil {
 			s.Fatal(err)
 		}
 		if err := s.Payments.Reconcile(s.Context()); err != nil {

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/access"
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/db/dbtest"
 )
 
 type entry = map[string]any
@@ -112,7 +113,8 @@ func TestTheOnlyRoomHasNoOthersBesideIt(t *testing.T) {
 }
 
 func TestARoomThatIsNotThereIsTheOnePageThatSaysSo(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: noon})
 		draft := create(t, park, "room-types?status=draft", entry{"Name_en": "Not yet"})
 		nowhere := park.Visitor().Get("/nope").Body
 		for _, id := range []string{"abcdefghijklmnopqrstuvwx", "x", "a%00b", "..%2f..", "'%20OR%201=1", strings.Repeat("x", 5000), "ABCDEFGHIJKLMNOPQRSTUVWX", draft} {

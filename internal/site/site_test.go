@@ -13,6 +13,7 @@ import (
 
 	"holidaypark/internal/app"
 	"holidaypark/internal/apptest"
+	"holidaypark/internal/clocktest"
 )
 
 // frontend is a front end of the size that these tests need, with a page for every route; the real one is tested in e2e.
@@ -56,8 +57,11 @@ const counting = `var n = 0; globalThis.renderPage = function (json) {
   return "<main>" + s.route + " " + s.lng + " render " + n + " rooms " + (s.data && s.data.rooms ? s.data.rooms.map(function (r) { return r.name }).join(",") : "") + "</main>\n" + json;
 }`
 
+// noon is the time in the park: a page tells the light, so that one who compares two must not get them at either side of nightfall.
+var noon = clocktest.At(time.Date(2026, 11, 19, 1, 0, 0, 0, time.UTC)).Now
+
 func start(t *testing.T, render string) *apptest.Park {
-	return apptest.Start(t, app.Config{Data: t.TempDir(), Frontend: frontend(t, render), PublicURL: "https://park.example.com"})
+	return apptest.Start(t, app.Config{Data: t.TempDir(), Frontend: frontend(t, render), PublicURL: "https://park.example.com", Now: noon})
 }
 
 func get(t *testing.T, park *apptest.Park, path string, headers ...string) apptest.Answer {

@@ -112,12 +112,34 @@ func (o office) alive(session string) bool {
 // twoStep sets up two-step sign-in and gives the secret and the recovery codes. The clock moves on, so that the next code is another.
 func (o office) twoStep(ctx context.Context, password string) (secret string, recovery []string) {
 	o.t.Helper()
-	setup, err := o.StartTwoStep(ctx, password)
-	o.must(err)
-	recovery, err = o.ConfirmTwoStep(ctx, o.code(setup.Secret))
+	setup := o.setUp(ctx, password)
+	recovery, err := o.ConfirmTwoStep(ctx, o.code(setup.Secret))
 	o.must(err)
 	o.clock.Forward(30 * time.Second)
 	return setup.Secret, recovery
+}
+
+// wrongCode is six digits that no secret of setUp makes.
+const wrongCode = "000000"
+
+// setUp starts two-step sign-in with a secret whose codes of the next minutes all differ: of every hundred thousand some have two alike, and
+// a code that was used would be right again.
+func (o office) setUp(ctx context.Context, password string) staff.Setup {
+	o.t.Helper()
+	for {
+		setup, err := o.StartTwoStep(ctx, password)
+		o.must(err)
+		const steps = 20
+		codes := map[string]bool{wrongCode: true}
+		for step := range steps { // from the one before, which is taken too
+			code, err := totp.GenerateCode(setup.Secret, o.clock.Now().Add(time.Duration(step-1)*30*time.Second))
+			o.must(err)
+			codes[code] = true
+		}
+		if len(codes) == 1+steps {
+			return setup
+		}
+	}
 }
 
 // code is what an authenticator app shows now.

@@ -17,14 +17,13 @@ func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 			_, err := o.StartTwoStep(mei, wrong)
 			want(t, "set up without the password", err, "errors.auth.password")
 		}
-		setup, err := o.StartTwoStep(mei, password)
-		o.must(err)
+		setup := o.setUp(mei, password)
 		if !strings.HasPrefix(setup.URL, "otpauth://totp/Test%20Park:mei@example.com?") || !strings.Contains(setup.URL, setup.Secret) || !strings.HasPrefix(setup.QR, "data:image/png;base64,iVBOR") {
 			t.Errorf("%+v", setup)
 		}
 		// Until it is confirmed nothing is asked for.
 		o.as(email, password, "")
-		_, err = o.ConfirmTwoStep(mei, "000000")
+		_, err := o.ConfirmTwoStep(mei, wrongCode)
 		want(t, "confirmed by a wrong code", err, "errors.staff.code")
 		first := o.code(setup.Secret)
 		codes, err := o.ConfirmTwoStep(mei, first)

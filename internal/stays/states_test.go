@@ -268,7 +268,13 @@ func TestStaffFindStaysByWhatStandsOnAStatement(t *testing.T) {
 		g.Must(g.Update(g.AsStaff(), g.Members.Collection, g.mei.DocumentID, domaintest.Fields{"FirstName": "Mei", "LastName": "Chen"}))
 		first := g.book(wish(func(r *stays.Request) { r.Plates = []string{"1AB-2CD"} }))
 		later := g.book(on("2", "2026-12-01", "2026-12-04"))
-		g.Must(second(g.Stays.BookFor(g.AsStaff(), stays.OnBehalf{Request: on("12A", "2026-11-20", "2026-11-21"), GuestName: "Joe Blow"}, "")))
+		joes, err := g.Stays.BookFor(g.AsStaff(), stays.OnBehalf{Request: on("12A", "2026-11-20", "2026-11-21"), GuestName: "Joe Blow"}, "")
+		g.Must(err)
+		// A drawn reference may have in it, by chance, what is looked for elsewhere.
+		for stay, reference := range map[*stays.Stay]string{&first: "KD7QF3M", &later: "HJ4TTXA", &joes: "WQ9RRPE"} {
+			stay.Reference = reference
+			g.Exec("UPDATE annual_bookings SET reference = $1 WHERE document_id = $2", reference, stay.DocumentID)
+		}
 		for text, want := range map[string]int{
 			first.Reference: 1, strings.ToLower(later.Reference): 1, later.Reference[:5]: 1, "chen": 2, "mei chen": 2, "Chen Mei": 2, "blow": 1, "1ab2": 1, "1AB-2CD": 1, "1ab 2cd": 1, "56": 1, "$56.00": 1, "84.00": 1,
 			"2": 3, "12a": 1, "999": 0, "%": 0, "nobody": 0, "": 3, "reg": 0, "ber": 0, "id": 0,
