@@ -59,12 +59,17 @@ func migrated(t *testing.T) string {
 // serve starts the program on a free port and waits until it says where.
 func serve(t *testing.T, data string, args ...string) (address string, cmd *exec.Cmd) {
 	t.Helper()
-	return serveAt(t, "127.0.0.1:0", data, args...)
+	address, cmd = tryServe(t, data, args...)
+	if address == "" {
+		t.Fatal("the program ended without serving")
+	}
+	return address, cmd
 }
 
-func serveAt(t *testing.T, at, data string, args ...string) (address string, cmd *exec.Cmd) {
+// tryServe is the same for a program that may end instead: it gives no address then.
+func tryServe(t *testing.T, data string, args ...string) (address string, cmd *exec.Cmd) {
 	t.Helper()
-	cmd = command(context.Background(), append([]string{"serve", "--addr", at, "--data", data, "--log-level", "error"}, args...)...)
+	cmd = command(context.Background(), append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data, "--log-level", "error"}, args...)...)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -81,8 +86,7 @@ func serveAt(t *testing.T, at, data string, args ...string) (address string, cmd
 			return "http://" + strings.TrimSpace(at), cmd
 		}
 	}
-	t.Fatal("the program ended without serving")
-	return "", nil
+	return "", cmd
 }
 
 func TestATokenIsPrintedAlone(t *testing.T) {
@@ -212,14 +216,26 @@ func refused(err error) bool {
 	return false
 }
 
-func TestMetricsHaveTheirOwnAddress(t *testing.T) {
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+// serveWithMetrics serves a new park, whose metrics have a port of their own.
+func serveWithMetrics(t *testing.T) (address, metrics string) {
+	t.Helper()
+	for range 3 { // somebody may take the free port before the program does
+		free, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		metrics = free.Addr().String()
+		free.Close()
+		if address, _ = tryServe(t, t.TempDir(), "--metrics-addr", metrics); address != "" {
+			return address, metrics
+		}
 	}
-	metrics := free.Addr().String()
-	free.Close()
-	address, _ := serve(t, t.TempDir(), "--metrics-addr", metrics)
+	t.Fatal("the program does not serve")
+	return "", ""
+}
+
+func TestMetricsHaveTheirOwnAddress(t *testing.T) {
+	address, metrics := serveWithMetrics(t)
 	get := func(url string) (int, string) {
 		response, err := http.Get(url)
 		if err != nil {

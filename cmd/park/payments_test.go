@@ -100,7 +100,6 @@ func TestKilledWhileTakingMoney(t *testing.T) {
 		}
 		bearer := []string{"Authorization", "Bearer " + strings.TrimSpace(token)}
 		address, cmd := serve(t, data, place[2:]...)
-		host := strings.TrimPrefix(address, "http://")
 		all := make([]*payer, payers)
 		for i := range all {
 			all[i] = &payer{T: t, client: http.DefaultClient}
@@ -131,7 +130,7 @@ func TestKilledWhileTakingMoney(t *testing.T) {
 			}
 			_ = cmd.Wait()
 			paying.Wait()
-			_, cmd = serveAt(t, host, data, place[2:]...)
+			address, cmd = serve(t, data, place[2:]...)
 			for _, p := range all {
 				p.finish(address)
 			}

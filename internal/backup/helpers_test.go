@@ -33,6 +33,8 @@ type park struct {
 	*backup.Archiver
 	folder string // of the blobs
 	queue  *jobs.Queue
+
+	url, data string // where it is
 }
 
 // emptyPark has no schema yet.
@@ -45,12 +47,18 @@ func emptyPark(t *testing.T, dialect db.Dialect) park {
 		}
 		url = dbtest.PostgresURL(t, false)
 	}
-	d, err := db.Open(t.Context(), url, filepath.Join(t.TempDir(), "park.db"))
+	return openPark(t, url, t.TempDir())
+}
+
+// openPark opens what is there, or begins it.
+func openPark(t *testing.T, url, data string) park {
+	t.Helper()
+	d, err := db.Open(t.Context(), url, filepath.Join(data, "park.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.Close() })
-	folder := filepath.Join(t.TempDir(), "files")
+	folder := filepath.Join(data, "files")
 	disk, err := files.OpenDisk(folder)
 	if err != nil {
 		t.Fatal(err)
@@ -63,7 +71,17 @@ func emptyPark(t *testing.T, dialect db.Dialect) park {
 		blobs, more := archive.Files.Check(ctx)
 		return append(rows, blobs...), errors.Join(err, more)
 	}
-	return park{t, archive, folder, queue}
+	return park{t, archive, folder, queue, url, data}
+}
+
+// at is the park with another schema, opened anew as by a program of that version.
+func (p park) at(version int) park {
+	p.Helper()
+	if _, err := p.DB.MigrateTo(p.Context(), version); err != nil {
+		p.Fatal(err)
+	}
+	p.DB.Close()
+	return openPark(p.T, p.url, p.data)
 }
 
 // filledPark has rows in every table and files with and without sizes.

@@ -230,7 +230,7 @@ func TestTheReportForPrograms(t *testing.T) {
 func TestSettingsAreNotLookedAtWhileTheFilesCantBeReached(t *testing.T) {
 	each(t, func(c clinic) {
 		c.BlobURL = "s3://key:hidden@127.0.0.1:1/bucket?insecure=true"
-		c.Patience = 2 * time.Second
+		c.Patience = time.Minute
 		r := c.examine()
 		r.wants(doctor.Wrong, "files", "bucket", "refused")
 		r.wants(doctor.Look, "settings", "could not be looked at")

@@ -71,7 +71,7 @@ func (r *Reader) Read(ctx context.Context, file []byte, known []string) (Text, e
 	defer cancel()
 	sandbox, err := r.pool.GetInstanceWithContext(limited)
 	if err != nil {
-		return Text{}, cause(ctx, err)
+		return Text{}, cause(ctx, errors.Join(limited.Err(), err))
 	}
 	ended := make(chan struct{})
 	watched := make(chan struct{})

@@ -11,10 +11,12 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"holidaypark/internal/db"
 )
@@ -53,6 +55,9 @@ func EachURL(t *testing.T, test func(t *testing.T, url, path string)) {
 	})
 }
 
+// process names what this process makes. The number alone may be that of an earlier one.
+var process = fmt.Sprintf("%d_%x", os.Getpid(), time.Now().UnixNano())
+
 var (
 	databases   atomic.Int64
 	templateOne sync.Once
@@ -68,7 +73,7 @@ func PostgresURL(t testing.TB, migrated bool) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := fmt.Sprintf("park_test_%d_%d", os.Getpid(), databases.Add(1))
+	name := fmt.Sprintf("park_test_%s_%d", process, databases.Add(1))
 	create := "CREATE DATABASE " + name + " ENCODING 'UTF8' TEMPLATE template0"
 	if migrated {
 		templateOne.Do(func() { template, templateErr = makeTemplate(admin, server) })
@@ -89,9 +94,52 @@ func PostgresURL(t testing.TB, migrated bool) string {
 	return withDatabase(server, name)
 }
 
-// makeTemplate migrates one database a process; copying it takes a tenth of the time of migrating again.
+// makeTemplate migrates one database for all processes of a run; copying it takes a tenth of the time of migrating again.
 func makeTemplate(admin *sql.DB, server string) (string, error) {
-	steps, err := db.Migrations(db.Postgres)
+	schema, err := schemaHash(db.Postgres)
+	if err != nil {
+		return "", err
+	}
+	name := "park_template_" + schema
+	ctx := context.Background()
+	conn, err := admin.Conn(ctx) // the lock is the connection's
+	if err != nil {
+		return "", err
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(ctx, "SELECT pg_advisory_lock($1)", templateLock); err != nil {
+		return "", err
+	}
+	defer func() { _, _ = conn.ExecContext(ctx, "SELECT pg_advisory_unlock($1)", templateLock) }()
+	var there bool
+	if err := conn.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)", name).Scan(&there); err != nil || there {
+		return name, err
+	}
+	// Under another name until it is whole: a process that is stopped meanwhile leaves nothing that looks like a template.
+	unfinished := "park_unfinished_" + process
+	// In a language's order and letter cases, as most servers are set up; the server itself and the empty databases have locale C.
+	// Nothing may depend on it.
+	if _, err := conn.ExecContext(ctx, "CREATE DATABASE "+unfinished+" ENCODING 'UTF8' TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'"); err != nil {
+		return "", err
+	}
+	d, err := db.Open(ctx, withDatabase(server, unfinished), "")
+	if err != nil {
+		return "", err
+	}
+	_, err = d.Migrate(ctx)
+	if err = errors.Join(err, d.Close()); err != nil {
+		return "", err
+	}
+	_, err = conn.ExecContext(ctx, "ALTER DATABASE "+unfinished+" RENAME TO "+name)
+	return name, err
+}
+
+// templateLock is held by the process that makes the template.
+const templateLock = 5_118_302
+
+// schemaHash tells schemas apart.
+func schemaHash(dialect db.Dialect) (string, error) {
+	steps, err := db.Migrations(dialect)
 	if err != nil {
 		return "", err
 	}
@@ -99,20 +147,7 @@ func makeTemplate(admin *sql.DB, server string) (string, error) {
 	for _, step := range steps {
 		sum.Write([]byte(step.SQL))
 	}
-	name := fmt.Sprintf("park_template_%d_%x", os.Getpid(), sum.Sum64())
-	// In a language's order and letter cases, as most servers are set up; the server itself and the empty databases have locale C.
-	// Nothing may depend on it.
-	if _, err := admin.Exec("CREATE DATABASE " + name + " ENCODING 'UTF8' TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'"); err != nil {
-		return "", err
-	}
-	ctx := context.Background()
-	d, err := db.Open(ctx, withDatabase(server, name), "")
-	if err != nil {
-		return "", err
-	}
-	defer d.Close()
-	_, err = d.Migrate(ctx)
-	return name, err
+	return strconv.FormatUint(sum.Sum64(), 16), nil
 }
 
 var migratedSQLite = sync.OnceValues(makeSQLite)
@@ -137,8 +172,35 @@ func MigratedSQLite(t testing.TB, path string) {
 	}
 }
 
-// makeSQLite migrates one database a process, and gives the bytes of its file.
-func makeSQLite() (content []byte, err error) {
+// runFolder names the folder of a run's temporary files, which goes away with them (scripts/in-memory).
+const runFolder = "PARK_TEST_FOLDER"
+
+// makeSQLite gives the bytes of a migrated database, which the first process of a run leaves for the others.
+func makeSQLite() ([]byte, error) {
+	schema, err := schemaHash(db.SQLite)
+	if err != nil {
+		return nil, err
+	}
+	shared := ""
+	if folder := os.Getenv(runFolder); folder != "" {
+		shared = filepath.Join(folder, "template-"+schema+".db")
+		if content, err := os.ReadFile(shared); err == nil {
+			return content, nil
+		}
+	}
+	content, err := migrateSQLite()
+	if err != nil || shared == "" {
+		return content, err
+	}
+	// Renamed when it is whole: another process may be looking.
+	unfinished := shared + "." + process
+	if err := os.WriteFile(unfinished, content, 0o600); err != nil {
+		return nil, err
+	}
+	return content, os.Rename(unfinished, shared)
+}
+
+func migrateSQLite() (content []byte, err error) {
 	folder, err := os.MkdirTemp("", "park-template-")
 	if err != nil {
 		return nil, err

@@ -65,7 +65,7 @@ func Start(t *testing.T, s *Server) *Server {
 	t.Helper()
 	s.t = t
 	if s.Addr == "" {
-		s.Addr = "127.0.0.1:0"
+		s.Addr = hold(t)
 	}
 	listener, err := net.Listen("tcp", s.Addr)
 	if err != nil {
