@@ -2,10 +2,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -43,17 +43,35 @@ export async function drawnDemo(): Promise<string> {
   return (await promisify(execFile)(drawing)).stdout.trim();
 }
 
+/** Names the folder of an empty park that is ready to serve. Most tests begin with a copy of it. */
+export const readyPark = "PARK_E2E_READY";
+
+/** In the folder of a park that is ready to serve: its staff token. */
+const tokenFile = "token.txt";
+
+/** Nothing of the developer's own settings may reach the park of a test. */
+const ownSettings = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
+
+/** Brings the schema of a park up to date and makes its staff token, unless it is a copy of one where both was done. */
+export async function makeReady(data: string): Promise<string> {
+  const kept = join(data, tokenFile);
+  if (existsSync(kept)) return readFile(kept, "utf8");
+  if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
+  const env = ownSettings();
+  await promisify(execFile)(program, ["migrate", "--data", data], { env });
+  const made = await promisify(execFile)(program, ["token", "create", "tests", "--data", data], { env });
+  await writeFile(kept, made.stdout.trim());
+  return made.stdout.trim();
+}
+
 /** Starts a park. */
 export async function startPark({ demo, named = false, settings = {} }: Options = {}): Promise<Park> {
-  if (!existsSync(program)) throw new Error(`${program} is missing: run "make build" first`);
   const data = await mkdtemp(join(tmpdir(), "park-e2e-"));
   try {
-    if (demo) await cp(demo, data, { recursive: true });
-    // Nothing of the developer's own settings may reach the park of a test.
-    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PARK_")));
-    const env = { ...own, ...settings };
-    await promisify(execFile)(program, ["migrate", "--data", data], { env });
-    const made = await promisify(execFile)(program, ["token", "create", basename(data), "--data", data], { env });
+    const from = demo ?? process.env[readyPark];
+    if (from) await cp(from, data, { recursive: true });
+    const token = await makeReady(data);
+    const env = { ...ownSettings(), ...settings };
     const port = named ? await freePort() : 0;
     const name = `http://localhost:${port}`;
     const options = [...(demo ? ["--demo"] : []), ...(named ? ["--public-url", name] : [])];
@@ -62,7 +80,7 @@ export async function startPark({ demo, named = false, settings = {} }: Options 
     return {
       url: named ? name : url,
       data,
-      token: made.stdout.trim(),
+      token,
       leave: () => stopped(child),
       stop: async () => {
         await stopped(child);

@@ -1,9 +1,11 @@
 // Before the tests: one demo park is made, with every size of its pictures, and each test that wants it gets a copy. Its files are drawn
-// once and kept from run to run (scripts/demo-pictures); its entries are dated from today.
-import { rm } from "node:fs/promises";
+// once and kept from run to run (scripts/demo-pictures); its entries are dated from today. The other tests get a copy of an empty park.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { demoPortalPassword, drawnDemo, type Park, startPark } from "./park";
+import { demoPortalPassword, drawnDemo, makeReady, type Park, readyPark, startPark } from "./park";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,7 +18,10 @@ export default async function setup(project: TestProject) {
   while (await busy(park)) await setTimeout(100);
   await park.leave();
   project.provide("demoData", park.data);
-  return () => rm(park.data, { recursive: true });
+  const empty = await mkdtemp(join(tmpdir(), "park-e2e-ready-"));
+  await makeReady(empty);
+  process.env[readyPark] = empty; // which the processes of the tests inherit
+  return () => Promise.all([park.data, empty].map((folder) => rm(folder, { recursive: true })));
 }
 
 /** Tells whether the park still has work in hand. */
