@@ -49,6 +49,8 @@ export default defineConfig({
           globalSetup: "e2e/setup.ts",
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // As long as a page has for anything else; Vitest's own second is too short for a busy machine.
+          expect: { poll: { timeout: 20_000 } },
           // On a busy machine a browser stalls now and then: what fails is tried once more, and named.
           retry: 1,
         },

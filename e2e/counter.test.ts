@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { launchCamera } from "./film";
+import { hasFocus } from "./people";
 import { button, codeField, type Coupon, says, withPortal } from "./portal";
 
 const { coupons, mail, scan, shortcuts } = en.portal;
@@ -28,15 +29,16 @@ it("uses a coupon once, by keyboard alone, and takes it back", async () => {
     assigned_from: "River Kitchen",
   });
   const page = await open("/admin/coupons");
-  await codeField(page).waitFor();
   const card = page.getByRole("article");
 
-  await page.keyboard.type(coupon.QRdata.toLowerCase()); // into the field, which has the focus
+  await hasFocus(codeField(page));
+  await page.keyboard.type(coupon.QRdata.toLowerCase());
   expect(await codeField(page).inputValue()).toBe(coupon.code);
   await page.keyboard.press("Enter");
   await card.getByText(coupon.title).waitFor();
   await card.getByText(coupons.state.active, { exact: true }).waitFor();
-  await page.keyboard.press("Enter"); // on the big button
+  await hasFocus(button(page, coupons.use)); // the big one
+  await page.keyboard.press("Enter");
   await says(page, coupons.done);
   await card.getByText(coupons.state.used, { exact: true }).waitFor();
   await card.getByRole("button", { name: /Undo \((10:00|9:5\d) left\)/ }).click();
@@ -85,7 +87,7 @@ it("says who used a coupon, whose it is by whole name and number", async () => {
 it("never shows one guest's coupon under another's code", async () => {
   const [first, second] = [await makeCoupon({ title: "First" }), await makeCoupon({ title: "Second" })];
   const page = await open("/admin/coupons");
-  await codeField(page).waitFor();
+  await hasFocus(codeField(page));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/staff/coupons/check", async (route) => {
@@ -109,7 +111,7 @@ it("never shows one guest's coupon under another's code", async () => {
 it("forgets a check that is under way when the next guest comes", async () => {
   const coupon = await makeCoupon();
   const page = await open("/admin/coupons");
-  await codeField(page).waitFor();
+  await hasFocus(codeField(page));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/staff/coupons/check", async (route) => {
@@ -128,7 +130,7 @@ it("forgets a check that is under way when the next guest comes", async () => {
 
 it("takes a scanned code whole with Caps Lock on, and fires no shortcut", async () => {
   const page = await open("/admin/coupons");
-  await codeField(page).waitFor();
+  await hasFocus(codeField(page));
   await page.keyboard.press("Tab");
   // Chromium's own Caps Lock can't be switched from here: the keys are sent as the page gets them.
   await page.evaluate(() => {
@@ -188,9 +190,10 @@ it("takes a barcode scanner's keys wherever the focus is, and the shortcuts besi
   await page.getByRole("heading", { name: "Horse ride" }).waitFor();
   expect(await codeField(page).inputValue()).toBe(second.code);
 
+  await hasFocus(button(page, coupons.use)); // in the field they would be letters
   await page.keyboard.type("gn");
   await expect.poll(() => codeField(page).inputValue()).toBe("");
-  expect(await page.getByRole("article").count()).toBe(0);
+  await expect.poll(() => page.getByRole("article").count()).toBe(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("/");
   await page.keyboard.type("ab?"); // in the field they are letters
@@ -229,7 +232,7 @@ it("reads the code that a guest shows to the camera", async () => {
   await button(page, scan.start).click();
   await page.getByRole("article").getByText("For Mei").waitFor();
   expect(loaded.filter((url) => url.endsWith(".wasm")).every((url) => url.startsWith(portal.park.url))).toBe(true);
-  expect(await page.locator("video").count()).toBe(0); // the camera is off again
+  await expect.poll(() => page.locator("video").count()).toBe(0); // the camera is off again
   await button(page, coupons.use).click();
   await says(page, coupons.done);
   await button(page, coupons.next).click();

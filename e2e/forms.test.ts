@@ -22,7 +22,9 @@ afterAll(async () => {
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(park.url + path, { waitUntil: "networkidle" });
+  await page.goto(park.url + path);
+  // Nothing can be sent before the page's code is there.
+  if (options.javaScriptEnabled !== false) await page.locator("main form button[type=submit]:enabled").waitFor();
   return { context, page };
 }
 
@@ -125,7 +127,7 @@ describe.each(["en", "zh"] as const)("the enquiry in %s", (lng) => {
     await send(page);
     await page.locator("[name=Name][aria-invalid]").waitFor();
     expect(await wrong(page)).toEqual({ Name: texts[lng].errors.field.long.replace("{{max}}", "120") });
-    expect(await focused(page)).toBe("Name");
+    await expect.poll(() => focused(page)).toBe("Name");
     await context.close();
   });
 });
@@ -170,7 +172,7 @@ describe.each(["en", "zh"] as const)("the registration in %s", (lng) => {
     await send(page);
     await page.getByRole("heading", { name: register.done }).waitFor();
     for (const step of [register.next.match, register.next.arrive]) await page.getByText(step).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2"); // read aloud where the form was
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2"); // read aloud where the form was
     await page.getByRole("button", { name: register.next.another }).click();
     expect([await value(page, "FirstName"), await value(page, "StayType")]).toEqual(["", ""]);
     const got = (await stored("rhp-register-infos")).filter(({ OrderNumber }) => OrderNumber === `R-${lng}`);

@@ -92,7 +92,7 @@ describe("the funnel", () => {
     await stage(staff, "enquiries").getByText(zh.measured.visitsWithout_other.replace("{{count}}", "1")).waitFor();
     await staff.getByText(zh.record.empty).waitFor();
     await staff.getByText(zh.chart.table).first().click();
-    expect(await staff.locator("[data-graph] svg").count()).toBe(5);
+    await expect.poll(() => staff.locator("[data-graph] svg").count()).toBe(5);
     const chatted = staff.locator("[data-graph=ai]").getByRole("img");
     expect(await chatted.getAttribute("aria-label")).toContain(
       zh.chart.alt.split("：")[1]!.replace(/\{\{\w+\}\}/g, "1"),

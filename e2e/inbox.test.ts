@@ -11,7 +11,7 @@ let mails: MailServer;
 let mailbox: Mailbox;
 beforeAll(async () => {
   [mails, mailbox] = await Promise.all([startMailServer(), startMailbox()]);
-});
+}, 300_000); // the mailbox is built first
 afterAll(async () => {
   await mailbox?.stop();
   await mails?.stop();
@@ -87,7 +87,7 @@ it("takes an enquiry from the contact page to the reply that comes back by mail,
   );
   await fits(page);
   // The mailbox is read once a minute.
-  await page.getByText("周五到，谢谢！").waitFor({ timeout: 90_000 });
+  await page.getByText("周五到，谢谢！").waitFor({ timeout: 150_000 });
   expect(await page.getByText("> 请告诉我们").count()).toBe(0);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("e");

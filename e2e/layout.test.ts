@@ -120,7 +120,7 @@ it("a carousel costs the Tab key few stops, and each card comes before its butto
   await gallery.scrollIntoViewIfNeeded();
   await gallery.locator("ol button").first().waitFor();
   const stops = gallery.locator("button:not([tabindex='-1']):not(:disabled)").locator("visible=true");
-  expect(await stops.count()).toBe(3); // back, where it stands, on
+  await expect.poll(() => stops.count()).toBe(3); // back, where it stands, on
   await gallery.locator("ol button[aria-current]").focus();
   await page.keyboard.press("ArrowRight");
   await expect

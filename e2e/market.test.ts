@@ -124,7 +124,7 @@ it("leads from a search to a coupon that is mailed, listed, and used at the coun
   await item.waitFor();
   expect(await item.textContent()).toContain("Double kayak, two hours");
   await page.goBack(); // to the market as it was left
-  expect(await search.inputValue()).toBe("皮划艇");
+  await expect.poll(() => search.inputValue()).toBe("皮划艇");
   const entry = club.statement.getByRole("row").nth(1);
   await entry.getByText("−32.5").waitFor();
   await entry.getByText(fill(words.after, { n: after.discount_p })).waitFor();
@@ -179,11 +179,9 @@ describe("what can't be redeemed says why", () => {
   it("for want of points or of discount points", async () => {
     const { errors } = texts.en;
     const poor = await signedIn("permanent");
-    await poor.cards.first().waitFor();
-    for (const button of await poor.cards.getByRole("button", { name: errors.points.points }).all()) {
-      expect(await button.isDisabled()).toBe(true);
-    }
-    expect(await poor.cards.getByRole("button", { name: errors.points.points }).count()).toBe(6);
+    const refused = poor.cards.getByRole("button", { name: errors.points.points });
+    await expect.poll(() => refused.count()).toBe(6);
+    for (const button of await refused.all()) expect(await button.isDisabled()).toBe(true);
 
     await byStaff(park, await account("annual@example.com"), { Point: 90, DiscountPoint: 1 });
     const short = await signedIn("annual");

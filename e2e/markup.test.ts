@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "./browser";
 import { type Park, startPark } from "./park";
+import { takenOver } from "./people";
 
 let park: Park;
 let browser: Browser;
@@ -56,6 +57,7 @@ it("leaves a page whole and interactive, whatever staff write", async () => {
 
   // Alive: a menu of the bar opens, and nothing lies over it.
   const menu = page.locator("header details").first();
+  await takenOver(menu);
   await menu.locator("summary").click();
   expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
   await page.keyboard.press("Escape"); // by the program's own script

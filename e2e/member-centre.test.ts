@@ -89,7 +89,7 @@ describe("the account", () => {
 
     await page.getByRole("button", { name: en.membership.details.update }).click();
     const form = page.getByRole("form", { name: en.membership.details.update });
-    expect(await form.locator("input, textarea").count()).toBe(1);
+    await expect.poll(() => form.locator("input, textarea").count()).toBe(1);
     const save = form.getByRole("button", { name: en.membership.details.save });
     await save.click();
     await form.getByText(en.errors.details.none).waitFor();
@@ -115,8 +115,8 @@ describe("the account", () => {
     const card = page.getByRole("region", { name: en.membership.card.label });
     await card.waitFor();
     expect(await card.textContent()).toMatch(/Active.*Mei Chen.*issuing.*14 Mar 2099/);
-    const points = await page.getByRole("region", { name: en.membership.points.title }).locator("dd").allTextContents();
-    expect(points).toEqual(["770", "783.5", "1,553.5"]);
+    const points = page.getByRole("region", { name: en.membership.points.title }).locator("dd");
+    await expect.poll(() => points.allTextContents()).toEqual(["770", "783.5", "1,553.5"]);
     expect(await page.getByRole("heading", { name: en.membership.join.title }).count()).toBe(0);
 
     await byStaff(park, documentId, { MembershipNumber: "RHP-0042", FirstName: "美", LastName: "陈" });
@@ -168,7 +168,7 @@ describe("security", () => {
     await other.page.waitForURL(`${park.url}/membership`);
 
     await centre(page);
-    expect(await page.getByRole("button", { name: /^Log out Chrome/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("button", { name: /^Log out Chrome/ }).count()).toBe(1);
     await page.getByRole("button", { name: en.membership.details.password }).click();
     const form = page.getByRole("form", { name: en.membership.details.password });
     const change = async (old: string, next: string, confirm: string) => {
@@ -200,10 +200,10 @@ describe("security", () => {
     await centre(page);
     // Their full names end with the device; the navigation's own "Log out" has none.
     const ends = page.getByRole("button", { name: /^Log out ./ }).filter({ hasText: /^Log out$/ });
-    expect(await ends.count()).toBe(3);
+    await expect.poll(() => ends.count()).toBe(3);
     await ends.first().click();
     await page.getByText(en.security.sessions.ended).waitFor();
-    expect(await ends.count()).toBe(2);
+    await expect.poll(() => ends.count()).toBe(2);
     await page.getByRole("button", { name: en.security.sessions.endAll }).click();
     await page.getByText(en.security.sessions.endedAll).waitFor();
     for (const { context } of others) expect((await context.request.get(`${park.url}/api/me`)).status()).toBe(401);

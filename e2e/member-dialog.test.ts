@@ -1,7 +1,19 @@
 // What staff do about one member: look, edit, settle a conflict, adjust points, issue a number, extend, suspend, merge, print.
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { barriers, byStaff, fill, fits, look, membership, newAddress, password, signedUp, texts } from "./people";
+import {
+  barriers,
+  byStaff,
+  fill,
+  fits,
+  hasFocus,
+  look,
+  membership,
+  newAddress,
+  password,
+  signedUp,
+  texts,
+} from "./people";
 import { withPortal } from "./portal";
 
 const portal = withPortal();
@@ -94,6 +106,7 @@ it("has points adjusted, a number issued, a term extended, the account suspended
   await dialog.getByRole("tab", { name: member.tab.details }).click();
   await button(dialog, member.act.number).click();
   await expect.poll(() => dialog.getByRole("textbox").first().inputValue()).toBe("RHP-0042");
+  await hasFocus(dialog.getByRole("textbox").first());
   await page.keyboard.press("Enter");
   await says(page, fill(member.number.done, { number: "RHP-0042" }));
 

@@ -301,7 +301,7 @@ describe("at the counter", () => {
     );
     const sum = real.reduce((all, { amount }) => all + Number(amount), 0);
     const last = months.getByRole("row").last();
-    expect(await last.innerText()).toContain(`$${sum.toLocaleString("en")}`);
+    await expect.poll(() => last.innerText()).toContain(`$${sum.toLocaleString("en")}`);
     expect(await last.innerText()).toMatch(new RegExp(`\\b${real.length}\\b`));
     await page.emulateMedia({ media: "print" });
     expect(await button(page, payments.months.print).isVisible()).toBe(false);

@@ -152,6 +152,7 @@ describe("people", () => {
 
     await button(drawer, people.suspend).click();
     await says(owner, filled(people.suspended, { name: "Cleo" }));
+    await button(owner, en.ui.undo).hover(); // which keeps it there until it is pressed
     await cleo.reload();
     await logIn(cleo, addressOf("Cleo"));
     await says(cleo, en.errors.auth.credentials);
@@ -274,7 +275,8 @@ describe("settings", () => {
     expect((await save({ PlaceName_en: "On the river" })).status()).toBe(200);
     await button(owner, form.save).click();
     await says(owner, settings.saved);
-    expect(await field(part(owner, fields.PlaceName.label), en.nav.english).inputValue()).toBe("On the river");
+    const place = field(part(owner, fields.PlaceName.label), en.nav.english);
+    await expect.poll(() => place.inputValue()).toBe("On the river");
 
     await english().fill("Mine");
     expect((await save({ ParkName_en: "Theirs" })).status()).toBe(200);
@@ -284,7 +286,7 @@ describe("settings", () => {
     await conflict.getByRole("radio").filter({ hasText: "Theirs" }).last().click();
     await button(conflict, en.portal.conflict.save).click();
     await says(owner, settings.saved);
-    expect(await english().inputValue()).toBe("Theirs");
+    await expect.poll(() => english().inputValue()).toBe("Theirs");
   });
 
   it("are shown without a button to whoever may only read", async () => {

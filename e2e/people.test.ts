@@ -8,7 +8,7 @@ import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
 import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";
-import { barriers, fits, look, visit } from "./people";
+import { barriers, fits, hasFocus, look, visit } from "./people";
 
 const shared = "gumtree at the gate";
 const chosen = "kettle on the verandah";
@@ -139,7 +139,8 @@ describe("somebody who is new", () => {
     await says(page, gate.ready);
     expect(page.url()).toBe(`${park.url}/admin`); // the secret is gone
     expect(await field(page, gate.email).inputValue()).toBe(ada.email);
-    await page.keyboard.type("not this one"); // the password has the focus
+    await hasFocus(field(page, gate.password));
+    await page.keyboard.type("not this one");
     await page.keyboard.press("Enter");
     await says(page, en.errors.auth.credentials);
     await logIn(page, ada.email);
@@ -158,8 +159,8 @@ describe("somebody who is new", () => {
 
     await button(page, en.portal.frame.logout).click();
     await logIn(page, ada.email); // asked as before: by an account
-    await field(page, gate.code).waitFor();
-    await page.keyboard.type("000000"); // the code has the focus
+    await hasFocus(field(page, gate.code));
+    await page.keyboard.type("000000");
     await page.keyboard.press("Enter");
     await says(page, en.errors.staff.code);
     await field(page, gate.code).fill(totp(secret, 1));
@@ -248,21 +249,18 @@ describe("somebody who works here", () => {
     await says(page, gate.unsaved);
     expect(await field(page, account.name).count()).toBe(0);
     await logIn(page, ida.email);
-    await field(page, account.name).waitFor();
-    expect(await field(page, account.name).inputValue()).toBe("Ida Marsh");
-    expect(await field(page, en.membership.password.new).inputValue()).toBe("half a new kettle");
+    await expect.poll(() => field(page, account.name).inputValue()).toBe("Ida Marsh");
+    await expect.poll(() => field(page, en.membership.password.new).inputValue()).toBe("half a new kettle");
 
     await page.context().clearCookies({ name: "StaffToken" });
     await button(page, en.portal.form.save).click();
     await says(page, gate.unsaved);
     await logIn(page, jon.email);
-    await field(page, account.name).waitFor();
-    expect(await field(page, account.name).inputValue()).toBe("Jon");
+    await expect.poll(() => field(page, account.name).inputValue()).toBe("Jon");
     expect(await field(page, en.membership.password.new).inputValue()).toBe("");
     await button(page, en.portal.frame.logout).click();
     await logIn(page, ida.email);
-    await field(page, account.name).waitFor();
-    expect(await field(page, account.name).inputValue()).toBe("Ida");
+    await expect.poll(() => field(page, account.name).inputValue()).toBe("Ida");
     await page.context().close();
   });
 
@@ -298,7 +296,7 @@ describe("somebody who works here", () => {
     await button(page, leave.leave).click();
     await button(page, en.portal.table.refresh).waitFor();
     await toAccount(page, "Eve Ng");
-    expect(await name.inputValue()).toBe("Eve Ng");
+    await expect.poll(() => name.inputValue()).toBe("Eve Ng");
     await page.context().close();
   });
 
@@ -351,7 +349,12 @@ describe("somebody who works here", () => {
     // Every section, and every button in it.
     const links = page.getByRole("navigation").getByRole("link");
     for (let section = 0; section < (await links.count()); section++) {
+      const place = await links.nth(section).getAttribute("href");
+      const shown = new URL(page.url()).pathname;
+      const title = await page.title();
       await links.nth(section).click();
+      // Named after the section, the page is the next one, and no longer the last.
+      if (place !== shown) await expect.poll(() => page.title()).not.toBe(title);
       await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
       const buttons = page.getByRole("main").getByRole("button");
       for (let nth = 0; nth < (await buttons.count()); nth++) {

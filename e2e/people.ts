@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type axe from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { mailTo } from "./mail";
@@ -29,7 +29,10 @@ export async function fits(page: Page, where = "") {
   for (const width of [360, 768, 1440, 1920]) {
     await page.setViewportSize({ ...own, width });
     const at = `${where} at ${width} px`;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+    // What script has a say in follows the new width a moment later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: at })
+      .toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(own);
 }
@@ -42,11 +45,11 @@ export const newAddress = () => `guest${++last}@example.com`;
 
 /** Waits until the page's code has taken over a part of it. Until then a link or a field does what it does without scripts. */
 export const takenOver = (part: Locator) =>
-  expect
-    .poll(() => part.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  expect.poll(() => part.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")))).toBe(true);
+
+/** Waits until a field has the focus, which it gets a moment after it is drawn. What is typed before goes nowhere. */
+export const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 
 export async function visit(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
@@ -99,6 +102,17 @@ export async function signedUp(park: Park, browser: Browser, email: string, opti
   expect(answer.status()).toBe(200);
   const { data } = (await answer.json()) as { data: { documentId: string } };
   return { context, page, documentId: data.documentId };
+}
+
+/** Waits until the chat of a park can answer: its knowledge is made while the park is open already. */
+export async function knowsAnswers({ url }: Park) {
+  const options = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ question: "Can I bring my dog?" }),
+  };
+  const ask = async () => expect((await fetch(`${url}/api/chat`, options)).status).toBe(200);
+  await vi.waitFor(ask, { timeout: 240_000, interval: 4_000 }); // as often as the limit allows
 }
 
 /** What staff enter for a member. */

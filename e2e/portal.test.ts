@@ -6,7 +6,7 @@ import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { type MailServer, startMailServer } from "./mailserver";
 import { startPark } from "./park";
-import { barriers, fits, look } from "./people";
+import { barriers, fits, hasFocus, look } from "./people";
 import { button, codeField, password, says, withPortal } from "./portal";
 
 const texts = { en: en.portal, zh: zh.portal };
@@ -61,10 +61,10 @@ describe("the gate", () => {
     await page.keyboard.press("Enter");
     await says(page, gate.away);
     expect(await codeField(page).count()).toBe(0);
-    await page.keyboard.type(password); // the field has the focus
+    await hasFocus(passwordField(page));
+    await page.keyboard.type(password);
     await page.keyboard.press("Enter");
-    await codeField(page).waitFor();
-    expect(await codeField(page).inputValue()).toBe(coupon.code);
+    await expect.poll(() => codeField(page).inputValue()).toBe(coupon.code);
     await button(page, coupons.check).click();
     await button(page, coupons.use).waitFor();
     await page.context().close();
@@ -322,7 +322,7 @@ describe("the frame", () => {
     await page.context().clearCookies({ name: "StaffToken" });
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog").waitFor();
+    await hasFocus(page.getByRole("dialog").getByPlaceholder(palette.hint));
     await page.keyboard.type("mina");
     await says(page, gate.away);
     expect(await page.getByRole("dialog").count()).toBe(0);

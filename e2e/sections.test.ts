@@ -30,6 +30,7 @@ async function signedIn(name: string, path = "", lng: Language = "en", options: 
 
 const en = texts.en.membership;
 const sectionOf = (page: Page) => new URL(page.url()).searchParams.get("section");
+const sectionWithFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.section);
 const current = (page: Page) => page.locator("nav a[aria-current=page][href^='?section=']").innerText();
 
 describe("the sections", () => {
@@ -37,19 +38,19 @@ describe("the sections", () => {
     const { context, page } = await signedIn("member");
     const title = await page.title();
     await page.getByRole("region", { name: en.card.label }).waitFor();
-    expect(await current(page)).toBe(en.sections.card);
+    await expect.poll(() => current(page)).toBe(en.sections.card);
     await goTo(page, "coupons");
     await page.getByRole("region", { name: texts.en.coupons.title }).waitFor();
     expect(sectionOf(page)).toBe("coupons");
-    expect(await page.title()).toBe(`${en.sections.coupons} · ${title}`);
+    await expect.poll(() => page.title()).toBe(`${en.sections.coupons} · ${title}`);
     expect(await page.getByRole("region", { name: en.card.label }).count()).toBe(0);
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.section)).toBe("coupons");
+    await expect.poll(() => sectionWithFocus(page)).toBe("coupons");
     await goTo(page, "stays");
     await page.goBack();
     await page.getByRole("region", { name: texts.en.coupons.title }).waitFor();
     await page.goBack();
     await page.getByRole("region", { name: en.card.label }).waitFor();
-    expect(await page.title()).toBe(title);
+    await expect.poll(() => page.title()).toBe(title);
     await page.goForward();
     await page.reload();
     await page.getByRole("region", { name: texts.en.coupons.title }).waitFor();
@@ -65,6 +66,7 @@ describe("the sections", () => {
     for (let i = 0; i < 5; i++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: en.details.title }).waitFor();
+    await expect.poll(() => sectionWithFocus(page)).toBe("account");
     await page.keyboard.press("Tab"); // on from the beginning of the section
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.details.update);
     await context.close();
@@ -96,10 +98,10 @@ describe("the sections", () => {
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeLessThan(100);
       await goTo(page, "account", lng);
-      await page.getByRole("heading", { name: texts[lng].membership.details.title }).waitFor();
-      const top = (await page.getByRole("heading", { name: texts[lng].membership.details.title }).boundingBox())!.y;
-      expect(top).toBeGreaterThan(box.y + box.height); // at its beginning, and not under the bar
-      expect(top).toBeLessThan(740);
+      const heading = page.getByRole("heading", { name: texts[lng].membership.details.title });
+      const top = async () => (await heading.boundingBox())!.y;
+      await expect.poll(top).toBeGreaterThan(box.y + box.height); // at its beginning, and not under the bar
+      await expect.poll(top).toBeLessThan(740);
       await context.close();
     },
   );
@@ -112,8 +114,8 @@ describe("the stays", () => {
     await page.getByRole("region", { name: stays.next }).getByText("RGM012").waitFor();
     await goTo(page, "stays", lng);
     const ahead = page.getByRole("region", { name: stays.ahead, exact: true });
-    const states = await ahead.getByRole("article").locator("> p:first-child").allTextContents();
-    expect(states).toEqual([stays.state.confirmed, stays.state.awaiting]);
+    const states = ahead.getByRole("article").locator("> p:first-child");
+    await expect.poll(() => states.allTextContents()).toEqual([stays.state.confirmed, stays.state.awaiting]);
     await ahead.getByRole("region", { name: bank.title }).getByText("000-000").waitFor();
     await context.close();
   });
@@ -153,16 +155,16 @@ describe("the card", () => {
     await shown.waitFor();
     expect(await staff.getByLabel(coupons.code).inputValue()).toBe(code);
     expect(await shown.textContent()).toMatch(/Active member.*Olivia \w+.*RHP-\d+/);
-    expect(await staff.evaluate(() => document.activeElement?.tagName)).toBe("H2"); // no button, for a scanner's second line end
+    await expect.poll(() => staff.evaluate(() => document.activeElement?.tagName)).toBe("H2"); // no button, for a scanner's second line end
     expect(await barriers(staff)).toEqual([]);
+    await shown.getByRole("listitem").first().waitFor();
     const before = await shown.getByRole("listitem").count();
-    expect(before).toBeGreaterThan(0);
     await shown.getByRole("listitem").first().getByRole("button").click();
     await staff.getByRole("button", { name: coupons.use }).click();
     await staff.getByText(coupons.done, { exact: true }).waitFor();
     await staff.getByRole("button", { name: cards.back }).click();
     await shown.waitFor();
-    expect(await shown.getByRole("listitem").count()).toBe(before - 1);
+    await expect.poll(() => shown.getByRole("listitem").count()).toBe(before - 1);
     await close();
 
     // And given back, for the tests that follow.

@@ -1,7 +1,7 @@
 // The sites: their calendar, in which stays are moved, and their list.
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriers, fill, texts } from "./people";
+import { barriers, fill, hasFocus, texts } from "./people";
 import { ahead, button, dialogOf, month, placed, row, says, withStays } from "./stays-desk";
 
 const { stays, calendar, sites } = texts.en.portal;
@@ -89,8 +89,9 @@ describe("the site calendar", () => {
     await bar(page, "Key Board").waitFor();
     await bar(page, "Key Board").focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Neigh Bour/);
+    await hasFocus(bar(page, "Neigh Bour"));
     await page.keyboard.press("ArrowRight");
+    await hasFocus(bar(page, "Key Board"));
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowUp");
     await page.keyboard.press("+");
@@ -140,8 +141,8 @@ describe("the sites", () => {
     await drawer.getByLabel(sites.hasPower).check();
     await button(drawer, sites.add).click();
     await says(page, fill(sites.added, { number: "3" }));
-    const numbers = await page.getByRole("cell").getByRole("link").allInnerTexts();
-    expect(numbers).toEqual(["2", "3", "10", "12", "12A", "14"]);
+    const numbers = page.getByRole("cell").getByRole("link");
+    await expect.poll(() => numbers.allInnerTexts()).toEqual(["2", "3", "10", "12", "12A", "14"]);
     await page.getByRole("link", { name: "3", exact: true }).click();
     const one = page.getByRole("dialog", { name: fill(sites.one, { number: "3" }) });
     await one.getByLabel(sites.note).fill("Beside the river");

@@ -11,11 +11,9 @@ export const day = (later: number) => {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Melbourne" }).format(new Date());
   return new Date(Date.parse(`${today}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10);
 };
+const [year = 0, thisMonth = 1] = day(0).split("-").map(Number); // once: a month may end while the tests run
 /** A day of the month after next: the whole of it is ahead, and in one view of the calendar. */
-export const ahead = (number: number) => {
-  const [year = 0, month = 1] = day(0).split("-").map(Number);
-  return new Date(Date.UTC(year, month + 1, number)).toISOString().slice(0, 10);
-};
+export const ahead = (number: number) => new Date(Date.UTC(year, thisMonth + 1, number)).toISOString().slice(0, 10);
 export const month = ahead(1).slice(0, 7);
 
 export type Entry = Record<string, unknown> & { documentId: string; reference: string };

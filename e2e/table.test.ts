@@ -94,7 +94,7 @@ describe("a table", () => {
     await page.getByText(table.nothing).waitFor();
     await button(page, table.unfilter).click();
     await counts(page, guests);
-    expect(await page.getByLabel(mail.find).inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel(mail.find).inputValue()).toBe("");
     await page.getByLabel(table.from).fill("2020-01-01");
     await page.getByLabel(table.to).fill("2020-01-02");
     await page.getByText(table.nothing).waitFor();
@@ -104,7 +104,7 @@ describe("a table", () => {
   it("shows by a link what whoever sent it sees", async () => {
     const page = await open("/admin/mail?text=guest&sort=to%3Aasc&columns=subject%2Cattempts&page=2");
     await row(page, /Letter 35/).waitFor();
-    expect(await rows(page).count()).toBe(25);
+    await expect.poll(() => rows(page).count()).toBe(25);
     const headings = await page.getByRole("columnheader").allInnerTexts();
     expect(headings.map((one) => one.trim()).filter(Boolean)).toEqual([mail.subject, mail.attempts]);
     expect(await page.getByLabel(mail.find).inputValue()).toBe("guest");
@@ -144,7 +144,7 @@ describe("a table", () => {
     await expect.poll(() => focused(page)).toBe("2");
     await page.keyboard.press("Space");
     await page.getByRole("group", { name: table.selection }).waitFor();
-    expect(await rows(page).nth(2).getByRole("checkbox").isChecked()).toBe(true);
+    await expect.poll(() => rows(page).nth(2).getByRole("checkbox").isChecked()).toBe(true);
     await page.keyboard.press("End");
     await expect.poll(() => focused(page)).toBe("24");
     await page.keyboard.press("Enter");

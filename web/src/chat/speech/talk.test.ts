@@ -42,7 +42,7 @@ function start() {
   });
   return talk;
 }
-const soon = (holds: () => void) => vi.waitFor(holds, { interval: 1 });
+const soon = (holds: () => void) => vi.waitFor(holds, { interval: 1, timeout: 30_000 });
 const phase = (wanted: TalkState["phase"]) => soon(() => expect(state.phase).toBe(wanted));
 
 beforeEach(() => {

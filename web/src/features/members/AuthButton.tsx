@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button";
 import { forgetAllDrafts } from "../../ui/drafts";
 import { Icon } from "../../ui/Icon";
 import { useToast } from "../../ui/Toast";
+import { useScripted } from "../../ui/useScripted";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { memberCentre } from "./api";
 import { forgetVisitor, useVisitor } from "./visitor";
@@ -50,6 +51,7 @@ export function AccountButton({ path, className }: { path: string; className?: s
 function LogoutButton({ className }: { className?: string | undefined }) {
   const { lng, t } = useTexts();
   const toast = useToast();
+  const scripted = useScripted(); // a press before would be lost
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
@@ -66,7 +68,14 @@ function LogoutButton({ className }: { className?: string | undefined }) {
     window.location.assign("/");
   };
   return (
-    <Button size="small" kind="danger" className={className} busy={busy} onClick={() => void leave()}>
+    <Button
+      size="small"
+      kind="danger"
+      className={className}
+      busy={busy}
+      disabled={!scripted}
+      onClick={() => void leave()}
+    >
       {t("nav.logout")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { click } from "../../ui/testing";
+import { click, soon } from "../../ui/testing";
 import { answerWith, buttonOf, drawPortal, fieldOf, type } from "../testing";
 import { BookForm } from "./BookForm";
 
@@ -33,7 +33,7 @@ it("tells at the site, with the price, which nights are taken, and marks the dat
   await open(Response.json({}));
   await type("portal.stays.checkin", "2026-11-28");
   await type("portal.stays.checkout", "2026-11-30");
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(says()).toContain("portal.stays.book.taken Sat 28 Nov 2026portal.stays.commaSun 29 Nov 2026"),
   );
   expect(says()).toContain("$56");
@@ -51,6 +51,6 @@ it("shows everything that the park has against it at once", async () => {
   const error = { status: 400, name: "ValidationError", message: "who is it", details: { errors } };
   await open(Response.json({ data: null, error }, { status: 400 }));
   await click(buttonOf("portal.stays.book.submit"));
-  await vi.waitFor(() => expect(says()).toContain("who is it"));
+  await soon(() => expect(says()).toContain("who is it"));
   for (const sentence of ["from when", "a plate"]) expect(says()).toContain(sentence);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { click } from "../../ui/testing";
+import { click, soon } from "../../ui/testing";
 import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader, type } from "../testing";
 import type { Entry, StayStory } from "./queries";
 import { StayDialog } from "./StayDialog";
@@ -63,7 +63,7 @@ async function open(me = owner, entry: StayStory = stay) {
     return Response.json({ data: entry });
   });
   drawn.push(await drawPortal(<StayDialog documentId="stay-1" onClose={vi.fn()} />, me));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("7KQ2M"));
+  await soon(() => expect(document.body.textContent).toContain("7KQ2M"));
   return { sent, asked };
 }
 
@@ -91,7 +91,7 @@ it("confirms how it was paid", async () => {
   await click(buttonOf("portal.stays.confirm.open"));
   await click(fieldOf("portal.stays.paidBy.cash"));
   await click(buttonOf("portal.stays.confirm.submit"));
-  await vi.waitFor(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/confirm"));
+  await soon(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/confirm"));
   expect(sent).toContainEqual({ paidBy: "cash", owed: 56, amount: 56 });
 });
 
@@ -99,7 +99,7 @@ it("cancels nothing without a reason", async () => {
   const { asked } = await open();
   await click(buttonOf("portal.stays.cancel.open"));
   await click(buttonOf("portal.stays.cancel.submit"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
+  await soon(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
 });
 
@@ -122,12 +122,12 @@ it("says what was paid and what is still to pay, and records the rest in the amo
   await click(buttonOf("portal.stays.confirm.open"));
   await type("portal.stays.confirm.amount", "sixteen");
   await click(buttonOf("portal.stays.confirm.submit"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
+  await soon(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
   await type("portal.stays.confirm.amount", "１５.50");
   expect(document.body.textContent).toContain("portal.stays.confirm.short $0.50");
   await click(buttonOf("portal.stays.confirm.submit"));
-  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", owed: 16, amount: 15.5 }));
+  await soon(() => expect(sent).toContainEqual({ paidBy: "transfer", owed: 16, amount: 15.5 }));
 });
 
 it("waives the rest, or a part of it, with a note for staff", async () => {
@@ -135,7 +135,7 @@ it("waives the rest, or a part of it, with a note for staff", async () => {
   await click(buttonOf("portal.stays.waive.open"));
   await type("portal.stays.waive.amount", "nothing");
   await click(buttonOf("portal.stays.waive.submit"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
+  await soon(() => expect(document.body.textContent).toContain("portal.stays.confirm.number"));
   expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
   await type("portal.stays.waive.amount", "0.20");
   expect(document.body.textContent).toContain("portal.stays.confirm.short $0.30");
@@ -143,7 +143,7 @@ it("waives the rest, or a part of it, with a note for staff", async () => {
   expect(document.body.textContent).not.toContain("portal.stays.waive.confirms");
   await type("portal.stays.waive.note", " the bank's fee ");
   await click(buttonOf("portal.stays.waive.submit"));
-  await vi.waitFor(() => expect(sent).toContainEqual({ amount: 0.5, owed: 0.5, note: "the bank's fee" }));
+  await soon(() => expect(sent).toContainEqual({ amount: 0.5, owed: 0.5, note: "the bank's fee" }));
   expect(asked).toContain("POST /api/staff/bookings/stay-1/waive");
 });
 
@@ -163,7 +163,7 @@ it("says that a stay of which all is waived is confirmed, and offers it to nobod
 it("takes back what was written down today", async () => {
   const { asked } = await open(owner, { ...stay, status: "confirmed", paid: 40, owed: 16, money: [received] });
   await click(buttonOf("portal.stays.money.undo"));
-  await vi.waitFor(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/money/7/undo"));
+  await soon(() => expect(asked).toContain("POST /api/staff/bookings/stay-1/money/7/undo"));
 });
 
 it("records what was sent back, or why nothing is", async () => {
@@ -172,18 +172,18 @@ it("records what was sent back, or why nothing is", async () => {
   await click(buttonOf("portal.stays.refund.open"));
   await type("portal.stays.refund.amount", "50");
   await click(buttonOf("portal.stays.refund.submit"));
-  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "transfer", amount: 50, note: "" }));
+  await soon(() => expect(sent).toContainEqual({ paidBy: "transfer", amount: 50, note: "" }));
   await click(buttonOf("portal.stays.refund.open"));
   await click(fieldOf("portal.stays.refund.before"));
   await click(buttonOf("portal.stays.refund.submit"));
-  await vi.waitFor(() => expect(sent).toContainEqual({ paidBy: "other", amount: 56, note: "" }));
+  await soon(() => expect(sent).toContainEqual({ paidBy: "other", amount: 56, note: "" }));
   await click(buttonOf("portal.stays.refund.open"));
   await click(fieldOf("portal.stays.refund.nothing"));
   await click(buttonOf("portal.stays.refund.submit"));
-  await vi.waitFor(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
+  await soon(() => expect(document.body.textContent).toContain("portal.stays.cancel.missing"));
   await type("portal.stays.refund.reason", "The fee");
   await click(buttonOf("portal.stays.refund.submit"));
-  await vi.waitFor(() => expect(sent).toContainEqual({ reason: "The fee" }));
+  await soon(() => expect(sent).toContainEqual({ reason: "The fee" }));
   expect(asked).toContain("POST /api/staff/bookings/stay-1/keep");
 });
 

@@ -79,7 +79,9 @@ it("offers the way out in the member centre alone", async () => {
       <NavBar state={state} />
     </ToastProvider>,
   );
-  expect(html).toContain("nav.logout"); // everybody who gets the page is signed in
+  expect(html).toMatch(/ disabled=""[^>]*>nav\.logout/); // everybody who gets the page is signed in; a press waits for the script
+  const out = [...root.querySelectorAll("button")].find(({ textContent }) => textContent === "nav.logout");
+  expect(out?.disabled).toBe(false);
   expect(hrefs(root)).not.toContain("?tab=register");
   expect(complaints).toEqual([]);
 });
