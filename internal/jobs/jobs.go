@@ -70,7 +70,7 @@ func (q *Queue) Add(ctx context.Context, name string, args any, options ...Optio
 }
 
 // AddAgain has something done once more, in the transaction of the context: by the job of the same arguments that was given up, or by a
-// new one. While such a job is still in the queue, that one does it.
+// new one. While such a job still waits, that one does it.
 func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
 	job, err := q.newJob(name, args, nil)
 	if err != nil {
@@ -80,7 +80,7 @@ func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
 		if revived, err := reviveSame(ctx, q.db, job, q.now()); err != nil || revived {
 			return err
 		}
-		if queued, err := hasQueued(ctx, q.db, job); err != nil || queued {
+		if waits, err := holdWaiting(ctx, q.db, job); err != nil || waits {
 			return err
 		}
 		return insert(ctx, q.db, job, q.now())

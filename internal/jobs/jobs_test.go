@@ -144,6 +144,26 @@ func TestWhatIsToBeDoneAgainIsDoneByOneJob(t *testing.T) {
 	})
 }
 
+// A handler that has said "failed" for all to see is at work for a moment longer: whoever asks for another try then must get one.
+func TestWhatIsToBeDoneAgainDoesNotRelyOnAJobAtWork(t *testing.T) {
+	each(t, func(b bench) {
+		var q *jobs.Queue
+		first := true
+		q = b.handling(func(string) error {
+			if first {
+				first = false
+				return q.AddAgain(b.Context(), "work", "x")
+			}
+			return nil
+		})
+		b.add(q, "x")
+		b.drain(q)
+		if counts := b.counts(q); counts["done"] != 2 || counts["waiting"] != 0 {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
 func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 	each(t, func(b bench) {
 		broken := true

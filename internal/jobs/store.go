@@ -130,10 +130,11 @@ func reviveSame(ctx context.Context, d *db.DB, job Job, now time.Time) (bool, er
 	return n == 1, err
 }
 
-// hasQueued tells whether a job of the same kind and arguments waits or is at work.
-func hasQueued(ctx context.Context, d *db.DB, job Job) (queued bool, err error) {
-	err = d.One(ctx, "SELECT EXISTS (SELECT 1 FROM jobs WHERE state IN ('waiting', 'running') AND kind = $1 AND args = $2)", []any{job.Kind, string(job.args)}, &queued)
-	return queued, err
+// holdWaiting tells whether a job of the same kind and arguments waits, and keeps it waiting until the transaction ends. One that is at
+// work does not count: it may be past what it was to find.
+func holdWaiting(ctx context.Context, d *db.DB, job Job) (waits bool, err error) {
+	var id int64
+	return d.Maybe(ctx, "SELECT id FROM jobs WHERE state = 'waiting' AND kind = $1 AND args = $2 ORDER BY id LIMIT 1"+d.ForUpdate(), []any{job.Kind, string(job.args)}, &id)
 }
 
 func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {
