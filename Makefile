@@ -97,7 +97,7 @@ web-test-quick: node_modules
 
 e2e: tests-need node_modules bin/park ## Tests that use the real program from outside, in Chromium and by the public client library
 	@echo "test: end to end"
-	@scripts/in-memory npm run --silent e2e -- --reporter=default --reporter=json --outputFile.json=.cache/times/e2e.json
+	@scripts/in-memory npm run --silent e2e -- --reporter=default --reporter=json --reporter=./scripts/retried-reporter.js --outputFile.json=.cache/times/e2e.json
 
 e2e-quick: tests-need node_modules bin/park
 	@echo "test: end to end, a member's way through the site"

@@ -80,7 +80,7 @@ it("says who used a coupon, whose it is by whole name and number", async () => {
   const card = page.getByRole("article");
   await card.getByText("持券人：陈思雨（会员编号 RHP-0077）").waitFor();
   await card.getByText(zh.portal.coupons.refused.title).waitFor();
-  await card.getByText(/由 .*park-e2e-.* 核销/).waitFor(); // the token's name
+  await card.getByText(/由 .*tests.* 核销/).waitFor(); // the token's name
   await page.context().close();
 });
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"time"
 
 	"holidaypark/internal/payments/paypal"
 )
@@ -21,6 +22,7 @@ func NewGateway(ctx context.Context, s *Sandbox) (*paypal.Client, error) {
 		return nil, err
 	}
 	config.Transport = Transport(s.Handler())
+	config.Pause = time.Millisecond // nothing lies between the two that would be mended by waiting
 	return paypal.New(config), nil
 }
 
