@@ -1,0 +1,59 @@
+// Holds the time of the last `make test` against scripts/budget.json: every step, every Go package and every file of browser tests. Over by
+// a fifth is a red line, over by half a failure. What has no line of its own has the usual one.
+//
+// A machine that does the same work slower has more time: scripts/run-steps measures it beside each step.
+import { existsSync, readFileSync } from "node:fs";
+
+const json = (path) => JSON.parse(readFileSync(path, "utf8"));
+const budget = json("scripts/budget.json");
+const { steps, slowness } = json(".cache/times/steps.json");
+
+const rows = [];
+const add = (name, seconds, allowed) => {
+  const scaled = allowed * slowness;
+  rows.push({ name, seconds, allowed: scaled, over: seconds / scaled });
+};
+
+// Whatever had to be compiled or fetched first counts for the first run alone.
+const cold = (steps.compile ?? 0) > 1.5 * slowness * budget.steps.compile;
+for (const [name, seconds] of Object.entries(steps)) {
+  if (!(name in budget.steps)) throw new Error(`scripts/budget.json has no time for the step ${name}`);
+  add(`step ${name}`, seconds, cold ? Infinity : budget.steps[name]);
+}
+for (const [name, seconds] of goPackages()) add(name, seconds, budget.packages[name] ?? budget.usual.package);
+for (const [name, seconds] of browserFiles()) add(name, seconds, budget.files[name] ?? budget.usual.file);
+
+const shown = rows.filter(({ name, over, seconds }) => name.startsWith("step ") || over > 1.2 || seconds > 20);
+shown.sort((a, b) => Number(b.name.startsWith("step ")) - Number(a.name.startsWith("step ")) || b.seconds - a.seconds);
+console.log(`time and budget in seconds${slowness > 1.05 ? `, on a machine ${slowness.toFixed(1)} times slower than usual` : ""}:`);
+for (const { name, seconds, allowed, over } of shown) {
+  const line = `${seconds.toFixed(0).padStart(6)} ${(Number.isFinite(allowed) ? allowed.toFixed(0) : "-").padStart(6)}  ${name}`;
+  console.log(over > 1.2 ? `\x1b[31m${line}: over by ${Math.round(100 * (over - 1))} %\x1b[0m` : line);
+}
+const total = Object.values(steps).reduce((all, one) => all + one, 0);
+console.log(`${total.toFixed(0).padStart(6)} ${(1500 * slowness).toFixed(0).padStart(6)}  everything`);
+const failed = rows.filter(({ over }) => over > 1.5);
+if (failed.length > 0) {
+  console.log(`over the budget by half: ${failed.map(({ name }) => name).join(", ")}`);
+  console.log("make it faster, or say in scripts/budget.json why it may take longer");
+  process.exitCode = 1;
+}
+
+/** How long the tests of each package ran, without compiling them. */
+function goPackages() {
+  const path = ".cache/times/go.json";
+  if (!("go-test" in steps) || !existsSync(path)) return [];
+  const ended = readFileSync(path, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  return ended
+    .filter(({ Action, Test, Elapsed }) => !Test && Elapsed && ["pass", "fail"].includes(Action))
+    .map(({ Package, Elapsed }) => [Package.replace("holidaypark/", ""), Elapsed]);
+}
+
+function browserFiles() {
+  const path = ".cache/times/e2e.json";
+  if (!("e2e" in steps) || !existsSync(path)) return [];
+  return json(path).testResults.map(({ name, startTime, endTime }) => [
+    name.slice(process.cwd().length + 1),
+    (endTime - startTime) / 1000,
+  ]);
+}
