@@ -25,7 +25,9 @@ for (const [name, seconds] of browserFiles()) add(name, seconds, budget.files[na
 
 const shown = rows.filter(({ name, over, seconds }) => name.startsWith("step ") || over > 1.2 || seconds > 20);
 shown.sort((a, b) => Number(b.name.startsWith("step ")) - Number(a.name.startsWith("step ")) || b.seconds - a.seconds);
-console.log(`time and budget in seconds${slowness > 1.05 ? `, on a machine ${slowness.toFixed(1)} times slower than usual` : ""}:`);
+console.log(
+  `time and budget in seconds${slowness > 1.05 ? `, on a machine ${slowness.toFixed(1)} times slower than usual` : ""}:`,
+);
 for (const { name, seconds, allowed, over } of shown) {
   const line = `${seconds.toFixed(0).padStart(6)} ${(Number.isFinite(allowed) ? allowed.toFixed(0) : "-").padStart(6)}  ${name}`;
   console.log(over > 1.2 ? `\x1b[31m${line}: over by ${Math.round(100 * (over - 1))} %\x1b[0m` : line);
@@ -43,7 +45,10 @@ if (failed.length > 0) {
 function goPackages() {
   const path = ".cache/times/go.json";
   if (!("go-test" in steps) || !existsSync(path)) return [];
-  const ended = readFileSync(path, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const ended = readFileSync(path, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   return ended
     .filter(({ Action, Test, Elapsed }) => !Test && Elapsed && ["pass", "fail"].includes(Action))
     .map(({ Package, Elapsed }) => [Package.replace("holidaypark/", ""), Elapsed]);

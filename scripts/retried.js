@@ -15,6 +15,8 @@ writeFileSync(kept, JSON.stringify(runs));
 if (now.length > 0) console.log(`passed at the second try only:\n${now.map((name) => `  ${name}`).join("\n")}`);
 const again = now.filter((name) => runs.filter((run) => run.includes(name)).length > 1);
 if (again.length > 0) {
-  console.log(`for the second time in three runs, so it hangs on chance:\n${again.map((name) => `  ${name}`).join("\n")}`);
+  console.log(
+    `for the second time in three runs, so it hangs on chance:\n${again.map((name) => `  ${name}`).join("\n")}`,
+  );
   process.exitCode = 1;
 }

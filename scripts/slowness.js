@@ -1,11 +1,13 @@
 // Prints how many times slower than usual this machine is just now, at least 1: the same work in all cores, by the clock on the wall. The
 // machines that tests run on are shared, and a budget in seconds must not call the others' work ours.
+import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { performance } from "node:perf_hooks";
 import { isMainThread, Worker } from "node:worker_threads";
 
 /** What it takes on the machine that the budgets were set on, in milliseconds. */
-const usual = 1000;
+const usual = 1200;
 
 if (isMainThread) {
   const began = performance.now();

@@ -58,7 +58,7 @@ func openPark(t *testing.T, url, data string) park {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { d.Close() })
-	folder := filepath.Join(data, "files")
+	folder := filepath.Join(data, "beside", "files") // alone in its place: a test looks at what lies beside it
 	disk, err := files.OpenDisk(folder)
 	if err != nil {
 		t.Fatal(err)

@@ -45,7 +45,7 @@ const { appendChild, removeChild } = Node.prototype;
 const { setAttribute, attachShadow } = Element.prototype;
 const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype;
 const { focus } = HTMLElement.prototype;
-/* eslint-enable @typescript-eslint/unbound-method */
+/* oxlint-enable typescript/unbound-method */
 const Happening = Event;
 const complain = console.error;
 
