@@ -16,7 +16,7 @@ GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*'
 LINT := go tool -modfile=tools/lint/go.mod
 # The lint's vet is the whole one; without tables for a debugger a test links in half the time. One package more than a machine of two
 # cores has, since many tests wait.
-GO_TEST := -tags '$(GO_TAGS)' -p 3 -vet=off -ldflags '-s -w'
+GO_TEST := -tags '$(GO_TAGS)' -p 3 -shuffle=on -vet=off -ldflags '-s -w'
 # Tests live for seconds: half of what the collector does for them is in vain. What measures memory sets it back.
 TEST_ENV := GOGC=300 PARK_TEST_S3_SERVER=$(CURDIR)/.cache/versitygw
 NOT_OURS := -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path './.cache/*' -not -path './data/*'
@@ -96,6 +96,12 @@ go-test: tests-need .cache/versitygw ## Go tests on SQLite and on a PostgreSQL o
 
 go-test-quick:
 	@packages=$$(node scripts/reached.js); if [ -n "$$packages" ]; then echo "test: Go on SQLite"; GOGC=300 scripts/in-memory go test $(GO_TEST) -short $$packages; fi
+
+# The last minutes of a month, of a year and of both halves of a year's daylight saving in the park's zone, and 29 February.
+DAYS := 2026-11-30T23:55:00+11:00 2026-12-31T23:55:00+11:00 2027-04-04T02:55:00+11:00 2027-10-03T01:55:00+10:00 2028-02-29T10:00:00+11:00
+
+go-test-days: .cache/versitygw ## Go tests on SQLite on days when clocks and calendars do something odd, or on DAYS
+	@for day in $(DAYS); do echo "test: Go at $$day"; GOGC=300 scripts/in-memory scripts/on-day $$day go test $(GO_TEST) -short -count=1 ./cmd/... ./internal/... | { grep -v 'no test files' || true; }; done
 
 web-test: node_modules ## Front-end unit tests
 	@echo "test: front end"
@@ -207,4 +213,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean

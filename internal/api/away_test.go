@@ -25,10 +25,11 @@ func TestWhenTheDatabaseIsAwayThePublicSiteGoesOn(t *testing.T) {
 			}
 			address := dbtest.PostgresURL(t, true)
 			wire, behind := dbtest.ThroughWire(t, address)
-			park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: behind})
+			folder := t.TempDir() // of both: either may make the sizes of a picture
+			park := apptest.Start(t, app.Config{Data: folder, DatabaseURL: behind})
 			a := outage{T: t, park: park, member: tenant(t, park, "Annual")}
 			a.shown, a.unseen = upload(t, park), upload(t, park)
-			other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: address})
+			other := apptest.Start(t, app.Config{Data: folder, DatabaseURL: address})
 			room := create(t, park, "room-types", entry{"Name_en": "Cabin"})
 			create(t, park, "rhp-news-lists", entry{"Title_en": "For tenants alone", "forAnnual": true})
 			eventually(t, "the pictures have their sizes", func() bool {

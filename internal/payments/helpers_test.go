@@ -62,9 +62,9 @@ func replicas(t *testing.T, test func(s *shop, other *apptest.Park)) {
 		if url == "" {
 			t.Skip("one program on SQLite")
 		}
-		now := fromNoon()
-		s := &shop{T: t, now: now, Park: apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: now})}
-		other := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: now, PublicURL: s.URL}) // one address for both
+		data, now := t.TempDir(), fromNoon()
+		s := &shop{T: t, now: now, Park: apptest.Start(t, app.Config{Data: data, DatabaseURL: url, Now: now})}
+		other := apptest.Start(t, app.Config{Data: data, DatabaseURL: url, Now: now, PublicURL: s.URL}) // one address for both
 		s.account, s.me = s.register("wei@example.com")
 		test(s, other)
 	})

@@ -38,7 +38,7 @@ func wholePark(t *testing.T, test func(w *whole)) {
 		}
 		w.parks = append(w.parks, apptest.Start(t, app.Config{Data: data, DatabaseURL: url, Now: w.clock.Now}))
 		if url != "" {
-			w.parks = append(w.parks, apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, Now: w.clock.Now, PublicURL: w.parks[0].URL})) // one address for both
+			w.parks = append(w.parks, apptest.Start(t, app.Config{Data: data, DatabaseURL: url, Now: w.clock.Now, PublicURL: w.parks[0].URL})) // one address for both
 		}
 		test(w)
 	})
