@@ -40,16 +40,28 @@ let drawn: Drawn;
 const onClose = vi.fn();
 const dialog = () => drawn.root.querySelector("dialog")!;
 
-async function opened() {
+/** Opens it, and lets a moment pass unless the test is about that moment. */
+async function opened(later = 1000) {
   onClose.mockClear();
   drawn = await draw(<Page onClose={onClose} />);
   const opener = drawn.root.querySelector<HTMLElement>("#opener")!;
   opener.focus();
   await click(opener);
   expect(dialog().open).toBe(true);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + later);
 }
 
-afterEach(() => drawn.remove());
+afterEach(() => {
+  vi.restoreAllMocks();
+  drawn.remove();
+});
+
+it("takes the second press of a double press for no press beside it", async () => {
+  await opened(200);
+  await click(dialog());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(dialog().open).toBe(true);
+});
 
 it("is named by its title, which gets the focus", async () => {
   await opened();

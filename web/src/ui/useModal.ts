@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 /** As --slow in tokens.css: how long a closing dialog is still seen. */
 const closing = 300;
 
+/** For how long after it has opened a press beside it is the second one of a double press on what opened it, in milliseconds. */
+const doublePress = 500;
+
 /**
  * Opens and closes a native <dialog> as a modal. The browser itself keeps the focus inside, makes the rest inert and gives
  * the focus back; this adds the press on the backdrop, and lets the owner decide on Esc. The page's scroll is held by base.css.
@@ -10,6 +13,7 @@ const closing = 300;
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const openedAt = useRef(0);
   const close = useEffectEvent(onClose);
   // The browser may close it by itself, as on a second Esc.
   const closed = useEffectEvent(() => {
@@ -25,6 +29,7 @@ export function useModal(open: boolean, onClose: () => void) {
       const page = document.documentElement;
       page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
       element.showModal();
+      openedAt.current = performance.now();
       // The title first: it is what a screen reader should say, and no button should look pressed.
       heading.current?.focus();
     }
@@ -48,8 +53,9 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === element) close();
     });
     on("close", closed);
-    // A press that began inside, as when text is selected, must not close it.
-    on("pointerdown", (event) => (pressed = event.target === element));
+    // A press that began inside, as when text is selected, must not close it, nor one that was meant for what was there before.
+    const isLate = () => performance.now() - openedAt.current > doublePress;
+    on("pointerdown", (event) => (pressed = event.target === element && isLate()));
     on("click", (event) => {
       if (pressed && event.target === element) close();
       pressed = false;
