@@ -53,7 +53,7 @@ async function opened(later = 1000) {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  drawn.remove();
+  return drawn.remove();
 });
 
 it("takes the second press of a double press for no press beside it", async () => {
