@@ -50,7 +50,7 @@ test: ## Everything that CI runs: lint, Go tests on both databases, front-end an
 	@echo "all tests passed"
 
 test-quick: ## While coding, within a minute or so: lint, the tests that a change reaches first, and one browser test
-	@$(MAKE) --no-print-directory -j2 -O lint-go-quick lint-eslint-quick lint-format lint-types go-test-quick web-test-quick e2e-quick
+	@$(MAKE) --no-print-directory -j2 -O e2e-quick lint-types web-test-quick go-test-quick lint-eslint-quick lint-go-quick lint-format
 	@echo "the quick tests passed; make test runs them all"
 
 # What a first run has to fetch and to build, by itself: a budget can't know how much of it is there already.
