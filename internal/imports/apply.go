@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -169,6 +170,10 @@ func (s *Service) eachChunk(ctx context.Context, id int64, states []RowState, do
 // doRows does some rows in one transaction. Where one of them has left its state meanwhile, nothing is done.
 func (s *Service) doRows(ctx context.Context, id int64, states []RowState, rows []Row, do func(context.Context, []Row) ([]outcome, error)) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		// Before the work: whoever comes second has none.
+		if held, err := holdRows(ctx, s.DB, id, rows); err != nil || held != len(rows) {
+			return cmp.Or(err, errRaced)
+		}
 		outcomes, err := do(ctx, rows)
 		if err != nil {
 			return err

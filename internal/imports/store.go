@@ -233,6 +233,13 @@ func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most i
 	return rows, err
 }
 
+// holdRows keeps rows as they were read until the transaction ends, and tells how many of them still are.
+func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) (int, error) {
+	held, err := db.All(ctx, d, db.ScanID, "SELECT row_number FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4 ORDER BY row_number"+d.ForUpdate(),
+		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
+	return len(held), err
+}
+
 // storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
 func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, outcomes []outcome) (int, error) {
 	types := []string{"BIGINT", "TEXT", "TEXT", "TEXT", "TEXT"}
