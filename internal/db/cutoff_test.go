@@ -3,6 +3,7 @@ package db_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -230,6 +231,44 @@ func TestACallerWithoutTimeDoesNotMakeTheServerAway(t *testing.T) {
 	}
 	if d.Away() {
 		t.Error("the server counts as away")
+	}
+}
+
+// Visitors leave all the time, also while their request is being sent to the database.
+func TestACallerWhoLeavesDoesNotMakeTheServerAway(t *testing.T) {
+	_, address := openPostgres(t)
+	w, behind := dbtest.ThroughWire(t, address)
+	d := open(t, behind, "")
+	if err := insert(t.Context(), d, 1); err != nil {
+		t.Fatal(err)
+	}
+	long := strings.Repeat("x", 32<<20) // more than the wire holds: it is still being sent when the caller leaves
+	for name, call := range map[string]func(ctx context.Context, text string) error{
+		"a read": func(ctx context.Context, text string) error {
+			var n int
+			return d.One(ctx, "SELECT length($1::text)", []any{text}, &n)
+		},
+		"a write": func(ctx context.Context, text string) error {
+			_, err := d.Exec(ctx, "UPDATE things SET n = length($1::text)", text)
+			return err
+		},
+	} {
+		ctx, leave := context.WithCancel(t.Context())
+		err := d.Tx(ctx, func(ctx context.Context) error {
+			if err := call(ctx, "x"); err != nil { // prepares the statement
+				return err
+			}
+			w.Silence()
+			time.AfterFunc(50*time.Millisecond, leave)
+			return call(ctx, long)
+		})
+		if !errors.Is(err, context.Canceled) || fault.KindOf(err) == fault.Unavailable {
+			t.Errorf("%s: %v", name, err)
+		}
+		if d.Away() {
+			t.Errorf("after %s the server counts as away", name)
+		}
+		w.Mend()
 	}
 }
 

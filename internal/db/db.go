@@ -60,7 +60,7 @@ func (d *DB) Ping(ctx context.Context) error {
 	defer cancel()
 	var one int
 	start := time.Now()
-	return d.ended(start, d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
+	return d.ended(ctx, start, d.pool.QueryRowContext(ctx, "SELECT 1").Scan(&one))
 }
 
 // Close waits for running transactions and closes the connections.
@@ -107,8 +107,8 @@ func (d *DB) Tx(ctx context.Context, fn func(ctx context.Context) error) error {
 	} else {
 		err = d.postgresTx(ctx, fn)
 	}
-	// Its statements have told how long they waited; only its beginning and end are told here.
-	if err := d.ended(time.Now(), err); err != nil {
+	// Its beginning, its statements and its end have told how long they waited.
+	if err := d.ended(ctx, time.Now(), err); err != nil {
 		return err
 	}
 	d.commits.Add(1)
@@ -125,7 +125,7 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (int64, error)
 		defer cancel()
 		start := time.Now()
 		res, err := r.exec(ctx, query, args)
-		if err := d.ended(start, err); err != nil {
+		if err := d.ended(ctx, start, err); err != nil {
 			return 0, err
 		}
 		return res.RowsAffected()
@@ -152,17 +152,17 @@ func (d *DB) read(ctx context.Context, query string, args []any, fn func(*sql.Ro
 	defer cancel()
 	start := time.Now()
 	rows, err := r.query(ctx, query, args)
-	if err := d.ended(start, err); err != nil {
+	if err := d.ended(ctx, start, err); err != nil {
 		return err
 	}
 	defer rows.Close()
 	if err := fn(rows); err != nil {
 		if broken := rows.Err(); broken != nil {
-			return d.ended(start, broken)
+			return d.ended(ctx, start, broken)
 		}
 		return err
 	}
-	return d.ended(start, errors.Join(rows.Err(), rows.Close()))
+	return d.ended(ctx, start, errors.Join(rows.Err(), rows.Close()))
 }
 
 // One reads a single row into dest. sql.ErrNoRows tells that there is none.

@@ -122,12 +122,17 @@ func limitServer(config *pgx.ConnConfig) {
 func (d *DB) Away() bool { return d.away.Load() }
 
 // ended takes note of how a call that began at start ended, and gives its error a kind.
-func (d *DB) ended(start time.Time, err error) error {
+func (d *DB) ended(ctx context.Context, start time.Time, err error) error {
+	over := context.Cause(ctx)
+	if err != nil && over != nil {
+		// A call that is taken back while it speaks to the server fails as on a broken network, which it was not.
+		err = errors.Join(over, err)
+	}
 	if d.dialect == Postgres {
 		switch {
 		case err == nil:
 			d.away.CompareAndSwap(true, false)
-		case unanswered(err, time.Since(start)) && d.away.CompareAndSwap(false, true):
+		case unanswered(err, over != nil, time.Since(start)) && d.away.CompareAndSwap(false, true):
 			// The others of the pool lead to the same silence, even when the server is back: none is used again.
 			d.round.Add(1)
 		}
@@ -139,16 +144,19 @@ func (d *DB) ended(start time.Time, err error) error {
 // tells nothing of the server.
 const silence = 1500 * time.Millisecond
 
-// unanswered tells the errors of a server that is not there from those that it tells.
-func unanswered(err error, waited time.Duration) bool {
+// unanswered tells the errors of a server that is not there from those that it tells. A call that was over by its context tells of the
+// server only by how long it had waited.
+func unanswered(err error, over bool, waited time.Duration) bool {
 	var pg *pgconn.PgError
-	if errors.As(err, &pg) {
+	if errors.As(err, &pg) || errors.Is(err, context.Canceled) {
 		return false
+	}
+	if errors.Is(err, context.DeadlineExceeded) && (waited >= silence || errors.Is(err, errNoAnswer)) {
+		return true
 	}
 	var connect *pgconn.ConnectError
 	var network *net.OpError
-	late := errors.Is(err, context.DeadlineExceeded) && (waited >= silence || errors.Is(err, errNoAnswer))
-	return late || errors.As(err, &connect) || errors.As(err, &network)
+	return !over && (errors.As(err, &connect) || errors.As(err, &network))
 }
 
 // poolConn is what is known about a connection of the pool.
@@ -187,7 +195,7 @@ func (d *DB) poolOptions() []stdlib.OptionOpenDB {
 			start := time.Now()
 			if err := conn.Ping(limited); err != nil {
 				if ctx.Err() == nil {
-					_ = d.ended(start, err) // so that the rest of the pool is not asked one by one
+					_ = d.ended(limited, start, err) // so that the rest of the pool is not asked one by one
 				}
 				return driver.ErrBadConn
 			}

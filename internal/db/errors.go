@@ -29,7 +29,7 @@ func classify(err error) error {
 
 func unavailable(err error) bool {
 	var already *fault.Error
-	if errors.As(err, &already) {
+	if errors.As(err, &already) || errors.Is(err, context.Canceled) { // has its kind, or nobody to tell it to
 		return false
 	}
 	var lite *sqlite.Error

@@ -59,8 +59,9 @@ func (d *DB) postgresTx(ctx context.Context, fn func(context.Context) error) err
 func (d *DB) postgresOnce(ctx context.Context, fn func(context.Context) error) error {
 	whole, end := context.WithCancelCause(ctx)
 	defer end(nil)
+	start := time.Now()
 	tx, err := d.begin(whole, end, nil)
-	if err != nil {
+	if err := d.ended(whole, start, err); err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // after a commit it does nothing
@@ -68,7 +69,8 @@ func (d *DB) postgresOnce(ctx context.Context, fn func(context.Context) error) e
 	if err := protect(func() error { return fn(inTx) }); err != nil {
 		return err
 	}
-	return step(whole, end, callLimit(ctx), tx.Commit)
+	start = time.Now()
+	return d.ended(whole, start, step(whole, end, callLimit(ctx), tx.Commit))
 }
 
 // begin starts a transaction with the limits of the context, which ends with it.

@@ -19,13 +19,13 @@ func (d *DB) Snapshot(ctx context.Context, fn func(ctx context.Context) error) e
 	}
 	start := time.Now()
 	tx, err := d.begin(ctx, end, options)
-	if err := d.ended(start, err); err != nil {
+	if err := d.ended(ctx, start, err); err != nil {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }() // nothing was written
 	ctx = WithStatementTime(ctx, 0)
 	if err := d.setLimits(ctx, txRunner{tx}); err != nil {
-		return d.ended(start, err)
+		return d.ended(ctx, start, err)
 	}
 	return fn(context.WithValue(ctx, txKey{d}, runner(txRunner{tx})))
 }

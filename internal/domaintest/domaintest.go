@@ -31,6 +31,7 @@ import (
 	"holidaypark/internal/mail"
 	"holidaypark/internal/members"
 	"holidaypark/internal/module"
+	"holidaypark/internal/passwords"
 	"holidaypark/internal/passwords/passwordstest"
 	"holidaypark/internal/payments"
 	"holidaypark/internal/points"
@@ -183,16 +184,19 @@ func (p *Park) Eventually(what string, happened func() bool) {
 	}
 }
 
-// GiveUpOnceCounted makes a call to a service whose hasher never has a place free, passwords.NewHasher(0), and takes it back as soon as
-// a try is counted: as somebody does who tires of waiting for a busy park.
-func (p *Park) GiveUpOnceCounted(ctx context.Context, call func(ctx context.Context) error) {
+// GiveUpAtTheHasher makes a call to a service whose hasher never has a place free, passwords.NewHasher(0), and takes it back as soon
+// as it waits there with its try counted: as somebody does who tires of waiting for a busy park.
+func (p *Park) GiveUpAtTheHasher(ctx context.Context, hasher *passwords.Hasher, call func(ctx context.Context) error) {
 	p.Helper()
 	before := p.Tries()
 	ctx, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	done := make(chan error, 1)
 	go func() { done <- call(ctx) }()
-	p.Eventually("the try is counted", func() bool { return p.Tries() > before })
+	p.Eventually("it waits for the hasher", func() bool { return hasher.Queue() == 1 })
+	if p.Tries() == before {
+		p.Error("the try is not counted")
+	}
 	giveUp()
 	if err := <-done; !errors.Is(err, context.Canceled) {
 		p.Errorf("it did not wait for the hasher: %v", err)

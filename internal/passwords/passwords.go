@@ -5,6 +5,7 @@ package passwords
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unicode/utf8"
 
@@ -23,6 +24,7 @@ const (
 type Hasher struct {
 	params *argon2id.Params
 	places chan struct{}
+	queue  atomic.Int64
 	nobody func() string // the hash of a password that nobody has
 }
 
@@ -56,8 +58,13 @@ func NewHasherAt(cost Cost, parallel int) *Hasher {
 // patience is how long somebody waits for a place before being told to come back.
 const patience = 20 * time.Second
 
+// Queue tells how many passwords are being hashed or wait for it.
+func (p *Hasher) Queue() int { return int(p.queue.Load()) }
+
 // at runs the hashing when a place is free.
 func (p *Hasher) at(ctx context.Context, do func() error) error {
+	p.queue.Add(1)
+	defer p.queue.Add(-1)
 	wait := time.NewTimer(patience)
 	defer wait.Stop()
 	select {

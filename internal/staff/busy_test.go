@@ -27,7 +27,7 @@ func TestAPasswordThatWasNeverComparedIsNotCounted(t *testing.T) {
 				return err
 			},
 		} {
-			p.GiveUpOnceCounted(p.AsVisitor("192.0.2.7"), call)
+			p.GiveUpAtTheHasher(p.AsVisitor("192.0.2.7"), parts.Hasher, call)
 			if n := p.Tries(); n != 0 {
 				p.Errorf("%s: %d tries are counted", name, n)
 			}
