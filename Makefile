@@ -124,34 +124,34 @@ types: node_modules bin/park ## Write the browser's types (web/src/api/*.gen.ts)
 types-check: node_modules bin/park
 	@npm run --silent types:check
 
-knowledge: bin/park ## Write what the demo park says anew (internal/knowledge/testdata), for the tests of how the chat finds its answers
+knowledge: bin/park ## Write what the demo park says anew (internal/foundation/knowledge/testdata), for the tests of how the chat finds its answers
 	@scripts/demo-knowledge -update
 
-knowledge-check: bin/park ## Compare internal/knowledge/testdata with what the demo park says
+knowledge-check: bin/park ## Compare internal/foundation/knowledge/testdata with what the demo park says
 	@echo "test: what the demo park says"
 	@scripts/demo-knowledge
 
 attack: ## Send thousands of hostile requests on both databases and print what came of them; TIMES=10 sends more
-	@cd internal/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
+	@cd internal/tests/attack && PARK_ATTACK_TIMES=$(or $(TIMES),1) ../../../scripts/with-postgres go test -count 1 -timeout 60m -tags '$(GO_TAGS)'
 
 test-paypal: ## The payment contract against PayPal's own sandbox; needs PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox
 	@test -n "$${PARK_TEST_PAYPAL_URL:-}" || { echo "set PARK_TEST_PAYPAL_URL=paypal://CLIENT_ID:SECRET@sandbox"; exit 1; }
-	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/payments/paypal
+	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/domains/payments/paypal
 
 fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webhook, bank statements and uploaded tables for a minute each
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/collection
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/pictures/jpeg
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/payments/paypal
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/bankfile
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/sheet
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/services/collection
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/foundation/pictures/jpeg
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/domains/payments/paypal
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/foundation/bankfile
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzRead -fuzztime 60s ./internal/foundation/sheet
 
 pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
 	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
 
 upgrade-fixture: bin/park ## Keep a park of this version for the upgrade test of later ones, as NAME=v2; run it once, at a release
 	@test -n "$(NAME)" || { echo "which version? make upgrade-fixture NAME=v2"; exit 1; }
-	@scripts/with-postgres go run -tags '$(GO_TAGS)' ./tools/upgradefixture -park bin/park -out internal/upgrade/testdata/$(NAME)
+	@scripts/with-postgres go run -tags '$(GO_TAGS)' ./tools/upgradefixture -park bin/park -out internal/tests/upgrade/testdata/$(NAME)
 
 bench: bin/park ## Measure beside Strapi and PocketBase, which are installed on demand (see bench/README.md)
 	@cd bench && go run . -park ../bin/park $(ARGS)
@@ -176,7 +176,7 @@ bench-members: node_modules bin/park ## Measure the table and the export of 50,0
 
 bench-import: bin/park ## Import 10,000 members beside other writers, and refuse the files that were made to do harm
 	@cd bench && go run ./imports -park ../bin/park $(ARGS)
-	@go test -tags '$(GO_TAGS)' ./internal/sheet -run '^$$' -bench Refusal -benchtime 3x
+	@go test -tags '$(GO_TAGS)' ./internal/foundation/sheet -run '^$$' -bench Refusal -benchtime 3x
 
 bench-visits: node_modules bin/park ## Count a thousand views a second beside other traffic, and open a page with and without telling of the visit
 	@cd bench && go run ./visits -park ../bin/park -open visits/open.js $(ARGS)

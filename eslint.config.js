@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["internal/payments/sandbox/*.js"],
+    files: ["internal/domains/payments/sandbox/*.js"],
     // These run in the payer's browser.
     languageOptions: {
       sourceType: "script",

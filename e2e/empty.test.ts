@@ -28,7 +28,7 @@ const portalPassword = "a gate of our own";
 const routes = all.filter((route) => route !== "/room/ROOM");
 const sections = ["card", "coupons", "market", "points", "stays", "account"];
 /** The demo park's own names; its tests hold that they are. */
-const names = JSON.parse(readFileSync("internal/demo/testdata/names.json", "utf8")) as string[];
+const names = JSON.parse(readFileSync("internal/program/demo/testdata/names.json", "utf8")) as string[];
 /** A park that has no name yet. */
 const general = { en: "Holiday park", zh: "度假公园" };
 

@@ -14,7 +14,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
 /** A file that the server's own tests read too. */
-const made = (name: string) => readFile(path.join(import.meta.dirname, "../internal/sheet/testdata", name));
+const made = (name: string) => readFile(path.join(import.meta.dirname, "../internal/foundation/sheet/testdata", name));
 
 async function count(filter = "") {
   const headers = { authorization: `Bearer ${portal.park.token}` };

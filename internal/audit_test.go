@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"testing"
 
-	"holidaypark/internal/locale"
-	"holidaypark/internal/locale/localetest"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/locale/localetest"
 )
 
 // Staff read the audit trail, and its filter lists what was done: each action has a text in both languages. An action is what is given
@@ -77,7 +77,7 @@ func TestEveryFieldOfTheAuditTrailHasALabel(t *testing.T) {
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "changed" && s.pkg == "staff" {
+				if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "changed" && s.pkg == "domains/staff" {
 					note(n.Args[0])
 				}
 			case *ast.CompositeLit:

@@ -17,47 +17,20 @@ import (
 
 const module = "holidaypark/"
 
-// Each layer may know the layers before it, and within a layer only what is listed here.
-var layers = [][]string{
-	{"access", "clocktest", "codes", "encoded", "fault", "icalendar", "locale", "mailbox", "money", "passkeytest", "pdf", "pdftext", "pictures", "privacy", "qr", "random", "sheet"},
-	{"bankfile", "invoice", "knowledge", "passwords"},
-	{"db"},
-	{"jobs"},
-	{"devices", "files", "idempotency", "limits", "mail"},
-	{"collection"},
-	{"settings"},
-	{"module"},
-	{"content", "enquiries", "members", "speech", "staff", "widget"},
-	{"imports", "points"},
-	{"payments"},
-	{"joining", "stays"},
-	{"funnel", "statements"},
-	{"payments/paypal"},
-	{"payments/sandbox"},
-	{"backup", "domaintest", "outlook", "scenes"},
-	{"brand"},
-	{"chat/model", "demo", "site", "speech/google"},
-	{"chat"},
-	{"api/rest"},
-	{"api/assistant", "api/content", "api/member"},
-	{"api/staff"},
-	{"api"},
-	{"app"},
-	{"apptest", "doctor", "upgrade"},
-}
+// The floors of the house, from the ground up: each folder here may know those before it. A floor's own packages may know one another
+// (Go itself refuses a circle); what lies inside a package, an outside service that it is joined to, is known on its floor to that package
+// alone.
+var floors = []string{"foundation", "services", "domains", "website", "api", "program", "tests"}
 
-// Beside one another in a layer, and still allowed.
-var neighbours = map[string][]string{}
+// Floors whose packages may speak HTTP. Elsewhere only what is joined to an outside service does, inside the package that it serves.
+var speakHTTP = []string{"website", "api", "program", "tests"}
 
-// Packages that may speak HTTP.
-var speakHTTP = []string{"api", "chat/model", "encoded", "outlook", "payments/paypal", "payments/sandbox", "site", "speech/google", "app", "apptest"}
-
-// files asks the standard library what a content is, and that lives in net/http.
-var sniffs = "files/check.go"
+// These speak no HTTP with anybody: they ask the standard library what a content is, and how it may be encoded, and that lives in net/http.
+var askHTTP = []string{"foundation/encoded/encoded.go", "services/files/check.go"}
 
 type source struct {
 	path string // below internal
-	pkg  string
+	pkg  string // its folder
 	file *ast.File
 }
 
@@ -70,7 +43,7 @@ func sources(t *testing.T) []source {
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 		path = filepath.ToSlash(path)
-		all = append(all, source{path, packageOf(filepath.ToSlash(filepath.Dir(path))), file})
+		all = append(all, source{path, filepath.ToSlash(filepath.Dir(path)), file})
 		return err
 	})
 	if err != nil {
@@ -82,43 +55,46 @@ func sources(t *testing.T) []source {
 	return all
 }
 
-// packageOf is the folder itself where it has a layer of its own, else the package that it belongs to.
-func packageOf(folder string) string {
-	if layerOf(folder) >= 0 {
-		return folder
+func floorOf(pkg string) int {
+	floor, _, _ := strings.Cut(pkg, "/")
+	return slices.Index(floors, floor)
+}
+
+// room is the package itself, of what lies inside one the package around it.
+func room(pkg string) string {
+	return strings.Join(strings.SplitN(pkg, "/", 3)[:min(2, strings.Count(pkg, "/")+1)], "/")
+}
+
+// forTests tells the packages that only tests may know.
+func forTests(pkg string) bool {
+	return strings.HasPrefix(pkg, "tests/") || strings.HasSuffix(pkg, "test")
+}
+
+func mayKnow(from, to string) bool {
+	switch a, b := floorOf(from), floorOf(to); {
+	case b < 0 || forTests(to) && !forTests(from):
+		return false
+	case a != b:
+		return b < a || forTests(from)
 	}
-	return strings.Split(folder, "/")[0]
-}
-
-func layerOf(pkg string) int {
-	return slices.IndexFunc(layers, func(layer []string) bool { return slices.Contains(layer, pkg) })
-}
-
-// speaksHTTP tells whether a package, or the one that it lies in, may.
-func speaksHTTP(pkg string) bool {
-	return slices.ContainsFunc(speakHTTP, func(may string) bool { return pkg == may || strings.HasPrefix(pkg, may+"/") })
+	return to == room(to) || room(from) == room(to) || floors[floorOf(to)] == "api"
 }
 
 func TestImportsGoOneWay(t *testing.T) {
 	for _, s := range sources(t) {
-		from := layerOf(s.pkg)
-		if from < 0 {
-			t.Errorf("%s: package %s has no layer; give it one in imports_test.go", s.path, s.pkg)
+		if floorOf(s.pkg) < 0 {
+			t.Errorf("%s stands on no floor", s.path)
+			continue
 		}
+		floor := floors[floorOf(s.pkg)]
 		for _, spec := range s.file.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
-			if path == "net/http" && !speaksHTTP(s.pkg) && s.path != sniffs {
+			if path == "net/http" && !slices.Contains(speakHTTP, floor) && s.pkg == room(s.pkg) && !slices.Contains(askHTTP, s.path) {
 				t.Errorf("%s speaks HTTP", s.path)
 			}
-			rest, ours := strings.CutPrefix(path, module+"internal/")
-			if !ours {
-				continue
+			if to, ours := strings.CutPrefix(path, module+"internal/"); ours && !mayKnow(s.pkg, to) {
+				t.Errorf("%s may not know %s", s.path, to)
 			}
-			to := packageOf(rest)
-			if to == s.pkg || layerOf(to) < from || slices.Contains(neighbours[s.pkg], to) {
-				continue
-			}
-			t.Errorf("%s may not know %s", s.path, to)
 		}
 	}
 }
@@ -131,7 +107,7 @@ var storeFile = regexp.MustCompile(`/store(_[a-z]+)?\.go$`)
 func TestSQLStandsInStoresAlone(t *testing.T) {
 	found := 0
 	for _, s := range sources(t) {
-		allowed := storeFile.MatchString(s.path) || s.pkg == "db" || s.pkg == "backup"
+		allowed := storeFile.MatchString(s.path) || room(s.pkg) == "services/db" || s.pkg == "services/backup"
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			literal, ok := n.(*ast.BasicLit)
 			if !ok || literal.Kind != token.STRING {
@@ -152,28 +128,33 @@ func TestSQLStandsInStoresAlone(t *testing.T) {
 	}
 }
 
-// A newcomer reads there which packages there are and who may know whom.
+// A newcomer reads there which floors there are, and on each what its packages are for. A floor says of itself what it is.
 func TestTheArchitectureIsDescribedAsItIs(t *testing.T) {
 	text, err := os.ReadFile("../docs/architecture.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := 0
-	for _, layer := range layers {
-		row := -1
-		for _, pkg := range layer {
-			found := strings.Index(string(text), "`"+pkg+"` ")
-			if found < 0 {
-				t.Errorf("docs/architecture.md doesn't name %s", pkg)
-				continue
-			}
-			if !strings.HasSuffix(pkg, "test") { // those of tests stand in a row of their own
-				row = max(row, found)
+	rest := string(text)
+	for _, floor := range floors {
+		heading := "### `" + floor + "`"
+		_, below, found := strings.Cut(rest, heading)
+		if !found {
+			t.Fatalf("docs/architecture.md has no heading %s after the floors below it", heading)
+		}
+		described, _, _ := strings.Cut(below, "\n#")
+		rest = below
+		page, err := os.ReadFile(filepath.Join(floor, "README.md"))
+		if err != nil || len(strings.Fields(string(page))) < 10 {
+			t.Errorf("%s/README.md: %v", floor, err)
+		}
+		rooms, err := os.ReadDir(floor)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, room := range rooms {
+			if room.IsDir() && room.Name() != "testdata" && !strings.Contains(described, "| `"+room.Name()+"` |") {
+				t.Errorf("docs/architecture.md doesn't say what %s/%s is for", floor, room.Name())
 			}
 		}
-		if row >= 0 && row < at {
-			t.Errorf("docs/architecture.md has %v above what it builds on", layer)
-		}
-		at = max(at, row)
 	}
 }

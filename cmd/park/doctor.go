@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"os"
 
-	"holidaypark/internal/doctor"
+	"holidaypark/internal/program/doctor"
 )
 
 type doctorCmd struct {

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/db"
+	"holidaypark/internal/services/db"
 )
 
 // Drafts that are scheduled for the moments in which the park is killed: each is published by whoever comes next, and once.

@@ -17,11 +17,11 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/demo"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
-	pages "holidaypark/internal/site"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/program/demo"
+	pages "holidaypark/internal/website/site"
 	"holidaypark/web"
 )
 

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/services/db/dbtest"
 )
 
 const (

@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/db"
-	"holidaypark/internal/files"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/services/files"
 )
 
 // fill gives a park a member, a room and a file, and makes a backup of it.

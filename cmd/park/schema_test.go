@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/db"
-	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/services/db/dbtest"
 )
 
 // site is where a park's data lies, in the words of the flags.

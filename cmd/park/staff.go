@@ -9,10 +9,10 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/app"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/program/app"
 )
 
 type staffCmd struct {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/db"
+	"holidaypark/internal/services/db"
 )
 
 // login tries to sign in to a park that is served, and gives the status.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 // ask sends a GET that follows no redirect.

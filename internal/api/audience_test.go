@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/db"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/tests/apptest"
 )
 
 const document = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n"

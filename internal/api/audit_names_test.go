@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // named is what a line of the trail calls its entry, in both languages.

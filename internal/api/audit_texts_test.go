@@ -3,10 +3,10 @@ package api_test
 import (
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/locale/localetest"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/locale/localetest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 // The audit trail and its filter name what was changed in the reader's language.

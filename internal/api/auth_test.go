@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 var sixDigits = regexp.MustCompile(`\b\d{6}\b`)

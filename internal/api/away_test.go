@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // While the database is away, what is in memory is served to everybody, what is not is refused in time, and nobody gets more than

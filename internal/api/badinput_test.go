@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 // Bad queries get a clear 400 in the documents' error shape, the same on both engines.

@@ -15,11 +15,11 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/mail"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/tests/apptest"
 )
 
 // pennant is a PNG of one colour.

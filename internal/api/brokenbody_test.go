@@ -11,8 +11,8 @@ import (
 	"sync"
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 // logbook keeps the lines of the log, for tests that read them.

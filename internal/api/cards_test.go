@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 func showCard(park *apptest.Park, code string) apptest.Answer {

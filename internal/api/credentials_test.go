@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 // keepComingIn signs in by two loops until the password is refused, while change takes it away, and gives the cookies that the loops got.

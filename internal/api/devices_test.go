@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
-	"holidaypark/internal/limits"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/limits"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 func tryPassword(caller apptest.Caller, email, password string) apptest.Answer {

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/db"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/tests/apptest"
 )
 
 // edited is an entry that staff work on: what they do with it, and what visitors read of it meanwhile.

@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 // What browsers are told about every answer: on https they never come back by http.

@@ -6,10 +6,10 @@ import (
 	"regexp"
 	"strings"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 )
 
 // The routes that a page of another site may use have a scope. Such a page says by its Origin where it comes from: the sites that staff have

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
-	"holidaypark/internal/db/dbtest"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 const (

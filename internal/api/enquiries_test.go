@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
-	"holidaypark/internal/db/dbtest"
-	"holidaypark/internal/mail/mailtest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/services/mail/mailtest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 // desk is a park with a mail server, whose desk has an address.

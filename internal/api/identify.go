@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 )
 
 const (

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/jobs"
-	"holidaypark/internal/sheet/sheettest"
+	"holidaypark/internal/foundation/sheet/sheettest"
+	"holidaypark/internal/services/jobs"
+	"holidaypark/internal/tests/apptest"
 )
 
 // importIn asks until an import is in a state.

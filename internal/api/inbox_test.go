@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/tests/apptest"
 )
 
 func enquire(t *testing.T, park *apptest.Park) string {

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/jobs"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/jobs"
+	"holidaypark/internal/tests/apptest"
 )
 
 func TestStaffSeeTheLaneOfAJob(t *testing.T) {

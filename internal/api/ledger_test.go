@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 func adjust(park *apptest.Park, document, key string, body entry) apptest.Answer {

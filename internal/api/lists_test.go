@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/mail"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/tests/apptest"
 )
 
 // column gives one field of every entry of a list, in its order.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/emersion/go-smtp"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/mail"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/tests/apptest"
 )
 
 func (d desk) write(message mail.Message) {

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
-	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 var discard = slog.New(slog.NewTextHandler(io.Discard, nil))

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/tests/apptest"
 )
 
 func addMember(t *testing.T, park *apptest.Park, fields string) string {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // idOfMe is the documentId of whoever calls.

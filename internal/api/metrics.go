@@ -9,7 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
-	"holidaypark/internal/jobs"
+	"holidaypark/internal/services/jobs"
 )
 
 // metrics counts and times requests by route, never by address: the number of series stays that of the route table.

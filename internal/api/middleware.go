@@ -12,10 +12,10 @@ import (
 
 	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/random"
-	"holidaypark/internal/site"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/website/site"
 )
 
 // protect refuses what a browser sends on behalf of another site. Programs send no Origin and pass.

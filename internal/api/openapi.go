@@ -9,18 +9,18 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/chat"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/enquiries"
-	"holidaypark/internal/files"
-	"holidaypark/internal/mail"
-	"holidaypark/internal/money"
-	"holidaypark/internal/speech"
-	"holidaypark/internal/staff"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/enquiries"
+	"holidaypark/internal/domains/speech"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/files"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/website/chat"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.

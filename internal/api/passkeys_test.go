@@ -5,10 +5,10 @@ import (
 	"net/http"
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/db/dbtest"
-	"holidaypark/internal/passkeytest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/passkeytest"
 )
 
 const passkeyOrigin = "http://localhost:8080"

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 // isoDate is how no mail writes a date.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // A populated field can be asked for in part, as the public client library does.

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 func TestThePortalsGate(t *testing.T) {

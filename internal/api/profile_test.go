@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/tests/apptest"
 )
 
 func TestAPersonChangesTheirOwnNameAndLanguage(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 func TestARegistrationReachesTheDesk(t *testing.T) {

@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/domaintest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/domaintest"
 )
 
 // A phone whose signal breaks sends its form once more. The key that comes with it says that it is the same form.

@@ -8,14 +8,14 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/content"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/api/staff"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 )
 
 // pagePath is where every page of the site is found.

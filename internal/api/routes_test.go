@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 var update = flag.Bool("update", false, "write testdata/routes.txt anew")

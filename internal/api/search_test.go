@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 func searched(t *testing.T, park *apptest.Park, typed string) string {

@@ -7,9 +7,9 @@ import (
 	"regexp"
 	"testing"
 
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/tests/apptest"
 )
 
 const allSettings = "/api/staff/settings"

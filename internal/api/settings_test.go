@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 func TestSettingsAreListedWithTheirDefaults(t *testing.T) {

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/tests/apptest"
 )
 
 // newPerson adds somebody who works here and gives what they sign in with.

@@ -12,9 +12,9 @@ import (
 
 	"github.com/pquerna/otp/totp"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 var staffLink = regexp.MustCompile(`/admin/(invitation|new-password)#([a-z0-9]{43})`)

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 // bookedStay is a stay that staff booked for a guest, by its documentId and reference.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/clocktest"
+	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 // inDays is a day from the one on the clock of these tests, so that no midnight comes between two requests.

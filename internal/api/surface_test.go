@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // bothSignedIn makes a park with two accounts and an unlocked portal, and gives the cookies of each.

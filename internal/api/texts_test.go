@@ -10,11 +10,11 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/app"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/db/dbtest"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/program/app"
+	"holidaypark/internal/services/db/dbtest"
+	"holidaypark/internal/tests/apptest"
 )
 
 // Texts that no database can keep, as an address writes them, and as a body does.

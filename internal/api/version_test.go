@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/apptest"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/files"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/files"
+	"holidaypark/internal/tests/apptest"
 )
 
 // Answers to visitors are kept until the content version moves, so it moves with every column and file of theirs.

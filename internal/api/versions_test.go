@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"testing"
 
-	"holidaypark/internal/apptest"
+	"holidaypark/internal/tests/apptest"
 )
 
 func changedFields(t *testing.T, answer apptest.Answer) string {

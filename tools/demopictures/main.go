@@ -13,7 +13,7 @@ import (
 	"os/signal"
 	"time"
 
-	"holidaypark/internal/app"
+	"holidaypark/internal/program/app"
 )
 
 func main() {

@@ -1,4 +1,4 @@
-// Cuts Noto Sans and Noto Sans SC down to the characters that people and places are written with, for internal/pdf/fonts. Run it by
+// Cuts Noto Sans and Noto Sans SC down to the characters that people and places are written with, for internal/foundation/pdf/fonts. Run it by
 // `make pdf-fonts` after a change of this file.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import subset from "subset-font";
 
 const require = createRequire(import.meta.url);
-const fonts = new URL("../../internal/pdf/fonts/", import.meta.url);
+const fonts = new URL("../../internal/foundation/pdf/fonts/", import.meta.url);
 
 const codes = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const range = (from, to) => codes(from, to).map((code) => String.fromCodePoint(code));

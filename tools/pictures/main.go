@@ -10,7 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"holidaypark/internal/pictures/picturetest"
+	"holidaypark/internal/foundation/pictures/picturetest"
 )
 
 func main() {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"regexp"
 
-	"holidaypark/internal/upgrade"
+	"holidaypark/internal/tests/upgrade"
 )
 
 // redeem has members redeem what they can pay for, each request under a key.

@@ -15,8 +15,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"holidaypark/internal/db"
-	"holidaypark/internal/upgrade"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/tests/upgrade"
 )
 
 // createDatabase makes an empty database on the server.

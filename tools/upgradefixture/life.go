@@ -13,8 +13,8 @@ import (
 	"strconv"
 	"time"
 
-	"holidaypark/internal/passkeytest"
-	"holidaypark/internal/upgrade"
+	"holidaypark/internal/tests/passkeytest"
+	"holidaypark/internal/tests/upgrade"
 )
 
 const (

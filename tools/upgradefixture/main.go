@@ -1,5 +1,5 @@
 // Command upgradefixture makes a park with any version of the program, from outside: by its commands and over HTTP. The park and what
-// its people know are kept for the test of internal/upgrade, which every later version must pass. Run it before a release:
+// its people know are kept for the test of internal/tests/upgrade, which every later version must pass. Run it before a release:
 // `make upgrade-fixture NAME=v2`.
 package main
 
@@ -12,12 +12,12 @@ import (
 	"os"
 	"path/filepath"
 
-	"holidaypark/internal/upgrade"
+	"holidaypark/internal/tests/upgrade"
 )
 
 func main() {
 	program := flag.String("park", "bin/park", "the program of the version to keep")
-	out := flag.String("out", "", "folder of the fixture, as internal/upgrade/testdata/v2")
+	out := flag.String("out", "", "folder of the fixture, as internal/tests/upgrade/testdata/v2")
 	server := flag.String("postgres", os.Getenv("PARK_TEST_POSTGRES"), "address of a PostgreSQL to make a database on")
 	flag.Parse()
 	if *out == "" || *server == "" {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 
-const source = readFileSync(new URL("../../internal/payments/sandbox/sdk.js", import.meta.url), "utf8");
+const source = readFileSync(new URL("../../internal/domains/payments/sandbox/sdk.js", import.meta.url), "utf8");
 
 // A page with a browser's window, in which the script has run.
 function page({ blocked = false } = {}) {

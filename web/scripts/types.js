@@ -11,7 +11,7 @@ const check = process.argv.includes("--check");
 /** The command of the program that prints a document, where its types go, and what it is. */
 const made = [
   ["openapi", "web/src/api/schema.gen.ts", "OpenAPI document"],
-  ["page-states", "web/src/api/states.gen.ts", "schemas of the pages' states (internal/site)"],
+  ["page-states", "web/src/api/states.gen.ts", "schemas of the pages' states (internal/website/site)"],
 ];
 
 for (const [command, path, what] of made) {

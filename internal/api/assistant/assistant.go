@@ -7,11 +7,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/chat"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/website/chat"
 )
 
 // API are the handlers of the calls.

@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/chat"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/website/chat"
 )
 
 const (

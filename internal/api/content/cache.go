@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/encoded"
+	"holidaypark/internal/foundation/encoded"
 )
 
 const (

@@ -6,10 +6,10 @@ import (
 	"encoding/json"
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/collection"
 )
 
 // collectionRoutes gives a collection its five calls, under every spelling of its name.

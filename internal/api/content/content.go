@@ -4,12 +4,12 @@ package content
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/content"
-	"holidaypark/internal/files"
-	"holidaypark/internal/idempotency"
+	"holidaypark/internal/domains/content"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/files"
+	"holidaypark/internal/services/idempotency"
 )
 
 // API are the handlers of collections and files.

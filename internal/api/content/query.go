@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"holidaypark/internal/collection"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
 )
 
 const (

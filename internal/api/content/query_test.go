@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"testing"
 
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
 )
 
 // FuzzQuery feeds the grammar whatever comes: it answers with a query or with a fault of the caller's, and never fails itself.

@@ -11,11 +11,11 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/content"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/files"
+	"holidaypark/internal/domains/content"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/files"
 )
 
 const (

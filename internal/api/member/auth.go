@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/members"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/access"
 )
 
 type sendCodeBody struct {

@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"strconv"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/icalendar"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/icalendar"
 )
 
 type calendarAnswer struct {

@@ -3,9 +3,9 @@ package member
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/codes"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/codes"
 )
 
 // CardAnswer is the code on a membership card. It tells the counter whose card it is, and opens nothing.

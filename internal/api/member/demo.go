@@ -4,8 +4,8 @@ import (
 	"net/http"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
 )
 
 // DemoAccount is one that a visitor of the demo park may sign in with.

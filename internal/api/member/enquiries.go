@@ -4,7 +4,7 @@ import (
 	"net/http"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/locale"
 )
 
 func (a *API) enquire(w http.ResponseWriter, r *http.Request) error {

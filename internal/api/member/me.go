@@ -5,11 +5,11 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/members"
-	"holidaypark/internal/money"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
 )
 
 // meAnswer is an account as its owner sees it. What is not set is null, and the page says so in its language.

@@ -5,17 +5,17 @@ import (
 	"context"
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/chat"
-	"holidaypark/internal/enquiries"
-	"holidaypark/internal/funnel"
-	"holidaypark/internal/joining"
-	"holidaypark/internal/members"
-	"holidaypark/internal/payments"
-	"holidaypark/internal/points"
-	"holidaypark/internal/speech"
-	"holidaypark/internal/stays"
+	"holidaypark/internal/domains/enquiries"
+	"holidaypark/internal/domains/funnel"
+	"holidaypark/internal/domains/joining"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/domains/speech"
+	"holidaypark/internal/domains/stays"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/website/chat"
 )
 
 // API are the handlers for visitors and accounts.

@@ -9,14 +9,14 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/invoice"
-	"holidaypark/internal/joining"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/money"
-	"holidaypark/internal/payments"
+	"holidaypark/internal/domains/joining"
+	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/invoice"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
 )
 
 // OfferAnswer is something that an account can buy now.

@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/codes"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/money"
-	"holidaypark/internal/points"
-	"holidaypark/internal/qr"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/codes"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/qr"
 )
 
 type redeemBody struct {

@@ -6,7 +6,7 @@ import (
 	"net/url"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/members"
+	"holidaypark/internal/domains/members"
 )
 
 // hint is what the display cookie holds.

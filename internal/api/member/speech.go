@@ -3,10 +3,10 @@ package member
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/speech"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/speech"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
 )
 
 // widgetAnswer is what a widget must know before anybody writes.

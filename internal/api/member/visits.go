@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"net/url"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/funnel"
+	"holidaypark/internal/domains/funnel"
+	"holidaypark/internal/foundation/access"
 )
 
 // visitBody is what a page tells of being looked at.

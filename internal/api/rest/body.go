@@ -10,8 +10,8 @@ import (
 	"net/http"
 	"strings"
 
-	"holidaypark/internal/collection"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
 )
 
 // ReadJSON reads a bounded body of the right type, whose texts can all be kept.

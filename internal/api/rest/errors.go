@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
 )
 
 // answers is the one table from kinds of trouble to HTTP.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/collection"
-	"holidaypark/internal/db"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/db"
 )
 
 var PageParams = []*huma.Param{

@@ -8,8 +8,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
 )
 
 // IdempotencyHeader names the request: one that is sent again under the same name has no second effect.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/collection"
 )
 
 // Route is one thing the server answers: where, to whom, and with what. A route without an access stops the start, and so does one
@@ -90,7 +90,7 @@ const (
 	// BodyTime is how long a caller may take to send a whole request.
 	BodyTime = 30 * time.Second
 	// usualTime is how long a request may take from its headers to its answer: what its body may take, and ten seconds of work.
-	// A database that does not answer ends it sooner (internal/db).
+	// A database that does not answer ends it sooner (internal/services/db).
 	usualTime = BodyTime + 10*time.Second
 	usualBody = 1 << 20
 )

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"holidaypark/internal/db"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/db"
 )
 
 // CheckAddress refuses a request whose path or query holds a text that no database can keep: a NUL, or broken UTF-8.

@@ -5,8 +5,8 @@ import (
 	"regexp"
 	"strings"
 
-	"holidaypark/internal/collection"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
 )
 
 // SetVersion tells the caller which version of an entry this is. It is sent back as If-Match by a write that must not undo what

@@ -5,8 +5,8 @@ import (
 	"net/http"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/money"
-	"holidaypark/internal/points"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/money"
 )
 
 type adjustBody struct {

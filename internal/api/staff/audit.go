@@ -6,9 +6,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
 )
 
 var auditSorts = []string{"at", "actor", "action", "collection"}

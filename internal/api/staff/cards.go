@@ -3,11 +3,11 @@ package staff
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/members"
-	"holidaypark/internal/money"
-	"holidaypark/internal/points"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/money"
 )
 
 // cardHolderAnswer is whose card somebody shows at the counter, and what they can use there.

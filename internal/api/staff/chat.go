@@ -7,11 +7,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/chat"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/website/chat"
 )
 
 type chatWriteBody struct {

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
 )
 
 type scheduleBody struct {

@@ -5,12 +5,12 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/db"
-	"holidaypark/internal/funnel"
-	"holidaypark/internal/money"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/funnel"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/services/db"
 )
 
 // FunnelNumbers are what was measured in some time.

@@ -11,12 +11,12 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/imports"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/sheet"
+	"holidaypark/internal/domains/imports"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/sheet"
 )
 
 // ImportSummary is an import as lists and progress bars show it.

@@ -8,11 +8,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/collection"
-	"holidaypark/internal/enquiries"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/domains/enquiries"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/collection"
 )
 
 type assignBody struct {

@@ -6,9 +6,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/jobs"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/jobs"
 )
 
 // jobsShown is how many are shown to whoever asks for no size of a page.

@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/mail"
+	"holidaypark/internal/services/mail"
 )
 
 var mailSorts = []string{"createdAt", "to", "subject", "state", "attempts"}

@@ -3,10 +3,10 @@ package staff
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
 )
 
 // staffMeAnswer is whoever calls the portal's API: a person, the shared password or a token.

@@ -11,11 +11,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/members"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
 )
 
 // memberListMeta stands beside a part of the table.

@@ -9,14 +9,14 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/codes"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/members"
-	"holidaypark/internal/money"
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/codes"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
 )
 
 // accountParam narrows a list to what belongs to one account.

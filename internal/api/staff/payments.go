@@ -7,13 +7,13 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/joining"
-	"holidaypark/internal/money"
-	"holidaypark/internal/payments"
+	"holidaypark/internal/domains/joining"
+	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/money"
 )
 
 // PaymentRowAnswer is a payment in the list of all.

@@ -5,12 +5,12 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/points"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
 )
 
 type codeBody struct {

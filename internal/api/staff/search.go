@@ -5,8 +5,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/foundation/access"
 )
 
 // foundMemberAnswer is an account that staff looked for: enough to tell it from another of the same name.

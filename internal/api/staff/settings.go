@@ -7,11 +7,11 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/settings"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/settings"
 )
 
 // settingAnswer is a setting as staff see it; value and default are a text, a number, a truth or a list, as the type says. The value of

@@ -5,11 +5,11 @@ import (
 	"context"
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/devices"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/devices"
 )
 
 // staffLoginBody is the shared password alone, or what a person signs in with.

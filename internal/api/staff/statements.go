@@ -8,13 +8,13 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/bankfile"
-	"holidaypark/internal/fault"
-	"holidaypark/internal/money"
-	"holidaypark/internal/statements"
-	"holidaypark/internal/stays"
+	"holidaypark/internal/domains/statements"
+	"holidaypark/internal/domains/stays"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/bankfile"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/money"
 )
 
 // bankStay is a stay beside a line of a bank.

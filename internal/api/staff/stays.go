@@ -8,12 +8,12 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/locale"
-	"holidaypark/internal/money"
-	"holidaypark/internal/stays"
+	"holidaypark/internal/domains/stays"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
 )
 
 type stayOwnerAnswer struct {

@@ -4,9 +4,9 @@ import (
 	"context"
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/fault"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 )
 
 type lowProduct struct {

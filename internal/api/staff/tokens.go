@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/staff"
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/foundation/access"
 )
 
 type tokenBody struct {

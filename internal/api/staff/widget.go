@@ -3,9 +3,9 @@ package staff
 import (
 	"net/http"
 
-	"holidaypark/internal/access"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/widget"
+	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/foundation/access"
 )
 
 type widgetKeyBody struct {

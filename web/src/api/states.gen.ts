@@ -1,4 +1,4 @@
-// Made by `npm run types` from the server's schemas of the pages' states (internal/site). Don't edit.
+// Made by `npm run types` from the server's schemas of the pages' states (internal/website/site). Don't edit.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

@@ -1,5 +1,5 @@
 // What the server gives a page: one JSON object. The render function gets all of it; in the document it has, instead of what staff have
-// written, the places where that stands in the markup. The types are made from the Go types of internal/site (`make types`), where each
+// written, the places where that stands in the markup. The types are made from the Go types of internal/website/site (`make types`), where each
 // field is explained; here they get their names in the app.
 import type { components } from "../api/states.gen";
 import type { Tree } from "../i18n/texts";

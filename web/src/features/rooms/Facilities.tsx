@@ -3,7 +3,7 @@ import { Icon, PathIcon } from "../../ui/Icon";
 import styles from "./Facilities.module.css";
 import type { Facility } from "./room";
 
-/** An icon for each kind, drawn by the hand of ui/Icon.tsx. The kinds are those of internal/content. */
+/** An icon for each kind, drawn by the hand of ui/Icon.tsx. The kinds are those of internal/domains/content. */
 const icons: Readonly<Record<string, string>> = {
   accessible: "M11 5.5a1.6 1.6 0 100-3.2 1.6 1.6 0 000 3.2zM11 8v6h5l2.5 5.5M11 10.5h4.5M8.6 11.2a5 5 0 106 7.3",
   barbecue:

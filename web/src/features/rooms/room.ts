@@ -1,4 +1,4 @@
-// A room as the server hands it to a page; internal/site/rooms.go explains each field.
+// A room as the server hands it to a page; internal/website/site/rooms.go explains each field.
 import type { components } from "../../api/states.gen";
 
 type Sent = components["schemas"];

@@ -1,0 +1,351 @@
+package imports
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"time"
+
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/collection"
+)
+
+const (
+	jobApply  = "imports.apply"
+	jobUndo   = "imports.undo"
+	jobInvite = "imports.invite"
+)
+
+// validYears is for how long an imported membership is valid, as documented.
+const validYears = 10
+
+type work struct {
+	Import string `json:"import"`
+}
+
+// Apply has an import done in the background, once. One that stopped in the middle goes on with the rows that are left.
+func (s *Service) Apply(ctx context.Context, documentID string) (Import, error) {
+	return s.begin(ctx, documentID, Running, jobApply, "errors.import.state", Judged, Failed)
+}
+
+// begin moves an import to a state in which a job works on it. While it is there already, nothing more is done.
+func (s *Service) begin(ctx context.Context, documentID string, to State, job, refusal string, from ...State) (Import, error) {
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		found, err := s.Find(ctx, documentID)
+		if err != nil || found.State == to {
+			return err
+		}
+		moved, err := moveImport(ctx, s.DB, found.ID, to, s.Now(), from...)
+		if err != nil {
+			return err
+		}
+		if !moved {
+			return fault.New(fault.Conflict, refusal, nil)
+		}
+		return s.Jobs.AddAgain(ctx, job, work{documentID})
+	})
+	if err != nil {
+		return Import{}, err
+	}
+	return s.Find(ctx, documentID)
+}
+
+// whose reads the arguments of a job, and makes whoever uploaded the file the actor.
+func (s *Service) whose(ctx context.Context, raw json.RawMessage) (context.Context, Import, error) {
+	var args work
+	if err := json.Unmarshal(raw, &args); err != nil {
+		return ctx, Import{}, err
+	}
+	found, err := s.Find(ctx, args.Import)
+	return access.With(ctx, access.Actor{Role: access.Staff, Name: found.Actor, PersonID: found.actorID, Rights: access.StaffMember}), found, err
+}
+
+// apply is the job: it works through the rows that wait, and may be called again at any point.
+func (s *Service) apply(ctx context.Context, raw json.RawMessage) error {
+	ctx, found, err := s.whose(ctx, raw)
+	if err != nil || found.State != Running {
+		return gone(err)
+	}
+	err = s.eachChunk(ctx, found.ID, []RowState{RowWaiting}, s.applyRows, func(row Row, err error) outcome {
+		return outcome{row.Number, RowFailed, problemOf(err, row), "", ""}
+	})
+	if err != nil {
+		return err
+	}
+	return s.finish(ctx, found, Running, Done, "import", RowCreated, RowUpdated, RowUnchanged, RowFailed)
+}
+
+// gone takes an import that was cleaned up meanwhile for done.
+func gone(err error) error {
+	if fault.KindOf(err) == fault.NotFound {
+		return nil
+	}
+	return err
+}
+
+// finish ends the work on an import and notes it in the audit trail, with what became of its rows.
+func (s *Service) finish(ctx context.Context, found Import, from, to State, action string, counted ...RowState) error {
+	if found.Total() >= manyRows {
+		s.DB.Grown(ctx, s.Members.Collection.Table, rowsTable)
+	}
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		moved, err := moveImport(ctx, s.DB, found.ID, to, s.Now(), from)
+		if err != nil || !moved {
+			return err
+		}
+		now, err := s.Find(ctx, found.DocumentID)
+		if err != nil {
+			return err
+		}
+		changes := map[string][2]any{"fileName": {"", now.FileName}}
+		for _, state := range counted {
+			n := now.Rows[state]
+			if state == RowFailed {
+				n += now.Rows[RowRefused]
+			}
+			if n > 0 {
+				changes[string(state)] = [2]any{0, n}
+			}
+		}
+		text, err := json.Marshal(changes)
+		if err != nil {
+			return err
+		}
+		return s.Audit(ctx, action, auditName, now.DocumentID, string(text))
+	})
+}
+
+// outcome is what became of a row.
+type outcome struct {
+	number  int
+	state   RowState
+	problem Problem
+	member  string
+	version string
+}
+
+// errRaced tells that somebody else has done a row meanwhile, such as a replica that was thought dead.
+var errRaced = errors.New("imports: rows were done by somebody else")
+
+// eachChunk works through the rows of some states, a few in a transaction, until none is left. A row leaves its state in the transaction
+// that does it. Where a transaction fails, its rows are done one by one, and the row that can't be done gets the outcome of its error.
+func (s *Service) eachChunk(ctx context.Context, id int64, states []RowState, do func(context.Context, []Row) ([]outcome, error), failed func(Row, error) outcome) error {
+	pace := newPace()
+	for {
+		rows, err := nextRows(ctx, s.DB, id, states, pace.rows)
+		if err != nil || len(rows) == 0 {
+			return err
+		}
+		err = s.doRows(ctx, id, states, rows, pace.timed(do))
+		if err == nil || errors.Is(err, errRaced) {
+			if err := pace.rest(ctx); err != nil {
+				return err
+			}
+			continue
+		}
+		if interrupted(ctx, err) {
+			return err
+		}
+		for _, row := range rows {
+			err := s.doRows(ctx, id, states, []Row{row}, do)
+			if interrupted(ctx, err) {
+				return err
+			}
+			if err == nil || errors.Is(err, errRaced) {
+				continue
+			}
+			err = s.doRows(ctx, id, states, []Row{row}, func(context.Context, []Row) ([]outcome, error) { return []outcome{failed(row, err)}, nil })
+			if err != nil && !errors.Is(err, errRaced) {
+				return err
+			}
+		}
+	}
+}
+
+// doRows does some rows in one transaction. Where one of them has left its state meanwhile, nothing is done.
+func (s *Service) doRows(ctx context.Context, id int64, states []RowState, rows []Row, do func(context.Context, []Row) ([]outcome, error)) error {
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		// Before the work: whoever comes second has none.
+		if held, err := holdRows(ctx, s.DB, id, rows); err != nil || held != len(rows) {
+			return cmp.Or(err, errRaced)
+		}
+		outcomes, err := do(ctx, rows)
+		if err != nil {
+			return err
+		}
+		stored, err := storeOutcomes(ctx, s.DB, id, states, outcomes)
+		if err != nil {
+			return err
+		}
+		if stored != len(rows) {
+			return errRaced
+		}
+		return nil
+	})
+}
+
+// interrupted tells an error of the moment, after which the job is tried again, from one of a row.
+func interrupted(ctx context.Context, err error) bool {
+	return err != nil && (ctx.Err() != nil || fault.KindOf(err) == fault.Unavailable || fault.KindOf(err) == fault.Timeout)
+}
+
+// problemOf is why a row could not be written.
+func problemOf(err error, row Row) Problem {
+	var refused *fault.Error
+	if errors.As(err, &refused) && refused.Kind != fault.Internal {
+		problem := Problem{Key: refused.Key, Params: refused.Params}
+		for _, field := range importedFields {
+			if len(refused.Fields) > 0 && len(refused.Fields[0].Path) > 0 && refused.Fields[0].Path[0] == field.name {
+				problem.Column = field.column
+			}
+		}
+		return problem
+	}
+	if row.Verdict == Update {
+		return Problem{Key: "errors.import.updateFailed"}
+	}
+	return Problem{Key: "errors.import.uploadFailed"}
+}
+
+// applyRows judges rows once more, now that their members can't be changed by anybody else, and does what somebody confirmed.
+func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) {
+	var found known
+	err := s.DB.PlannedAnew(ctx, func(ctx context.Context) (err error) {
+		found, err = s.look(ctx, rows)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	outcomes, written := make([]outcome, len(rows)), writing{}
+	for i, planned := range rows {
+		now := planned
+		s.judge(&now, found)
+		outcomes[i] = outcome{number: now.Number, member: now.Member}
+		one := &outcomes[i]
+		switch {
+		case now.Verdict == Refused:
+			one.state, one.problem = RowFailed, now.Problem
+		case conflict(&planned, &now):
+			one.state, one.problem = RowFailed, Problem{Key: "errors.import.changedSince"}
+		case now.Verdict == Unchanged:
+			one.state = RowUnchanged
+		case now.Verdict == Create:
+			one.state = RowCreated
+			written.create(one, s.newMember(now.Fields))
+		default:
+			one.state = RowUpdated
+			written.update(one, now.Member, now.Changes)
+		}
+	}
+	return outcomes, s.write(ctx, written)
+}
+
+// writing is what a few rows do to members, with the outcomes that it will have.
+type writing struct {
+	created, updated []*outcome
+	inputs           []collection.Input
+	edits            []collection.Edit
+}
+
+func (w *writing) create(one *outcome, input collection.Input) {
+	w.created, w.inputs = append(w.created, one), append(w.inputs, input)
+}
+
+func (w *writing) update(one *outcome, member string, changes []Change) {
+	input := collection.Input{}
+	for _, change := range changes {
+		input[change.Field] = fieldJSON(change.Field, change.New)
+	}
+	w.updated, w.edits = append(w.updated, one), append(w.edits, collection.Edit{DocumentID: member, Input: input})
+}
+
+// write creates and updates members, as staff would by hand.
+func (s *Service) write(ctx context.Context, w writing) error {
+	created, err := s.Engine.CreateAll(ctx, s.Members.Collection, w.inputs)
+	if err != nil {
+		return err
+	}
+	updated, err := s.Engine.UpdateAll(ctx, s.Members.Collection, w.edits)
+	if err != nil {
+		return err
+	}
+	outcomes := slices.Concat(w.created, w.updated)
+	for i, done := range slices.Concat(created, updated) {
+		if done.Refused != nil {
+			return done.Refused
+		}
+		outcomes[i].member, outcomes[i].version = done.DocumentID, done.Version
+	}
+	return nil
+}
+
+// newMember is a membership with the documented defaults. It has no password: whoever owns it gets in by an invitation, or by asking for a
+// new one. Every field is given, so that members of one file are written together.
+func (s *Service) newMember(fields map[string]string) collection.Input {
+	today := members.Today(s.Now, s.Zone())()
+	input := collection.Input{
+		"IsMember": json.RawMessage("true"), "TenantType": json.RawMessage(`"Guest"`), "Point": json.RawMessage("0"), "DiscountPoint": json.RawMessage("0"),
+		"ExpiryDate": text(members.AddYears(today, validYears)), "UserName": json.RawMessage("null"), "Language": text(string(locale.English)),
+	}
+	for _, field := range importedFields {
+		input[field.name] = fieldJSON(field.name, fields[field.name])
+	}
+	if name, err := s.Members.Collection.Text("UserName", fields["Email"]); err == nil && name != "" { // an address may be longer than a name
+		input["UserName"] = text(name)
+	}
+	if locale.Han(fields["FirstName"]) {
+		input["Language"] = text(string(locale.Chinese))
+	}
+	return input
+}
+
+func text(value string) json.RawMessage {
+	encoded, _ := json.Marshal(value) // a text always can be
+	return encoded
+}
+
+// fieldJSON is a field's text as the body of a request has it; an empty one is none.
+func fieldJSON(name, value string) json.RawMessage {
+	switch {
+	case value == "":
+		return json.RawMessage("null")
+	case name == "CR":
+		return json.RawMessage(value)
+	}
+	return text(value)
+}
+
+// applyGivenUp says that an import stopped in the middle, so that somebody may have it go on.
+func (s *Service) applyGivenUp(ctx context.Context, raw json.RawMessage, _ string) error {
+	_, found, err := s.whose(ctx, raw)
+	if err != nil {
+		return gone(err)
+	}
+	_, err = moveImport(ctx, s.DB, found.ID, Failed, s.Now(), Running)
+	return err
+}
+
+// keptRows is for how long the rows of an import are kept, which hold what people are called and where they live; keptUnused for how long a
+// file waits that nobody confirmed; keptImports how long it is known that there was one.
+const (
+	keptUnused  = 24 * time.Hour
+	keptRows    = 30 * 24 * time.Hour
+	keptImports = 400 * 24 * time.Hour
+)
+
+func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
+	now := s.Now()
+	if err := deleteUnused(ctx, s.DB, now.Add(-keptUnused)); err != nil {
+		return err
+	}
+	if err := deleteRows(ctx, s.DB, now.Add(-keptRows)); err != nil {
+		return err
+	}
+	return deleteImports(ctx, s.DB, now.Add(-keptImports))
+}

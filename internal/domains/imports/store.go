@@ -1,0 +1,352 @@
+package imports
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/db"
+)
+
+const rowsTable = "import_rows"
+
+func findMapping(ctx context.Context, d *db.DB, signature string) (mapping Mapping, err error) {
+	var text string
+	found, err := d.Maybe(ctx, "SELECT mapping FROM import_mappings WHERE signature = $1", []any{signature}, &text)
+	if err != nil || !found {
+		return nil, err
+	}
+	return mapping, json.Unmarshal([]byte(text), &mapping)
+}
+
+func storeMapping(ctx context.Context, d *db.DB, signature string, mapping Mapping, actor string, now time.Time) error {
+	text, err := json.Marshal(mapping)
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, `INSERT INTO import_mappings (signature, mapping, changed_at, actor) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (signature) DO UPDATE SET mapping = excluded.mapping, changed_at = excluded.changed_at, actor = excluded.actor`, signature, string(text), now.UnixMilli(), actor)
+	return err
+}
+
+// encoded are values as JSON texts.
+func encoded(values ...any) ([]string, error) {
+	texts := make([]string, len(values))
+	for i, value := range values {
+		text, err := json.Marshal(value)
+		if err != nil {
+			return nil, err
+		}
+		texts[i] = string(text)
+	}
+	return texts, nil
+}
+
+func insertImport(ctx context.Context, d *db.DB, i Import) (id int64, err error) {
+	texts, err := encoded(i.Header, i.Mapping)
+	if err != nil {
+		return 0, err
+	}
+	err = d.One(ctx, `INSERT INTO imports (document_id, created_at, actor, actor_id, file_name, format, encoding, header, mapping, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+		[]any{i.DocumentID, i.CreatedAt.UnixMilli(), i.Actor, i.actorID, i.FileName, i.Format, i.Encoding, texts[0], texts[1], i.State}, &id)
+	return id, err
+}
+
+const insertedColumns = 11
+
+func insertRows(ctx context.Context, d *db.DB, id int64, rows []Row) error {
+	args := make([]any, 0, len(rows)*insertedColumns)
+	for _, row := range rows {
+		texts, err := encoded(row.Cells, row.Fields, row.Notes, row.Changes, row.Problem)
+		if err != nil {
+			return err
+		}
+		if row.Problem.Key == "" {
+			texts[4] = ""
+		}
+		state := map[Verdict]RowState{Create: RowWaiting, Update: RowWaiting, Unchanged: RowUnchanged, Refused: RowRefused}[row.Verdict]
+		args = append(args, id, row.Number, texts[0], texts[1], texts[2], row.Fields["Email"], row.Verdict, texts[3], texts[4], state, row.Member)
+	}
+	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member) VALUES "+db.Tuples(len(rows), insertedColumns, nil, 0), args...)
+	return err
+}
+
+// moveImport moves an import to a state, if it is in one of those given.
+func moveImport(ctx context.Context, d *db.DB, id int64, to State, now time.Time, from ...State) (bool, error) {
+	set := ""
+	switch to {
+	case Running:
+		set = ", applied_at = COALESCE(applied_at, $3)"
+	case Done, Failed, Undone:
+		set = ", finished_at = $3"
+	}
+	args := []any{id, to}
+	if set != "" {
+		args = append(args, now.UnixMilli())
+	}
+	marks := make([]string, len(from))
+	for i, state := range from {
+		args = append(args, state)
+		marks[i] = "$" + strconv.Itoa(len(args))
+	}
+	n, err := d.Exec(ctx, "UPDATE imports SET state = $2"+set+" WHERE id = $1 AND state IN ("+strings.Join(marks, ", ")+")", args...)
+	return n == 1, err
+}
+
+func storeInvited(ctx context.Context, d *db.DB, id int64, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE imports SET invited_at = $2 WHERE id = $1", id, now.UnixMilli())
+	return err
+}
+
+const importColumns = "id, document_id, created_at, actor, actor_id, file_name, format, encoding, header, mapping, state, applied_at, finished_at, invited_at"
+
+func scanImport(rows *sql.Rows) (i Import, err error) {
+	var created int64
+	var applied, finished, invited *int64
+	var header, mapping string
+	if err := rows.Scan(&i.ID, &i.DocumentID, &created, &i.Actor, &i.actorID, &i.FileName, &i.Format, &i.Encoding, &header, &mapping, &i.State, &applied, &finished, &invited); err != nil {
+		return i, err
+	}
+	i.CreatedAt, i.AppliedAt, i.FinishedAt, i.InvitedAt = time.UnixMilli(created), db.Instant(applied), db.Instant(finished), db.Instant(invited)
+	i.Verdicts, i.Rows = map[Verdict]int{}, map[RowState]int{}
+	if err := json.Unmarshal([]byte(header), &i.Header); err != nil {
+		return i, fmt.Errorf("header of import %s: %w", i.DocumentID, err)
+	}
+	if err := json.Unmarshal([]byte(mapping), &i.Mapping); err != nil {
+		return i, fmt.Errorf("mapping of import %s: %w", i.DocumentID, err)
+	}
+	return i, nil
+}
+
+// addCounts counts the rows of imports.
+func addCounts(ctx context.Context, d *db.DB, list []Import) error {
+	if len(list) == 0 {
+		return nil
+	}
+	byID := map[int64]*Import{}
+	marks, args := make([]string, len(list)), make([]any, len(list))
+	for i := range list {
+		byID[list[i].ID], args[i], marks[i] = &list[i], list[i].ID, "$"+strconv.Itoa(i+1)
+	}
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+		var id int64
+		var verdict Verdict
+		var state RowState
+		var n, invitable int
+		if err := rows.Scan(&id, &verdict, &state, &n, &invitable); err != nil {
+			return none, err
+		}
+		one := byID[id]
+		one.Verdicts[verdict] += n
+		one.Rows[state] += n
+		one.Invitable += invitable
+		return none, nil
+	}, `SELECT import_id, verdict, state, COUNT(*), COUNT(CASE WHEN state = 'created' AND email <> '' AND NOT invited THEN 1 END) FROM import_rows
+		WHERE import_id IN (`+strings.Join(marks, ", ")+`) GROUP BY import_id, verdict, state`, args...)
+	return err
+}
+
+func listImports(ctx context.Context, d *db.DB, part db.Part) (list []Import, total int, err error) {
+	if err := d.One(ctx, "SELECT COUNT(*) FROM imports WHERE state <> 'reading'", nil, &total); err != nil {
+		return nil, 0, err
+	}
+	list, err = db.All(ctx, d, scanImport, "SELECT "+importColumns+" FROM imports WHERE state <> 'reading' ORDER BY id DESC LIMIT $1 OFFSET $2", part.Limit, part.Offset)
+	if err != nil {
+		return nil, 0, err
+	}
+	return list, total, addCounts(ctx, d, list)
+}
+
+func findImport(ctx context.Context, d *db.DB, documentID string) (Import, error) {
+	list, err := db.All(ctx, d, scanImport, "SELECT "+importColumns+" FROM imports WHERE document_id = $1 AND state <> 'reading'", documentID)
+	if err == nil && len(list) == 0 {
+		err = fault.Missing()
+	}
+	if err != nil {
+		return Import{}, err
+	}
+	err = addCounts(ctx, d, list)
+	return list[0], err
+}
+
+const rowColumns = "row_number, cells, fields, notes, verdict, changes, problem, state, member, version"
+
+func scanRow(rows *sql.Rows) (r Row, err error) {
+	var cells, fields, notes, changes, problem string
+	if err := rows.Scan(&r.Number, &cells, &fields, &notes, &r.Verdict, &changes, &problem, &r.State, &r.Member, &r.version); err != nil {
+		return r, err
+	}
+	for text, into := range map[*string]any{&cells: &r.Cells, &fields: &r.Fields, &notes: &r.Notes, &changes: &r.Changes, &problem: &r.Problem} {
+		if *text == "" {
+			continue
+		}
+		if err := json.Unmarshal([]byte(*text), into); err != nil {
+			return r, fmt.Errorf("row %d: %w", r.Number, err)
+		}
+	}
+	return r, nil
+}
+
+func (n Narrow) where(id int64) *db.Where {
+	where := &db.Where{}
+	where.And("import_id = $", id)
+	where.Is("verdict", string(n.Verdict))
+	where.Is("state", string(n.State))
+	if n.Failed {
+		where.Always("state IN ('refused', 'failed', 'kept')")
+	}
+	return where
+}
+
+func listRows(ctx context.Context, d *db.DB, id int64, narrow Narrow, part db.Part) (list []Row, total int, err error) {
+	where := narrow.where(id)
+	if err := d.One(ctx, "SELECT COUNT(*) FROM import_rows"+where.SQL(), where.Args(), &total); err != nil {
+		return nil, 0, err
+	}
+	n := len(where.Args())
+	list, err = db.All(ctx, d, scanRow, fmt.Sprintf("SELECT %s FROM import_rows%s ORDER BY row_number LIMIT $%d OFFSET $%d", rowColumns, where.SQL(), n+1, n+2), where.Args(part.Limit, part.Offset)...)
+	return list, total, err
+}
+
+func statesIn(states []RowState) string {
+	quoted := make([]string, len(states))
+	for i, state := range states {
+		quoted[i] = "'" + string(state) + "'"
+	}
+	return "state IN (" + strings.Join(quoted, ", ") + ")"
+}
+
+// nextRows gives the first rows of the first state that has any: of one state they are read in the order of an index.
+func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) (rows []Row, err error) {
+	for _, state := range states {
+		rows, err = db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
+		if err != nil || len(rows) > 0 {
+			break
+		}
+	}
+	return rows, err
+}
+
+// holdRows keeps rows as they were read until the transaction ends, and tells how many of them still are.
+func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) (int, error) {
+	held, err := db.All(ctx, d, db.ScanID, "SELECT row_number FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4 ORDER BY row_number"+d.ForUpdate(),
+		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
+	return len(held), err
+}
+
+// storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
+func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, outcomes []outcome) (int, error) {
+	types := []string{"BIGINT", "TEXT", "TEXT", "TEXT", "TEXT"}
+	args := []any{id}
+	for _, one := range outcomes {
+		problem := ""
+		if one.problem.Key != "" {
+			texts, err := encoded(one.problem)
+			if err != nil {
+				return 0, err
+			}
+			problem = texts[0]
+		}
+		args = append(args, one.number, one.state, problem, one.member, one.version)
+	}
+	n, err := d.Exec(ctx, `UPDATE import_rows SET state = v.column2, problem = v.column3, member = v.column4, version = v.column5 FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
+		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states), args...)
+	return int(n), err
+}
+
+func nextInvited(ctx context.Context, d *db.DB, id int64, most int) ([]Row, error) {
+	return db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = 'created' AND email <> '' AND NOT invited ORDER BY row_number LIMIT $2", id, most)
+}
+
+func storeRowInvited(ctx context.Context, d *db.DB, id int64, number int) error {
+	_, err := d.Exec(ctx, "UPDATE import_rows SET invited = TRUE WHERE import_id = $1 AND row_number = $2", id, number)
+	return err
+}
+
+func deleteUnused(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM imports WHERE state IN ('reading', 'judged') AND created_at < $1", before.UnixMilli())
+	return err
+}
+
+func deleteRows(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM import_rows WHERE import_id IN (SELECT id FROM imports WHERE created_at < $1)", before.UnixMilli())
+	return err
+}
+
+func deleteImports(ctx context.Context, d *db.DB, before time.Time) error {
+	_, err := d.Exec(ctx, "DELETE FROM imports WHERE created_at < $1", before.UnixMilli())
+	return err
+}
+
+// exportedRow is a row about somebody, in the copy of their data.
+type exportedRow struct {
+	At    time.Time         `json:"at"`
+	Cells map[string]string `json:"cells"`
+}
+
+func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([]exportedRow, error) {
+	condition, args := personCondition(members, addresses)
+	return db.All(ctx, d, func(rows *sql.Rows) (e exportedRow, err error) {
+		var at int64
+		var header, cells string
+		if err := rows.Scan(&at, &header, &cells); err != nil {
+			return e, err
+		}
+		var names, values []string
+		if err := json.Unmarshal([]byte(header), &names); err != nil {
+			return e, err
+		}
+		if err := json.Unmarshal([]byte(cells), &values); err != nil {
+			return e, err
+		}
+		e = exportedRow{time.UnixMilli(at).UTC(), map[string]string{}}
+		for i, value := range values {
+			if value != "" && i < len(names) {
+				e.Cells[names[i]] = value
+			}
+		}
+		return e, nil
+	}, "SELECT i.created_at, i.header, r.cells FROM import_rows r JOIN imports i ON i.id = r.import_id WHERE "+condition+" ORDER BY i.id, r.row_number", args...)
+}
+
+// personCondition is what finds the rows that tell of a member or of one of the addresses.
+func personCondition(members, addresses []string) (condition string, args []any) {
+	for _, member := range members {
+		args = append(args, member)
+	}
+	condition = "member IN " + db.Tuples(1, len(members), nil, 0)
+	if len(addresses) > 0 {
+		for _, address := range addresses {
+			args = append(args, address)
+		}
+		condition += " OR email IN " + db.Tuples(1, len(addresses), nil, len(members))
+	}
+	return "(" + condition + ")", args
+}
+
+// eraseRows takes out of the rows what they say of somebody. That there was a row, and what became of it, stays.
+func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error {
+	condition, args := personCondition(members, addresses)
+	_, err := d.Exec(ctx, "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', problem = '', email = '' WHERE "+condition, args...)
+	return err
+}
+
+func listNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	pairs, err := db.Pairs(ctx, d, "SELECT document_id, file_name FROM imports"+where.SQL(), where.Args()...)
+	if err != nil {
+		return nil, err
+	}
+	names := map[string]locale.Words{}
+	for id, name := range pairs {
+		names[id] = locale.Same(name)
+	}
+	return names, nil
+}

@@ -1,0 +1,60 @@
+package payments
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"holidaypark/internal/foundation/privacy"
+	"holidaypark/internal/services/jobs"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/services/module"
+)
+
+// Mails are what the park writes to those who paid.
+var Mails = []mail.Template{
+	{Name: "receipt", Facts: []string{"what", "amount", "date", "number", "test"}}, // link: the receipt; the invoice comes with it
+	{Name: "refund", Facts: []string{"what", "amount", "date", "test"}},            // link: the receipt; the adjustment note comes with it
+}
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	return module.Module{
+		Name: "payments", Mails: Mails, Settings: Settings, Check: s.Check, Names: map[string]module.Names{auditName: s.names},
+		Jobs: []jobs.Kind{
+			{Name: jobNotice, Lane: jobs.Payments, Do: s.heed},
+			{Name: "payments.reconcile", Lane: jobs.Payments, Every: time.Minute, Attempts: 1, Do: s.reconcile}, // the next minute is the next try
+			{Name: "payments.cleanup", Lane: jobs.General, Every: 24 * time.Hour, Do: s.cleanup},
+		},
+		Merging: s.merging(),
+		Traces: []privacy.Trace{{
+			Name:   "payments",
+			Export: func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },
+			// Who paid stays on record: the law wants the invoice kept.
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return forgetPayer(ctx, s.DB, person.ID, s.Now())
+			},
+			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {
+				return withPayments(ctx, s.DB, accounts)
+			},
+		}},
+	}
+}
+
+func isRefusal(err error) bool {
+	return errors.Is(err, ErrDeclined) || errors.Is(err, ErrNotApproved) || errors.Is(err, ErrUnknownOrder)
+}
+
+const longestDetail = 500
+
+func isForged(err error) bool { return errors.Is(err, ErrForged) }
+
+// oneLine is what a provider or an error said, as it may be stored: one line, not long.
+func oneLine(text string) string {
+	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", ""), "?")), " ")
+	if runes := []rune(line); len(runes) > longestDetail {
+		line = string(runes[:longestDetail])
+	}
+	return line
+}

@@ -1,0 +1,61 @@
+// Package points is the members' club: balances and the ledger behind them, the market in which points are redeemed, and the coupons
+// that come of it. It must never know stays, payments or HTTP.
+package points
+
+import (
+	"context"
+	"time"
+
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/services/idempotency"
+	"holidaypark/internal/services/mail"
+	"holidaypark/internal/services/settings"
+)
+
+// Parts are what the club stands on.
+type Parts struct {
+	DB      *db.DB
+	Members *members.Service
+	Mail    *mail.Mailer
+	Keys    *idempotency.Keys
+	// Settings tell from which stock on a product runs low.
+	Settings *settings.Registry
+	// Audit writes what staff did into the audit trail, in the transaction of the context.
+	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Now   func() time.Time
+	// Zone is where the park lies: a coupon ends at its midnight.
+	Zone func() *time.Location
+}
+
+// Service is the club.
+type Service struct{ Parts }
+
+// New makes the service.
+func New(parts Parts) *Service { return &Service{parts} }
+
+// product is what the market offers.
+type product struct {
+	id                 int64
+	documentID         string
+	title, description locale.Words
+	price              money.Amount
+	maxDeduction       money.Amount
+	stock, perMember   *int64
+	provider           locale.Words
+}
+
+// most is the largest deduction that a product allows.
+func (p product) most() money.Amount { return min(p.maxDeduction, p.price) }
+
+// product finds what is offered under a documentId: published, and for this park. It can't be deleted until the transaction ends.
+func (s *Service) product(ctx context.Context, documentID string) (product, error) {
+	found, ok, err := findProduct(ctx, s.DB, documentID)
+	if err == nil && !ok {
+		err = fault.New(fault.NotFound, "errors.points.product", nil)
+	}
+	return found, err
+}

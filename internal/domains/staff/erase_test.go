@@ -1,0 +1,65 @@
+package staff_test
+
+import (
+	"database/sql"
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"holidaypark/internal/domains/staff"
+	"holidaypark/internal/services/db"
+	"holidaypark/internal/services/db/dbtest"
+)
+
+// An address is found in the trail however it is written there: as a text of its own or in a list, and with letters that JSON escapes
+// or that a search would take for a wildcard.
+func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
+	for _, address := range []string{"mei@example.com", "mei&bo@example.com", "mei_lin@example.com", "mei%lin@example.com"} {
+		t.Run(address, func(t *testing.T) {
+			dbtest.Each(t, func(t *testing.T, d *db.DB) {
+				service := staff.New(staff.Parts{DB: d, Now: time.Now})
+				record := func(documentID string, changes map[string][2]any) {
+					t.Helper()
+					encoded, err := json.Marshal(changes)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if err := service.Audit(t.Context(), "update", "settings", documentID, string(encoded)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				list, err := json.Marshal([]string{address, "desk@example.com"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				record("own", map[string][2]any{"Email": {nil, address}, "Note": {"", "a secret"}})
+				record("list", map[string][2]any{"Value": {"[]", string(list)}})
+				record("named", map[string][2]any{"Contact": {"", "0355501234"}})
+				others := []string{"x" + address, address + ".au"}
+				if alike := strings.NewReplacer("_", "x", "%", "xx").Replace(address); alike != address {
+					others = append(others, alike)
+				}
+				for _, other := range others {
+					record("other", map[string][2]any{"Email": {nil, other}})
+				}
+				if err := service.EraseValues(t.Context(), map[string][]string{"settings": {"named"}}, address); err != nil {
+					t.Fatal(err)
+				}
+				trail, err := db.All(t.Context(), d, func(rows *sql.Rows) (line string, err error) { return line, rows.Scan(&line) },
+					"SELECT document_id || ' ' || changes FROM audit_entries WHERE document_id <> 'other' ORDER BY id")
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := `own {"Email":["…","…"],"Note":["…","…"]}` + "\n" + `list {"Value":["…","…"]}` + "\n" + `named {"Contact":["…","…"]}`
+				if got := strings.Join(trail, "\n"); got != want {
+					t.Errorf("the trail tells\n%s\nwant\n%s", got, want)
+				}
+				var kept int
+				if err := d.One(t.Context(), "SELECT count(*) FROM audit_entries WHERE document_id = 'other' AND changes NOT LIKE '%…%'", nil, &kept); err != nil || kept != len(others) {
+					t.Errorf("%d lines of other people are left, want %d: %v", kept, len(others), err)
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,162 @@
+package staff
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/db"
+)
+
+// newEntry is a line that is to be written.
+type newEntry struct {
+	actor                                   access.Actor
+	action, collection, documentID, changes string
+}
+
+func insertEntries(ctx context.Context, d *db.DB, entries []newEntry, now time.Time) error {
+	const columns = 7
+	args := make([]any, 0, len(entries)*columns)
+	for _, e := range entries {
+		args = append(args, now.UnixMilli(), e.actor.Name, e.actor.PersonID, e.action, e.collection, e.documentID, e.changes)
+	}
+	_, err := d.Exec(ctx, "INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id, changes) VALUES "+db.Tuples(len(entries), columns, nil, 0), args...)
+	return err
+}
+
+// trailColumns are what the trail may be sorted by. Lines are written in the order of their time.
+var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "action": "action", "collection": "collection"}
+
+// notAboutPeople leaves out what tells who works here and how they get in.
+const notAboutPeople = "collection NOT IN ('" + peopleTrail + "', '" + tokensTrail + "', '" + portalTrail + "')"
+
+// shownTo is the condition on the lines that somebody reads.
+func shownTo(withoutPeople bool) string {
+	if withoutPeople {
+		return notAboutPeople
+	}
+	return "TRUE"
+}
+
+func narrowed(lines Lines) *db.Where {
+	where := &db.Where{}
+	if lines.withoutPeople {
+		where.Always(notAboutPeople)
+	}
+	switch {
+	case IsReserved(lines.Who): // and nobody's own, whatever they called themselves once
+		where.And("actor_id = '' AND actor = $", lines.Who)
+	case lines.Who != "":
+		where.And("(actor_id = $ OR actor = $)", lines.Who)
+	}
+	if lines.Text != "" {
+		where.Named(`LOWER(changes) LIKE $ ESCAPE '\' OR LOWER(actor) LIKE $ ESCAPE '\'`, "%"+db.Literal(db.Lower(lines.Text))+"%", "collection", "document_id", lines.named)
+	}
+	where.Is("action", lines.Action)
+	where.Is("collection", lines.Collection)
+	where.Is("document_id", lines.DocumentID)
+	if lines.From != nil {
+		where.And("at >= $", lines.From.UnixMilli())
+	}
+	if lines.To != nil {
+		where.And("at < $", lines.To.UnixMilli())
+	}
+	return where
+}
+
+func countLines(ctx context.Context, d *db.DB, lines Lines) (n int, err error) {
+	where := narrowed(lines)
+	err = d.One(ctx, "SELECT count(*) FROM audit_entries"+where.SQL(), where.Args(), &n)
+	return n, err
+}
+
+const selectLine = "SELECT id, at, actor, actor_id, action, collection, document_id, changes FROM audit_entries"
+
+func scanLine(rows *sql.Rows) (line Line, err error) {
+	var at int64
+	var changes string
+	err = rows.Scan(&line.ID, &at, &line.Actor, &line.ActorID, &line.Action, &line.Collection, &line.DocumentID, &changes)
+	line.At, line.Changes = time.UnixMilli(at).UTC(), json.RawMessage(changes)
+	return line, err
+}
+
+// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the whole trail.
+func listHistory(ctx context.Context, d *db.DB, collection, documentID string, made, deleted string, limit int) ([]Line, error) {
+	return db.All(ctx, d, scanLine, selectLine+` WHERE collection = $1 AND (document_id = $2 OR document_id IN
+		(SELECT document_id FROM audit_entries WHERE collection = $1 AND (changes LIKE $3 ESCAPE '\' OR changes LIKE $4 ESCAPE '\')))
+		ORDER BY id DESC LIMIT $5`, collection, documentID, "%"+db.Literal(made)+"%", "%"+db.Literal(deleted)+"%", limit)
+}
+
+func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line, error) {
+	where := narrowed(lines)
+	return db.All(ctx, d, scanLine, selectLine+where.Page("audit_entries", part, trailColumns), where.Args(part.Limit, part.Offset)...)
+}
+
+func findLine(ctx context.Context, d *db.DB, id int64, withoutPeople bool) (line Line, ok bool, err error) {
+	return db.First(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
+}
+
+func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
+
+func listNamed(ctx context.Context, d *db.DB, withoutPeople bool) (named Named, err error) {
+	shown := shownTo(withoutPeople)
+	if named.Actions, err = db.All(ctx, d, scanText, "SELECT DISTINCT action FROM audit_entries WHERE "+shown+" ORDER BY action"); err != nil {
+		return named, err
+	}
+	if named.Collections, err = db.All(ctx, d, scanText, "SELECT DISTINCT collection FROM audit_entries WHERE "+shown+" ORDER BY collection"); err != nil {
+		return named, err
+	}
+	// A person by their latest line, whoever has no account by name.
+	named.Who, err = db.All(ctx, d, func(rows *sql.Rows) (one Name, err error) { return one, rows.Scan(&one.Who, &one.Name) },
+		`SELECT actor_id, actor FROM audit_entries WHERE id IN (SELECT max(id) FROM audit_entries WHERE actor_id <> '' AND `+shown+` GROUP BY actor_id)
+		UNION ALL SELECT DISTINCT actor, actor FROM audit_entries WHERE actor_id = '' AND `+shown+` ORDER BY 2, 1`)
+	return named, err
+}
+
+type auditEntry struct {
+	id      int64
+	changes string
+}
+
+func scanAuditEntry(rows *sql.Rows) (e auditEntry, err error) { return e, rows.Scan(&e.id, &e.changes) }
+
+// listEntriesOf finds the entries about some documents. They are found by these: a collection as such may have had millions of changes,
+// and an engine that doesn't know that would look through its index.
+func listEntriesOf(ctx context.Context, d *db.DB, collection string, documentIDs []string) (all []auditEntry, err error) {
+	for some := range slices.Chunk(documentIDs, mostAtOnce) {
+		var where db.Where
+		where.OneOf("document_id", some)
+		where.And("collection || '' = $", collection)
+		found, err := db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries"+where.SQL()+" ORDER BY id", where.Args()...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
+}
+
+// listEntriesWith finds the entries that tell a value. It reads the whole trail.
+func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
+	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+db.Literal(value)+"%")
+}
+
+// mostAtOnce is how many entries one statement finds or writes.
+const mostAtOnce = 200
+
+func storeChanges(ctx context.Context, d *db.DB, entries []auditEntry) error {
+	types := []string{"BIGINT", "TEXT"}
+	for some := range slices.Chunk(entries, mostAtOnce) {
+		args := make([]any, 0, len(some)*len(types))
+		for _, e := range some {
+			args = append(args, e.id, e.changes)
+		}
+		if _, err := d.Exec(ctx, "UPDATE audit_entries SET changes = v.column2 FROM (VALUES "+db.Tuples(len(some), len(types), types, 0)+") AS v WHERE id = v.column1", args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}

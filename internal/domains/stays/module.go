@@ -1,0 +1,53 @@
+package stays
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"holidaypark/internal/foundation/privacy"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/jobs"
+	"holidaypark/internal/services/module"
+)
+
+// Module is the domain as the program sees it.
+func (s *Service) Module() module.Module {
+	return module.Module{
+		Name: "stays", Collections: []*collection.Collection{s.Sites, s.Bookings}, Settings: Settings, Mails: Mails,
+		Jobs: []jobs.Kind{
+			{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}, // the next minute is the next try
+			{Name: "stays.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind},
+		},
+		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
+		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {
+			return findAccounts(ctx, s.DB, typed, s.Today())
+		},
+		Merging: &module.Merging{
+			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
+				documents, err := listDocuments(ctx, s.DB, whose.ID)
+				return map[string]int{"stays": len(documents)}, err
+			},
+			Move: func(ctx context.Context, double, kept privacy.Person) error {
+				return moveBookings(ctx, s.DB, double.ID, kept.ID)
+			},
+		},
+		Traces: []privacy.Trace{{
+			Name: "stays",
+			Export: func(ctx context.Context, person privacy.Person) (any, error) {
+				return listBookings(ctx, s.DB, person.ID)
+			},
+			Documents: func(ctx context.Context, person privacy.Person) (map[string][]string, error) {
+				documents, err := listDocuments(ctx, s.DB, person.ID)
+				return map[string][]string{s.Bookings.Name: documents}, err
+			},
+			Forget: func(ctx context.Context, person privacy.Person) error {
+				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
+			},
+			// Stays stay on record, paid by transfer too: their account is closed instead of deleted.
+			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {
+				return withBookings(ctx, s.DB, accounts)
+			},
+		}},
+	}
+}

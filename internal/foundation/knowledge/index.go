@@ -1,0 +1,184 @@
+package knowledge
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+
+	"holidaypark/internal/foundation/locale"
+)
+
+// Index finds passages of one language. It is made once and never changes: whoever changes a text makes another.
+type Index struct {
+	lexicon    *Lexicon
+	language   locale.Language
+	pages      []Page
+	passages   []passage
+	sections   []section
+	spread     map[string]int  // in how many sections a term is
+	words      map[string]bool // the words of the texts, to know a slip of one
+	candidates []candidate
+	topics     map[string]bool   // concepts that a page is about
+	ones       map[string]bool   // the same, of things of a kind: each room
+	phones     []map[string]bool // of each page, to know whom it says to call
+	wordings   map[string]int    // the passages of what staff wrote for just these questions
+}
+
+// section is what its passages share.
+type section struct {
+	page          int
+	titles, heads map[string]bool
+	inside        map[string]int  // how many of its texts have a term
+	rows          bool            // it has a table
+	offers        map[string]bool // what it doesn't only mention: items, rows, what comes from the data
+}
+
+// shortText is the length below which a text hardly says anything by itself, in bytes.
+const shortText = 24
+
+// NewIndex reads pages of one language. Earlier pages win where two say the same.
+func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
+	x := &Index{lexicon: lexicon, language: language, pages: pages, spread: map[string]int{}, words: map[string]bool{}, topics: map[string]bool{}, ones: map[string]bool{}, wordings: map[string]int{}}
+	seen := map[string]bool{}
+	for p, page := range pages {
+		titles := x.keys(page.Title)
+		if page.Entry { // each of its wordings stands for itself
+			titles = nil
+		}
+		x.note(page, titles)
+		for _, part := range page.Sections {
+			s := section{page: p, titles: titles, heads: x.keys(strings.Join(part.Headings, ". ")), inside: map[string]int{}, offers: map[string]bool{}}
+			before := len(x.passages)
+			for _, text := range part.Texts {
+				place := text.Words
+				if text.About != "" || len(place) < shortText { // a row says something else under another heading
+					place = strings.Join(part.Headings, "\n") + "\n" + place
+				}
+				if seen[place] {
+					continue
+				}
+				seen[place] = true
+				one := passage{page: p, section: len(x.sections), text: text, headings: part.Headings, keys: x.keys(text.Words + ". " + text.About), gives: given(text.Words)}
+				one.from, one.to, _ = bandOf(text.Words)
+				if dimensions.MatchString(text.Words) {
+					one.keys[conceptKey+howLarge] = true
+				}
+				if one.gives&wantsBring != 0 {
+					one.keys[conceptKey+toBring] = true
+				}
+				if slices.ContainsFunc(part.Headings, waysTold.MatchString) {
+					one.gives |= wantsWay
+				}
+				one.short = !text.Data && text.About == "" && len(text.Words) < shortText && one.gives&^(wantsPermission|wantsPlace) == 0
+				s.rows = s.rows || text.About != "" && !text.Data
+				for key := range one.keys {
+					s.inside[key]++
+					s.offers[key] = s.offers[key] || text.Data || text.Listed
+				}
+				if wording := wordingOf(text.About); page.Entry && wording != "" {
+					if _, known := x.wordings[wording]; !known {
+						x.wordings[wording] = len(x.passages)
+					}
+				}
+				x.passages = append(x.passages, one)
+			}
+			if len(x.passages) > before {
+				x.count(&s)
+				x.sections = append(x.sections, s)
+			}
+		}
+	}
+	x.findLists()
+	x.findCandidates()
+	return x
+}
+
+// severalOnes are so many that a text is about none of them.
+const severalOnes = 4
+
+// findLists marks the texts that name several things of a kind.
+func (x *Index) findLists() {
+	for i := range x.passages {
+		p, n := &x.passages[i], 0
+		for key := range p.keys {
+			if x.ones[key] {
+				n++
+			}
+		}
+		p.listsOnes = n >= severalOnes
+	}
+}
+
+// toBring is the concept of what to have with one, which texts say in more ways than a list has.
+const toBring = "what-to-bring"
+
+// howLarge is the concept of how large something is, and dimensions is how a text says so.
+const howLarge = "size"
+
+var dimensions = regexp.MustCompile(`(?i)\b(\w+) (metres )?by (\w+)( metres)?, |metres by|\d ?m²|square[- ]metres|metres (long|wide|high)|[\d一二三四五六七八九十]+ ?米(见方|乘|×|长|宽|高)|平方米`)
+
+// note remembers what a page is about, and whose numbers stand on it.
+func (x *Index) note(page Page, titles map[string]bool) {
+	for key := range titles {
+		if name, ok := strings.CutPrefix(key, conceptKey); ok && !x.lexicon.concepts[name].soft {
+			x.topics[key] = true
+		}
+	}
+	for _, one := range x.lexicon.terms(page.Title) { // and not what the thing is: each room is a room
+		if name, ok := strings.CutPrefix(one.key, conceptKey); ok && page.Particular && !x.lexicon.concepts[name].soft {
+			x.ones[one.key] = true
+		}
+	}
+	phones := map[string]bool{}
+	for _, part := range page.Sections {
+		for _, text := range part.Texts {
+			for _, phone := range phoneNumbers.FindAllString(text.Words, -1) {
+				phones[phone] = true
+			}
+		}
+	}
+	x.phones = append(x.phones, phones)
+}
+
+// count notes in how many sections each term is.
+func (x *Index) count(s *section) {
+	all := map[string]bool{}
+	for key := range s.inside {
+		all[key] = true
+	}
+	for key := range s.titles {
+		all[key] = true
+	}
+	for key := range s.heads {
+		all[key] = true
+	}
+	for key := range all {
+		x.spread[key]++
+	}
+}
+
+// keys are what a text speaks of, and what those things are: whoever asks for pets is told of dogs too.
+func (x *Index) keys(text string) map[string]bool {
+	keys := map[string]bool{}
+	for _, one := range x.lexicon.terms(text) {
+		if one.word != "" && !strings.HasPrefix(one.key, pairKey) {
+			x.words[one.word] = true
+		}
+		name, isConcept := strings.CutPrefix(one.key, conceptKey)
+		if !isConcept {
+			keys[one.key] = true
+			continue
+		}
+		for _, broader := range x.lexicon.all(name) {
+			keys[conceptKey+broader] = true
+		}
+	}
+	return keys
+}
+
+// rarity is how much it says that a term is in a text.
+func (x *Index) rarity(key string) float64 {
+	n, all := float64(x.spread[key]), float64(len(x.sections))
+	return math.Log(1 + (all-n+0.5)/(n+0.5))
+}

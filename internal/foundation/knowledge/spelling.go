@@ -1,0 +1,439 @@
+package knowledge
+
+import (
+	"slices"
+	"strings"
+
+	"holidaypark/internal/foundation/locale"
+)
+
+// understood reads a question, whose words may be slips of the ones that the texts and the lists have.
+func (x *Index) understood(text string) (found terms) {
+	text = x.lexicon.bySound(x.lexicon.asksTwice(plain(text)))
+	for _, run := range runs(text) {
+		if isHan(firstRune(run)) {
+			found = append(found, x.lexicon.chineseTerms([]rune(run))...)
+			continue
+		}
+		list := x.spelled(wordsOf(run))
+		if x.language == locale.English && !x.lexicon.mostlyTyped(list) { // "sushi" is no 素食 among English words
+			found = append(found, x.lexicon.termsOf(list)...)
+			continue
+		}
+		found = append(found, x.lexicon.typedTerms(list)...)
+	}
+	return found
+}
+
+// rewritten is a text with its words put right; as it was written, where none is a slip.
+func (x *Index) rewritten(text string) string {
+	text = plain(text)
+	var parts []string
+	slips := false
+	for _, run := range runs(text) {
+		if isHan(firstRune(run)) {
+			right := x.lexicon.bySound(run)
+			parts, slips = append(parts, right), slips || right != run
+			continue
+		}
+		list := wordsOf(run)
+		right := x.spelled(list)
+		slips = slips || !slices.EqualFunc(list, right, func(a, b word) bool { return a.text == b.text })
+		for _, one := range right {
+			parts = append(parts, one.text)
+		}
+	}
+	if !slips {
+		return text
+	}
+	return strings.Join(parts, " ")
+}
+
+// asks is what a text wants to know, slips and all.
+func (p phrasing) asks() answerTypes {
+	wanted := asked(p.written)
+	if p.right != p.written {
+		wanted |= asked(p.right)
+	}
+	return wanted
+}
+
+// spelled puts right what no list and no text has.
+func (x *Index) spelled(list []word) []word {
+	var right []word
+	for i, one := range list {
+		if full, ok := abbreviations[one.text]; ok {
+			right = append(right, wordsOf(full)...)
+			continue
+		}
+		if x.lexicon.known[one.text] || x.lexicon.stems[one.stem] && len(one.stem) > 3 || x.words[one.text] || len(one.text) < 4 || one.name || x.lexicon.typed[one.text] != "" || isNumber(one.text) {
+			right = append(right, one)
+			continue
+		}
+		if first, second, ok := x.halves(one.text); ok {
+			right = append(right, wordsOf(first+" "+second)...)
+			continue
+		}
+		if meant, ok := x.corrected(one.text, list, i); ok {
+			right = append(right, wordsOf(meant)...)
+			continue
+		}
+		right = append(right, one)
+	}
+	return right
+}
+
+func isNumber(text string) bool {
+	_, ok := number(text)
+	return ok
+}
+
+// halves takes a word apart that was written as one: "firepit", "tinyhouse".
+func (x *Index) halves(text string) (first, second string, ok bool) {
+	for i := 3; i <= len(text)-3; i++ {
+		a, b := text[:i], text[i:]
+		if _, known := x.lexicon.english[phrase(wordsOf(a+" "+b), false)]; known {
+			return a, b, true
+		}
+	}
+	return "", "", false
+}
+
+// corrected finds what a word was meant to be: the one that sounds the same before the one that looks the same, what the lists name
+// before what is merely a word.
+func (x *Index) corrected(text string, list []word, at int) (meant string, ok bool) {
+	most := 1
+	if len(text) > 7 {
+		most = 2
+	}
+	sound, best := skeleton(text), 1<<10
+	for _, c := range x.candidates {
+		if abs(len(c.word)-len(text)) > 2*most {
+			continue
+		}
+		alike := c.skeleton == sound && c.word[0] == text[0]
+		bound := most
+		if alike {
+			bound += most
+		} else if abs(len(c.word)-len(text)) > most || len(text) < 5 && sharedStart(text, c.word) < 3 || c.word[0] != text[0] && len(text) < 6 {
+			continue
+		}
+		d := distance(text, c.word, bound)
+		if start := sharedStart(text, c.word); d > bound || d > 1 && (start < 2 || !alike && start < 3) {
+			continue
+		}
+		rank := 4*d + c.rank - min(3, sharedStart(text, c.word))
+		if alike {
+			rank -= 5
+		}
+		if x.goesWith(c.word, list, at) {
+			rank -= 6
+		}
+		if sameLetters(text, c.word) { // fingers swap letters more often than they miss one
+			rank -= 4
+		}
+		if rank < best || rank == best && c.word < meant {
+			best, meant, ok = rank, c.word, true
+		}
+	}
+	return meant, ok
+}
+
+// goesWith tells whether a word makes a phrase of the lists with the one before or after it: "fron desk" is the front desk.
+func (x *Index) goesWith(text string, list []word, at int) bool {
+	meant := wordsOf(text)
+	if at+1 < len(list) && len(x.lexicon.english[phrase(append(slices.Clone(meant), list[at+1]), false)]) > 0 {
+		return true
+	}
+	return at > 0 && len(x.lexicon.english[phrase(append([]word{list[at-1]}, meant...), false)]) > 0
+}
+
+// sharedStart counts the letters by which two words begin alike.
+func sharedStart(a, b string) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// sameLetters tells whether two words have the same letters in another order.
+func sameLetters(a, b string) bool {
+	return len(a) == len(b) && slices.Equal(slices.Sorted(slices.Values([]byte(a))), slices.Sorted(slices.Values([]byte(b))))
+}
+
+// abbreviations are how people write words on a phone.
+var abbreviations = map[string]string{
+	"ppl": "people", "pax": "people", "wkend": "weekend", "wknd": "weekend", "wkends": "weekends", "hrs": "hours", "hr": "hour", "mins": "minutes", "yrs": "years", "yr": "year",
+	"yo": "year old", "nite": "night", "nites": "nights", "tmrw": "tomorrow", "tmr": "tomorrow", "tomoz": "tomorrow", "2nite": "tonight", "b4": "before", "bday": "birthday", "accom": "accommodation", "accomm": "accommodation",
+	"approx": "about", "appt": "appointment", "ph": "phone", "msg": "message", "pic": "pic", "pics": "pictures", "min": "minimum", "max": "maximum", "xtra": "extra", "veg": "vegetarian", "temp": "temperature",
+	"arvo": "afternoon", "avo": "afternoon", "sat": "saturday", "sun": "sunday", "fri": "friday", "thurs": "thursday", "thu": "thursday", "wed": "wednesday", "tues": "tuesday", "tue": "tuesday", "mon": "monday",
+	"info": "information", "reno": "renovation", "rez": "reservation", "resos": "reservations", "cxl": "cancel", "cancl": "cancel", "dbl": "double", "sgl": "single", "bbl": "back", "bf": "boyfriend", "gf": "girlfriend", "fam": "family", "famo": "family", "mum": "mum",
+	"r": "are", "u": "you", "ur": "your", "y": "why", "xmas": "christmas", "hw": "how", "hav": "have", "wud": "would", "cud": "could", "shud": "should", "teh": "the", "hwo": "how", "wen": "when", "wer": "where", "wot": "what", "wat": "what",
+	"q": "question", "qs": "questions", "thx": "thanks", "ty": "thanks", "cuppa": "coffee", "fishn": "fishing", "ridin": "riding",
+}
+
+// candidate is a word that a slip may have been meant to be.
+type candidate struct {
+	word, skeleton string
+	rank           int // what the lists name goes first, what only a text has last
+}
+
+// findCandidates lists the words of the lists and of the texts, but for those of guards.
+func (x *Index) findCandidates() {
+	seen := map[string]bool{}
+	try := func(word string) {
+		if len(word) < 3 || seen[word] || isHan(firstRune(word)) || x.lexicon.guarded[word] {
+			return
+		}
+		seen[word] = true
+		c := candidate{word: word, skeleton: skeleton(word)}
+		if !x.lexicon.named[word] {
+			c.rank++
+		}
+		if !x.lexicon.known[word] {
+			c.rank++
+		}
+		x.candidates = append(x.candidates, c)
+	}
+	for word := range x.lexicon.known {
+		try(word)
+	}
+	for word := range x.words {
+		try(word)
+	}
+}
+
+var sounds = strings.NewReplacer("tion", "Sn", "sion", "Sn", "tch", "C", "ch", "C", "sh", "S", "ph", "f", "ck", "k", "ce", "s", "ci", "s", "cy", "s", "c", "k", "q", "k", "z", "s", "x", "ks", "wh", "w", "th", "t", "gh", "")
+
+// skeleton is what is left of a word without its vowels, by how its consonants sound: "membreship" and "membership" are the same.
+func skeleton(word string) string {
+	var out []byte
+	for _, r := range []byte(sounds.Replace(word)) {
+		if strings.IndexByte("aeiouyh", r) >= 0 && (len(out) > 0 || r == 'h') {
+			continue
+		}
+		if len(out) == 0 || out[len(out)-1] != r {
+			out = append(out, r)
+		}
+	}
+	return string(out)
+}
+
+// asksTwice takes the doubling out of a Chinese question: 放不放炮 asks of 放炮.
+func (l *Lexicon) asksTwice(text string) string {
+	runes := []rune(text)
+	for i := 0; i+2 < len(runes); i++ {
+		if !isHan(runes[i]) || runes[i] != runes[i+2] || runes[i+1] != '不' && runes[i+1] != '没' {
+			continue
+		}
+		if _, _, length := l.chineseAt(runes[i:]); length < 3 {
+			runes = slices.Delete(runes, i+1, i+3)
+		}
+	}
+	return string(runes)
+}
+
+// bySound puts the Chinese words in place of ones that sound like them and share a character: 腿房 is 退房.
+func (l *Lexicon) bySound(text string) string {
+	runes := []rune(text)
+	for i := 0; i < len(runes); {
+		if !isHan(runes[i]) {
+			i++
+			continue
+		}
+		names, _, length := l.chineseAt(runes[i:])
+		if length == 1 && slices.ContainsFunc(names, func(name string) bool { return !l.concepts[name].soft }) { // 狗 in 狗住 is a dog
+			i++
+			continue
+		}
+		if length > 1 {
+			if longer, ok := l.longerBySound(runes[i:], length); ok {
+				copy(runes[i:], longer)
+				length = len(longer)
+			}
+			i += length
+			continue
+		}
+		length = 1
+		for n := min(4, len(runes)-i); n > 1; n-- {
+			if word, ok := l.soundsLike(runes[i:], n); ok {
+				copy(runes[i:], []rune(word))
+				length = n
+				break
+			}
+		}
+		i += length
+	}
+	return string(runes)
+}
+
+// longerBySound finds the word that begins with a known one and whose last character was mistaken for another of its sound: 骑马客 is
+// 骑马课.
+func (l *Lexicon) longerBySound(rest []rune, length int) (longer []rune, ok bool) {
+	n := length + 1
+	if n > len(rest) || !isHan(rest[length]) {
+		return nil, false
+	}
+	if _, _, next := l.chineseAt(rest[length:]); next > 1 {
+		return nil, false
+	}
+	for _, word := range l.sounds[soundOf(string(rest[:n]))] {
+		if runes := []rune(word); len(runes) == n && slices.Equal(runes[:length], rest[:length]) {
+			return runes, true
+		}
+	}
+	return nil, false
+}
+
+// soundsLike finds the word that the next characters sound like, unless a word of its own begins among them.
+func (l *Lexicon) soundsLike(rest []rune, n int) (string, bool) {
+	typed := rest[:n]
+	for i, r := range typed {
+		if !isHan(r) {
+			return "", false
+		}
+		if _, _, length := l.chineseAt(rest[i:]); i > 0 && length > 1 {
+			return "", false
+		}
+	}
+	if l.ordinary(typed) || typed[0] == '没' || typed[0] == '不' { // what is denied is no slip of a name that sounds alike
+		return "", false
+	}
+	best, most := "", -1
+	for _, word := range slices.Concat(l.sounds[soundOf(string(typed))], l.sounds[soundOf(string(meantByShape(typed)))]) {
+		if shared := sharedRunes([]rune(word), typed); shared > most {
+			best, most = word, shared
+		}
+	}
+	return best, most > 0 || most == 0 && !slices.ContainsFunc(typed, l.tellsNothing)
+}
+
+// sharedRunes counts the characters that two words of one length share; -1: they have not the same length.
+func sharedRunes(a, b []rune) (n int) {
+	if len(a) != len(b) {
+		return -1
+	}
+	for i := range a {
+		if a[i] == b[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// ordinary tells whether every one of some characters is a word that tells nothing: 的是 is no slip of 的士.
+func (l *Lexicon) ordinary(runes []rune) bool {
+	return !slices.ContainsFunc(runes, func(r rune) bool { return !l.tellsNothing(r) })
+}
+
+func (l *Lexicon) tellsNothing(r rune) bool { return l.stops[string(r)] }
+
+// shapes are characters that are taken for others because they look like them, each followed by the one that is meant here.
+var shapes = shapesOf("暧暖 曰约 浆桨 侯候 钩钓 拨拔 末未 己已 士土 账帐 蓬篷 逢篷 冶治 洒酒 荼茶 暮慕 拆折 析折 货贷 圆园 鸵驼 兔免 孤狐 炙烤 鱼渔 拣捡 检捡 俭捡 栓拴 构篝 沟篝 购篝 畜蓄 抱泡 袍泡 壸壶 旦蛋 清请 情请 密蜜 代带 戴带 往住 陡徒 徙徒 倚椅 碳炭 橱厨 庄桩 洼娃 蛙娃 燥澡 躁澡 裕浴 魔摩 膜摩 磨摩 钠纳 菅营 萤营 莹营 管营")
+
+func shapesOf(list string) map[rune]rune {
+	pairs := map[rune]rune{}
+	for pair := range strings.FieldsSeq(list) {
+		runes := []rune(pair)
+		pairs[runes[0]] = runes[1]
+	}
+	return pairs
+}
+
+// meantByShape puts the likelier character in place of one that looks like it.
+func meantByShape(typed []rune) []rune {
+	meant := slices.Clone(typed)
+	for i, r := range meant {
+		if other, ok := shapes[r]; ok {
+			meant[i] = other
+		}
+	}
+	return meant
+}
+
+// mostlyTyped tells whether most of some words are Chinese ones, typed by how they sound.
+func (l *Lexicon) mostlyTyped(list []word) bool {
+	typed, english := 0, 0
+	for _, one := range list {
+		switch {
+		case l.known[one.text]:
+			english++
+		case l.typed[one.text] != "" || l.syllables[one.text]:
+			typed++
+		}
+	}
+	return typed > english
+}
+
+// typedTerms reads words of which some may be Chinese ones, typed by how they sound.
+func (l *Lexicon) typedTerms(list []word) terms {
+	sounds, syllables := 0, 0
+	for _, one := range list {
+		if l.typed[one.text] != "" && !l.known[one.text] {
+			sounds++
+		}
+		if l.syllables[one.text] {
+			syllables++
+		}
+	}
+	spaced := len(list) > 2 && syllables == len(list) // "wo xiang dai gou"
+	if sounds == 0 && !spaced {
+		return l.termsOf(list)
+	}
+	var found terms
+	for i := 0; i < len(list); {
+		meant, length := l.typedAt(list[i:])
+		switch {
+		case meant != "":
+			found = append(found, l.chineseTerms([]rune(meant))...)
+		case l.known[list[i].text] && !spaced:
+			found = append(found, l.termsOf(list[i:i+1])...)
+		}
+		i += length
+	}
+	return found
+}
+
+// typedAt finds the longest Chinese word that the next words are the sound of, be it written as one or by syllables.
+func (l *Lexicon) typedAt(list []word) (meant string, length int) {
+	for n := min(4, len(list)); n > 0; n-- {
+		joined := ""
+		for _, one := range list[:n] {
+			joined += one.text
+		}
+		if meant := l.typed[joined]; meant != "" {
+			return meant, n
+		}
+	}
+	return l.single[list[0].text], 1
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// distance counts the letters to change, add, drop or swap, and gives up above a bound.
+func distance(a, b string, bound int) int {
+	before, last, now := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		now[0] = i
+		least := i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			now[j] = min(last[j]+1, now[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				now[j] = min(now[j], before[j-2]+1)
+			}
+			least = min(least, now[j])
+		}
+		if least > bound {
+			return least
+		}
+		before, last, now = last, now, before
+	}
+	return last[len(b)]
+}

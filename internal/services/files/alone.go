@@ -1,0 +1,55 @@
+package files
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"runtime/metrics"
+
+	"holidaypark/internal/foundation/pictures"
+)
+
+// decoding holds one: memory is the process's, so however many ask, pictures are decoded and encoded one at a time.
+var decoding = make(chan struct{}, 1)
+
+// ordinaryPixels and ordinaryMemory are those of the photos that pages show. Most pictures are no larger, and need not have the runtime
+// wait with collecting until there is room for the largest.
+const (
+	ordinaryPixels = 6_000_000
+	ordinaryMemory = 40 << 20
+)
+
+// memoryFor is how much a picture may take beyond what the process holds.
+func memoryFor(file File) int64 {
+	if file.Mime == "image/jpeg" && file.Width*file.Height <= ordinaryPixels {
+		return ordinaryMemory
+	}
+	return pictures.Budget
+}
+
+// alone runs what needs much memory, one at a time, and waits for its turn no longer than the caller does.
+func alone(ctx context.Context, memory int64, work func() error) error {
+	select {
+	case decoding <- struct{}{}:
+	case <-ctx.Done():
+		return fmt.Errorf("wait for another picture: %w", ctx.Err())
+	}
+	defer func() { <-decoding }()
+	defer limitMemory(memory)()
+	return work()
+}
+
+// limitMemory makes the runtime collect, and give back to the system, what a picture leaves behind rather than grow by more than the
+// picture needs. The WebP encoder takes ever larger pieces and drops the smaller ones: kept, they add up to five times what it
+// uses. It is a soft limit, and one that the operator has set with GOMEMLIMIT stays where it is lower.
+func limitMemory(more int64) (restore func()) {
+	used := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(used)
+	before := debug.SetMemoryLimit(-1)
+	debug.SetMemoryLimit(min(before, int64(used[0].Value.Uint64()-used[1].Value.Uint64())+more))
+	return func() {
+		debug.SetMemoryLimit(before)
+		// Nothing of this picture is to stand beside the next, nor to count as held when that one begins.
+		debug.FreeOSMemory()
+	}
+}

@@ -1,0 +1,32 @@
+package files
+
+import (
+	"context"
+	"encoding/json"
+
+	"holidaypark/internal/foundation/access"
+)
+
+// library is what the content API calls the files.
+const library = "upload/files"
+
+// record writes into the audit trail what staff changed, as entries do: each field with what it was and what it is.
+func (s *Service) record(ctx context.Context, action string, file File, before, after Info) error {
+	if s.Audit == nil || access.From(ctx).Role != access.Staff {
+		return nil
+	}
+	changes := map[string][2]*string{}
+	for name, pair := range map[string][2]string{
+		"name": {before.Name, after.Name}, "alternativeText": {before.AlternativeText, after.AlternativeText},
+		"alternativeText_zh": {before.AlternativeTextZh, after.AlternativeTextZh}, "caption": {before.Caption, after.Caption},
+	} {
+		if pair[0] != pair[1] {
+			changes[name] = [2]*string{orNull(pair[0]), orNull(pair[1])}
+		}
+	}
+	encoded, err := json.Marshal(changes)
+	if err != nil {
+		return err
+	}
+	return s.Audit(ctx, action, library, file.DocumentID, string(encoded))
+}

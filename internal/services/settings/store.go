@@ -1,0 +1,59 @@
+package settings
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	"holidaypark/internal/services/db"
+)
+
+type row struct {
+	key, value string
+	public     bool
+}
+
+// readRows reads the values of some keys, or of all.
+func readRows(ctx context.Context, d *db.DB, keys []string) ([]row, error) {
+	query, args := "SELECT setting_key, value, public FROM settings", make([]any, len(keys))
+	if len(keys) > 0 {
+		marks := make([]string, len(keys))
+		for i, key := range keys {
+			marks[i], args[i] = fmt.Sprintf("$%d", i+1), key
+		}
+		query += " WHERE setting_key IN (" + strings.Join(marks, ", ") + ")"
+	}
+	return db.All(ctx, d, func(rows *sql.Rows) (r row, err error) {
+		err = rows.Scan(&r.key, &r.value, &r.public)
+		return r, err
+	}, query, args...)
+}
+
+const selectDocument = "SELECT document_id FROM settings WHERE setting_key = $1"
+
+// documentOf gives the documentId under which a setting is stored.
+func documentOf(ctx context.Context, d *db.DB, key string) (documentID string, ok bool, err error) {
+	ok, err = d.Maybe(ctx, selectDocument, []any{key}, &documentID)
+	return documentID, ok, err
+}
+
+// findEntry gives the documentId under which a setting is stored, and holds the row.
+func findEntry(ctx context.Context, d *db.DB, key string) (documentID string, ok bool, err error) {
+	ok, err = d.Maybe(ctx, selectDocument+d.ForUpdate(), []any{key}, &documentID)
+	return documentID, ok, err
+}
+
+// lockValues holds every value, always in the same order: who saves several waits for whoever does so already. A setting on its default has
+// no row to hold; whoever gives it one moves the content version, and waits for that.
+func lockValues(ctx context.Context, d *db.DB) error {
+	_, err := db.All(ctx, d, func(rows *sql.Rows) (key string, err error) {
+		err = rows.Scan(&key)
+		return key, err
+	}, "SELECT setting_key FROM settings ORDER BY setting_key"+d.ForUpdate())
+	if err != nil {
+		return err
+	}
+	var version int64
+	return d.One(ctx, "SELECT version FROM content_version"+d.ForUpdate(), nil, &version)
+}

@@ -1,0 +1,108 @@
+package site
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"holidaypark/internal/domains/content"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/collection"
+	"holidaypark/internal/services/files"
+)
+
+// Card is what the chat shows of a page that an answer leads to, from the data that the page itself shows.
+type Card struct {
+	Kind, Title, Text, Path string
+	Picture                 *Image
+	Price, Phone, Email     string
+}
+
+// cardWidth is how wide a card's picture has to be.
+const cardWidth = 480
+
+// Card gives the card of a page, told of which something was said; none: the page has no card.
+func (s *Site) Card(ctx context.Context, language locale.Language, path, said string) (*Card, error) {
+	ctx = access.With(ctx, access.Anonymous)
+	park, err := s.settings(ctx, language)
+	if err != nil {
+		return nil, err
+	}
+	if id, ok := strings.CutPrefix(path, roomPath("")); ok && documentIDs.MatchString(id) {
+		card, err := s.roomCard(ctx, language, id, park)
+		if fault.KindOf(err) == fault.NotFound { // taken offline meanwhile
+			return nil, nil
+		}
+		return card, err
+	}
+	switch path {
+	case "/news":
+		return s.newsCard(ctx, language, said)
+	case "/contact-us", "/check-in", "/check-out":
+		return contactCard(language, path, park, said), nil
+	}
+	return nil, nil
+}
+
+func (s *Site) roomCard(ctx context.Context, language locale.Language, documentID string, park map[string]string) (*Card, error) {
+	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover"}})
+	if err != nil {
+		return nil, err
+	}
+	room := roomOf(page, 0, language, park)
+	card := &Card{Kind: "room", Title: room.Name, Text: room.Description, Path: roomPath(documentID), Picture: small(page.Files(0, "Cover"), language)}
+	if card.Text == "" {
+		card.Text = room.Title
+	}
+	if room.Price != "" {
+		card.Price = locale.Text(language, "chat.cards.price", map[string]any{"price": room.Price})
+	}
+	return card, nil
+}
+
+// small is a picture in the size of a card.
+func small(list []files.File, language locale.Language) *Image {
+	if len(list) == 0 {
+		return nil
+	}
+	img := image(list[0], language)
+	sizes := list[0].Sizes()
+	if at := slices.IndexFunc(sizes, func(size files.Format) bool { return size.Width >= cardWidth }); at >= 0 {
+		img.Src, img.Width, img.Height = sizes[at].URL, sizes[at].Width, sizes[at].Height
+	}
+	return &img
+}
+
+// newsCard is the news that was told of: the one whose title or summary was said. None is guessed.
+func (s *Site) newsCard(ctx context.Context, language locale.Language, said string) (card *Card, err error) {
+	suffix := "_" + string(language)
+	q := collection.Query{
+		Filter: &collection.Filter{Field: "forGuest", Op: "$eq", Values: []string{"true"}},
+		Sort:   []collection.Order{{Field: "newsDate", Desc: true}}, Populate: []string{"news"},
+	}
+	err = s.each(ctx, content.News, q, func(page *collection.Page, i int) {
+		title, summary := page.Text(i, "Title"+suffix), page.Text(i, "Summary"+suffix)
+		if card != nil || title == "" || !strings.Contains(said, title) && (summary == "" || !strings.Contains(said, summary)) {
+			return
+		}
+		card = &Card{Kind: "news", Title: title, Text: summary, Path: "/news", Picture: small(page.Files(i, "news"), language)}
+	})
+	return card, err
+}
+
+// contactCard is how to reach the park; where its hours were told, it shows those.
+func contactCard(language locale.Language, path string, park map[string]string, said string) *Card {
+	if hours := park["OpeningHours"]; hours != "" && strings.Contains(said, strings.SplitN(hours, "\n", 2)[0]) {
+		return &Card{Kind: "hours", Title: locale.Text(language, "chat.cards.hours", nil), Text: hours, Path: "/contact-us", Phone: park["ContactIndividualPhone"]}
+	}
+	if path != "/contact-us" || park["ContactIndividualPhone"] == "" && park["ContactIndividualEmail"] == "" {
+		return nil
+	}
+	title := park["ContactIndividualName"]
+	if title == "" {
+		title = locale.Text(language, "meta.contactUs.title", nil)
+	}
+	return &Card{Kind: "contact", Title: title, Text: park["OpeningHours"], Path: "/contact-us", Phone: park["ContactIndividualPhone"], Email: park["ContactIndividualEmail"]}
+}

@@ -1,0 +1,89 @@
+package site
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"time"
+
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/knowledge"
+	"holidaypark/internal/foundation/locale"
+)
+
+// Knowledge gives everything that a visitor can read in a language, for the chat: first what the data itself says, then every page that
+// search engines may know of, as it is rendered, and at last the documents that they lead to. Pages come from the cache where nothing has changed.
+func (s *Site) Knowledge(ctx context.Context, language locale.Language) ([]knowledge.Page, error) {
+	ctx = access.With(ctx, access.Anonymous)
+	version, err := s.Version.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.facts(ctx, language)
+	if err != nil {
+		return nil, err
+	}
+	documents, err := s.documents(ctx, language)
+	if err != nil || s.renderer == nil { // unrendered pages say nothing
+		return append(list, documents...), err
+	}
+	var rendered []knowledge.Page
+	for _, route := range s.routes {
+		if !route.listed() {
+			continue
+		}
+		pages, err := s.knownPages(ctx, route, language, version)
+		if err != nil {
+			return nil, err
+		}
+		rendered = append(rendered, pages...)
+	}
+	slices.SortStableFunc(rendered, func(a, b knowledge.Page) int { return cmp.Compare(turn(a.Path), turn(b.Path)) })
+	return slices.Concat(list, rendered, documents), nil
+}
+
+// turn orders pages: where two say the same, the one that is about it comes before the ones that only show it too.
+func turn(path string) int {
+	switch path {
+	case "/contact-us", "/getting-here":
+		return 0
+	case "/news":
+		return 2
+	case "/", "/roomlist":
+		return 3
+	}
+	return 1
+}
+
+// knownPages reads the pages of a route.
+func (s *Site) knownPages(ctx context.Context, route route, language locale.Language, version int64) (list []knowledge.Page, err error) {
+	paths := []string{route.path}
+	if route.paths != nil {
+		if paths, err = route.paths(ctx); err != nil {
+			return nil, err
+		}
+	}
+	for _, path := range paths {
+		_, params := s.match(path)
+		request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
+		if route.daily {
+			request.day, request.outlook = s.Now().In(s.Zone()).Format(time.DateOnly), s.outlookNow()
+		}
+		made, err := s.fetch(ctx, request, version)
+		if err != nil {
+			return nil, err
+		}
+		if made.temporary || made.status != http.StatusOK {
+			return nil, fmt.Errorf("the page %s in %s could not be rendered", path, language)
+		}
+		page, err := knowledge.FromHTML(path, language, made.body.Plain())
+		if err != nil {
+			return nil, err
+		}
+		page.Particular, page.FinePrint = route.paths != nil, path == "/terms"
+		list = append(list, page)
+	}
+	return list, nil
+}
