@@ -101,14 +101,14 @@ go-test-quick:
 DAYS := 2026-11-30T23:55:00+11:00 2026-12-31T23:55:00+11:00 2027-04-04T02:55:00+11:00 2027-10-03T01:55:00+10:00 2028-02-29T10:00:00+11:00
 
 go-test-days: .cache/versitygw ## Go tests on SQLite on days when clocks and calendars do something odd, or on DAYS
-	@for day in $(DAYS); do echo "test: Go at $$day"; GOGC=300 scripts/in-memory scripts/on-day $$day go test $(GO_TEST) -short -count=1 ./cmd/... ./internal/... | { grep -v 'no test files' || true; }; done
+	@for day in $(DAYS); do echo "test: Go at $$day"; $(TEST_ENV) scripts/in-memory scripts/on-day $$day go test $(GO_TEST) -short -count=1 ./cmd/... ./internal/... | { grep -v 'no test files' || true; }; done
 
 web-test: node_modules ## Front-end unit tests
 	@echo "test: front end"
 	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/times/web.json
 
 web-test-quick: node_modules
-	@npm run --silent test -- --changed --reporter=dot --passWithNoTests
+	@npm run --silent test -- --changed $$(test -n "$$(git status --porcelain)" || echo HEAD~1) --reporter=dot --passWithNoTests
 
 e2e: tests-need node_modules bin/park ## Tests that use the real program from outside, in Chromium and by the public client library
 	@echo "test: end to end"

@@ -9,8 +9,12 @@ const room = 60;
 const share = 0.5;
 
 const lines = (command, ...options) => execFileSync(command, options, { encoding: "utf8" }).split("\n").filter(Boolean);
-let changed = lines("git", "status", "--porcelain", "--untracked-files=all").map((line) => line.slice(3));
-if (changed.length === 0) changed = lines("git", "diff", "--name-only", "HEAD~1");
+const status = execFileSync("git", ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all"], { encoding: "utf8" });
+let changed = status
+  .split("\0")
+  .filter(Boolean)
+  .map((line) => line.slice(3));
+if (changed.length === 0) changed = lines("git", "diff", "--name-only", "--no-renames", "HEAD~1");
 
 const ours = "holidaypark/";
 /** Of every package, whom it knows and whether it has tests. */
@@ -22,8 +26,10 @@ for (const line of lines("go", "list", "-tags", "nodynamic", "-f", form, "./..."
   const known = imports.filter((one) => one.startsWith(ours)).map((one) => one.slice(ours.length));
   packages.set(name.slice(ours.length), { known, tested: Number(inside) + Number(outside) > 0 });
 }
-/** The package of a file: that of its folder, or of the nearest one above (testdata, migrations). */
+/** The package of a file: that of its folder, or of the nearest one above (testdata, migrations). The guides are read by the tests of texts. */
 function packageOf(file) {
+  if (file.startsWith("docs/guide/")) return "internal/foundation/locale";
+  if (!/^(cmd|internal|tools|web\/locales)\/|^web\/[^/]+\.go$/.test(file)) return null;
   for (let folder = dirname(file); folder !== "."; folder = dirname(folder)) if (packages.has(folder)) return folder;
   return null;
 }
@@ -31,10 +37,8 @@ function packageOf(file) {
 const { packages: times, usual } = JSON.parse(readFileSync("scripts/budget.json", "utf8"));
 const cost = (name) => share * (times[name] ?? usual.package);
 const reached = new Set();
-let next = changed
-  .filter((file) => /^(cmd|internal|tools)\//.test(file))
-  .map(packageOf)
-  .filter(Boolean);
+// With another dependency everything is another.
+let next = changed.includes("go.mod") ? [...packages.keys()] : changed.map(packageOf).filter(Boolean);
 while (next.length > 0) {
   for (const name of next.sort((a, b) => cost(a) - cost(b))) reached.add(name);
   next = [...packages]

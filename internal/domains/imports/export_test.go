@@ -7,11 +7,20 @@ import (
 
 // ApplyNow does the work of the job that applies an import.
 func ApplyNow(ctx context.Context, s *Service, documentID string) error {
+	return now(ctx, s.apply, documentID)
+}
+
+// InviteNow does the work of the job that invites its members.
+func InviteNow(ctx context.Context, s *Service, documentID string) error {
+	return now(ctx, s.invite, documentID)
+}
+
+func now(ctx context.Context, do func(context.Context, json.RawMessage) error, documentID string) error {
 	args, err := json.Marshal(work{documentID})
 	if err != nil {
 		return err
 	}
-	return s.apply(ctx, args)
+	return do(ctx, args)
 }
 
 const ManyRows = manyRows

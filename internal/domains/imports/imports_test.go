@@ -318,6 +318,20 @@ func TestImportedMembersCanBeInvited(t *testing.T) {
 	})
 }
 
+// Two presses, two replicas: one invitation each, whose link is good.
+func TestWhoIsInvitedTwiceAtOnceIsInvitedOnce(t *testing.T) {
+	each(t, func(d desk) {
+		made := d.upload(table(person("1", "Ana", "ana@example.com", ""), person("2", "Ben", "ben@example.com", ""), person("3", "Cy", "cy@example.com", "")))
+		d.apply(made.DocumentID)
+		if outcomes := domaintest.AtOnce(4, func(int) error { return imports.InviteNow(d.Context(), d.Service, made.DocumentID) }); outcomes[""] != 4 {
+			d.Errorf("%v", outcomes)
+		}
+		if n := d.Count("SELECT count(*) FROM mails WHERE template = 'invitation'"); n != 3 {
+			d.Errorf("%d invitations to three", n)
+		}
+	})
+}
+
 // Two replicas work on the same import at once, as after a lease that ran out too soon: every row is done once.
 func TestTwoReplicasDoEveryRowOnce(t *testing.T) {
 	each(t, func(d desk) {

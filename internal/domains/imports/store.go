@@ -233,11 +233,16 @@ func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most i
 	return rows, err
 }
 
-// holdRows keeps rows as they were read until the transaction ends, and tells how many of them still are.
-func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) (int, error) {
-	held, err := db.All(ctx, d, db.ScanID, "SELECT row_number FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4 ORDER BY row_number"+d.ForUpdate(),
-		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
-	return len(held), err
+// holdRows keeps rows in the state in which they were read until the transaction ends, and tells how many of them still are. What is held is their
+// import: the rows themselves are written after the members, as an erasure does it.
+func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) (n int, err error) {
+	var held int64
+	if err := d.One(ctx, "SELECT id FROM imports WHERE id = $1"+d.ForUpdate(), []any{id}, &held); err != nil {
+		return 0, err
+	}
+	err = d.One(ctx, "SELECT COUNT(*) FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4",
+		[]any{id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number}, &n)
+	return n, err
 }
 
 // storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
@@ -264,9 +269,10 @@ func nextInvited(ctx context.Context, d *db.DB, id int64, most int) ([]Row, erro
 	return db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = 'created' AND email <> '' AND NOT invited ORDER BY row_number LIMIT $2", id, most)
 }
 
-func storeRowInvited(ctx context.Context, d *db.DB, id int64, number int) error {
-	_, err := d.Exec(ctx, "UPDATE import_rows SET invited = TRUE WHERE import_id = $1 AND row_number = $2", id, number)
-	return err
+// storeRowInvited tells whether the row was not noted so before.
+func storeRowInvited(ctx context.Context, d *db.DB, id int64, number int) (bool, error) {
+	n, err := d.Exec(ctx, "UPDATE import_rows SET invited = TRUE WHERE import_id = $1 AND row_number = $2 AND NOT invited", id, number)
+	return n == 1, err
 }
 
 func deleteUnused(ctx context.Context, d *db.DB, before time.Time) error {

@@ -143,7 +143,7 @@ func (s *Service) Invite(ctx context.Context, documentID string) (Import, error)
 		if err := storeInvited(ctx, s.DB, found.ID, s.Now()); err != nil {
 			return err
 		}
-		return s.Jobs.AddAgain(ctx, jobInvite, work{documentID})
+		return s.Jobs.AddMissing(ctx, jobInvite, work{documentID})
 	})
 	if err != nil {
 		return Import{}, err
@@ -171,16 +171,22 @@ func (s *Service) invite(ctx context.Context, raw json.RawMessage) error {
 }
 
 func (s *Service) inviteRow(ctx context.Context, id int64, row Row) error {
-	note := func(ctx context.Context) error { return storeRowInvited(ctx, s.DB, id, row.Number) }
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
 		if err := s.Members.Invite(ctx, row.Member, ""); err != nil {
 			return err
 		}
-		return note(ctx)
+		first, err := storeRowInvited(ctx, s.DB, id, row.Number)
+		if err == nil && !first {
+			return errRaced // somebody else has: this link and its mail are taken back
+		}
+		return err
 	})
 	switch fault.KindOf(err) {
 	case fault.Conflict, fault.NotFound, fault.Limited: // a password by now, suspended, gone, or invited by hand
-		return s.DB.Tx(ctx, note)
+		_, err = storeRowInvited(ctx, s.DB, id, row.Number)
+	}
+	if errors.Is(err, errRaced) {
+		return nil
 	}
 	return err
 }

@@ -122,6 +122,39 @@ func TestWhenTheServerFallsSilentCallsEndAndComeBack(t *testing.T) {
 	wantRows(t, d, 41)
 }
 
+// Also where the silence falls just before a transaction begins, or before its commit.
+func TestABeginningOrACommitWithoutAnswerIsUnavailable(t *testing.T) {
+	t.Parallel() // it waits for nothing but time
+	_, address := openPostgres(t)
+	for name, run := range map[string]func(ctx context.Context, d *db.DB, w *dbtest.Wire) error{
+		"the beginning": func(ctx context.Context, d *db.DB, w *dbtest.Wire) error {
+			w.Silence()
+			return d.Tx(ctx, func(ctx context.Context) error { return nil })
+		},
+		"the commit": func(ctx context.Context, d *db.DB, w *dbtest.Wire) error {
+			return d.Tx(ctx, func(ctx context.Context) error {
+				defer w.Silence()
+				return insert(ctx, d, 2)
+			})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w, behind := dbtest.ThroughWire(t, address)
+			d := open(t, behind, "")
+			if err := d.Ping(t.Context()); err != nil { // a connection that was good a moment ago
+				t.Fatal(err)
+			}
+			if err := run(t.Context(), d, w); fault.KindOf(err) != fault.Unavailable {
+				t.Errorf("got %v", err)
+			}
+			if !d.Away() {
+				t.Error("the database is not known to be away")
+			}
+		})
+	}
+}
+
 // fillPool makes as many connections as are kept open, and inserts row 1.
 func fillPool(t *testing.T, d *db.DB) {
 	t.Helper()

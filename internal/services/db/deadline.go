@@ -148,7 +148,7 @@ const silence = 1500 * time.Millisecond
 // server only by how long it had waited.
 func unanswered(err error, over bool, waited time.Duration) bool {
 	var pg *pgconn.PgError
-	if errors.As(err, &pg) || errors.Is(err, context.Canceled) {
+	if errors.As(err, &pg) || left(err) {
 		return false
 	}
 	if errors.Is(err, context.DeadlineExceeded) && (waited >= silence || errors.Is(err, errNoAnswer)) {

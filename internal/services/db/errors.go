@@ -29,7 +29,7 @@ func classify(err error) error {
 
 func unavailable(err error) bool {
 	var already *fault.Error
-	if errors.As(err, &already) || errors.Is(err, context.Canceled) { // has its kind, or nobody to tell it to
+	if errors.As(err, &already) || left(err) { // has its kind, or nobody to tell it to
 		return false
 	}
 	var lite *sqlite.Error
@@ -55,6 +55,9 @@ func unavailable(err error) bool {
 		pgconn.SafeToRetry(err) || // nothing was sent: the connection was closed before
 		errors.Is(err, errClosed) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, driver.ErrBadConn)
 }
+
+// left tells that the caller went away. A transaction that gets no answer is cancelled too, by ourselves.
+func left(err error) bool { return errors.Is(err, context.Canceled) && !errors.Is(err, errNoAnswer) }
 
 // Cancelled tells whether the caller went away or ran out of time.
 func Cancelled(err error) bool {

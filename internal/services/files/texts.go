@@ -93,7 +93,7 @@ func (s *Service) sweepTexts(ctx context.Context) error {
 		unread, err := listUnread(ctx, s.db, mostSwept)
 		for _, id := range unread {
 			if err == nil {
-				err = s.jobs.AddAgain(ctx, textJob, textArgs{File: id})
+				err = s.jobs.AddMissing(ctx, textJob, textArgs{File: id})
 			}
 		}
 		return err

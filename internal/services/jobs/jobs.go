@@ -70,8 +70,18 @@ func (q *Queue) Add(ctx context.Context, name string, args any, options ...Optio
 }
 
 // AddAgain has something done once more, in the transaction of the context: by the job of the same arguments that was given up, or by a
-// new one. While such a job still waits, that one does it.
+// new one. While such a job still waits, that one does it; one that is at work does not count: it may be past what it was to find.
 func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
+	return q.addUnless(ctx, name, args, []string{waiting})
+}
+
+// AddMissing likewise has something done that runs until nothing is left to do: a job that is at work does it too.
+func (q *Queue) AddMissing(ctx context.Context, name string, args any) error {
+	return q.addUnless(ctx, name, args, []string{waiting, running})
+}
+
+// addUnless adds a job, or revives a dead one, unless one like it is in one of the states.
+func (q *Queue) addUnless(ctx context.Context, name string, args any, states []string) error {
 	job, err := q.newJob(name, args, nil)
 	if err != nil {
 		return err
@@ -80,7 +90,7 @@ func (q *Queue) AddAgain(ctx context.Context, name string, args any) error {
 		if revived, err := reviveSame(ctx, q.db, job, q.now()); err != nil || revived {
 			return err
 		}
-		if waits, err := holdWaiting(ctx, q.db, job); err != nil || waits {
+		if held, err := holdSame(ctx, q.db, job, states); err != nil || held {
 			return err
 		}
 		return insert(ctx, q.db, job, q.now())
@@ -112,10 +122,12 @@ func (q *Queue) deleteOld(ctx context.Context, _ json.RawMessage) error {
 	return deleteUnknown(ctx, q.db, q.now().Add(-keepUnknown), q.known)
 }
 
-// The states of a job that has ended. A dead one has failed for the last time, unless staff have it tried again.
+// The states of a job. A dead one has failed for the last time, unless staff have it tried again.
 const (
-	done = "done"
-	dead = "dead"
+	waiting = "waiting"
+	running = "running"
+	done    = "done"
+	dead    = "dead"
 )
 
 // Job is one piece of work.

@@ -164,6 +164,20 @@ func TestWhatIsToBeDoneAgainDoesNotRelyOnAJobAtWork(t *testing.T) {
 	})
 }
 
+// What goes on until nothing is left finds what is asked for now.
+func TestWhatIsMissingIsDoneByAJobAtWork(t *testing.T) {
+	each(t, func(b bench) {
+		var q *jobs.Queue
+		q = b.handling(func(string) error { return q.AddMissing(b.Context(), "work", "x") })
+		b.must(q.AddMissing(b.Context(), "work", "x"))
+		b.must(q.AddMissing(b.Context(), "work", "x"))
+		b.drain(q)
+		if counts := b.counts(q); counts["done"] != 1 || counts["waiting"] != 0 {
+			b.Errorf("counts %v", counts)
+		}
+	})
+}
+
 func TestAJobThatNeverSucceedsDiesAndCanBeRevived(t *testing.T) {
 	each(t, func(b bench) {
 		broken := true

@@ -71,6 +71,9 @@ func (s *schedule) takeOver(ctx context.Context) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	if row.holder == s.q.id { // taken in a turn that was not told so: it was stopped, or the answer was lost
+		return true, nil
+	}
 	now := s.q.now()
 	if row != s.seen {
 		s.seen, s.since = row, now

@@ -67,6 +67,20 @@ func TestAPeriodicJobRunsOnceAnIntervalWithThreeReplicas(t *testing.T) {
 	})
 }
 
+// Stopped in the moment in which it takes the schedule, a replica does not learn that it has; started again, it need not wait for itself.
+func TestAReplicaKnowsAScheduleOfItsOwnAgain(t *testing.T) {
+	each(t, func(b bench) {
+		var done atomic.Int64
+		replica := b.hourly(&done)
+		b.turn(replica)
+		replica.Scheduler = replica.Queue.Scheduler()
+		b.turn(replica)
+		if !replica.Holding() {
+			b.Error("it waits for itself")
+		}
+	})
+}
+
 func TestWhenTheHolderDiesAnotherTakesOverWithinAMinute(t *testing.T) {
 	each(t, func(b bench) {
 		var done atomic.Int64

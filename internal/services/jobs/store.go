@@ -130,11 +130,14 @@ func reviveSame(ctx context.Context, d *db.DB, job Job, now time.Time) (bool, er
 	return n == 1, err
 }
 
-// holdWaiting tells whether a job of the same kind and arguments waits, and keeps it waiting until the transaction ends. One that is at
-// work does not count: it may be past what it was to find.
-func holdWaiting(ctx context.Context, d *db.DB, job Job) (waits bool, err error) {
+// holdSame tells whether a job of the same kind and arguments is in one of the states, and keeps it there until the transaction ends.
+func holdSame(ctx context.Context, d *db.DB, job Job, states []string) (held bool, err error) {
 	var id int64
-	return d.Maybe(ctx, "SELECT id FROM jobs WHERE state = 'waiting' AND kind = $1 AND args = $2 ORDER BY id LIMIT 1"+d.ForUpdate(), []any{job.Kind, string(job.args)}, &id)
+	var where db.Where
+	where.And("kind = $", job.Kind)
+	where.And("args = $", string(job.args))
+	where.OneOf("state", states)
+	return d.Maybe(ctx, "SELECT id FROM jobs"+where.SQL()+" ORDER BY id LIMIT 1"+d.ForUpdate(), where.Args(), &id)
 }
 
 func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {
