@@ -9,7 +9,9 @@ const room = 60;
 const share = 0.5;
 
 const lines = (command, ...options) => execFileSync(command, options, { encoding: "utf8" }).split("\n").filter(Boolean);
-const status = execFileSync("git", ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all"], { encoding: "utf8" });
+const status = execFileSync("git", ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all"], {
+  encoding: "utf8",
+});
 let changed = status
   .split("\0")
   .filter(Boolean)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
@@ -26,12 +28,12 @@ const (
 type Publishing struct {
 	*collection.Engine
 	jobs  *jobs.Queue
-	audit func(ctx context.Context, action, collection, documentID, changes string) error
+	audit audit.Trail
 }
 
-// NewPublishing makes it. audit writes into the audit trail, in the transaction of the context.
-func NewPublishing(engine *collection.Engine, queue *jobs.Queue, audit func(ctx context.Context, action, collection, documentID, changes string) error) *Publishing {
-	return &Publishing{Engine: engine, jobs: queue, audit: audit}
+// NewPublishing makes it. trail writes into the audit trail, in the transaction of the context.
+func NewPublishing(engine *collection.Engine, queue *jobs.Queue, trail audit.Trail) *Publishing {
+	return &Publishing{Engine: engine, jobs: queue, audit: trail}
 }
 
 // Collection finds the collection of a name whose entries have drafts.
@@ -85,15 +87,11 @@ func (p *Publishing) Unschedule(ctx context.Context, c *collection.Collection, d
 }
 
 func (p *Publishing) record(ctx context.Context, action string, c *collection.Collection, documentID string, before, after *time.Time, reason string) error {
-	changes := map[string]any{"scheduledAt": [2]*time.Time{before, after}}
+	changes := audit.Changes{"scheduledAt": {before, after}}
 	if reason != "" {
-		changes["reason"] = [2]string{"", reason}
+		changes["reason"] = [2]any{"", reason}
 	}
-	encoded, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return p.audit(ctx, action, c.Name, documentID, string(encoded))
+	return p.audit(ctx, action, c.Name, documentID, changes)
 }
 
 // publishScheduled does it in the name of whoever scheduled it. Done already, or no longer wanted, it is nothing.

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"slices"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -148,7 +150,7 @@ func (s *Service) send(ctx context.Context, t *thread, answer Answer) error {
 	if err := storeRead(ctx, s.Engine.DB, t.id, actor.Name, s.Engine.Now()); err != nil {
 		return err
 	}
-	if err := s.note(ctx, "answer", t, map[string][2]string{"Subject": {"", answer.Subject}}); err != nil {
+	if err := s.note(ctx, "answer", t, audit.Changes{"Subject": {"", answer.Subject}}); err != nil {
 		return err
 	}
 	if answer.Done {

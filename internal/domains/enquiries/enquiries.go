@@ -11,6 +11,8 @@ import (
 	"maps"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -36,7 +38,7 @@ type Config struct {
 	Keys     *idempotency.Keys
 	Settings *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	// People lists whose a thread can be.
 	People func(ctx context.Context) ([]Person, error)
 	// Members and Stays are what can come of a thread.

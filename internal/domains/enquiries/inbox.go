@@ -8,6 +8,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -227,15 +229,11 @@ func (s *Service) add(ctx context.Context, t *thread, event Event) error {
 }
 
 // note writes what somebody did to a thread into the audit trail, under what was sent.
-func (s *Service) note(ctx context.Context, action string, t *thread, changes map[string][2]string) error {
+func (s *Service) note(ctx context.Context, action string, t *thread, changes audit.Changes) error {
 	if s.Audit == nil {
 		return nil
 	}
-	told, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, s.collectionOf(t.Kind).Name, t.DocumentID, string(told))
+	return s.Audit(ctx, action, s.collectionOf(t.Kind).Name, t.DocumentID, changes)
 }
 
 // MarkRead says that somebody has read the latest of a thread, for everybody. Whoever was first stays named.
@@ -294,7 +292,7 @@ func (s *Service) Assign(ctx context.Context, documentID, person string) (Thread
 		if err := s.add(ctx, t, Event{Kind: wasAssigned, Text: name}); err != nil {
 			return err
 		}
-		return s.note(ctx, "assign", t, map[string][2]string{"assignee": {before, name}})
+		return s.note(ctx, "assign", t, audit.Changes{"assignee": {before, name}})
 	})
 }
 
@@ -364,7 +362,7 @@ func (s *Service) setState(ctx context.Context, t *thread, state State) error {
 		return err
 	}
 	action := map[State]string{Open: "reopen", Done: "done", Spam: "spam"}[state]
-	return s.note(ctx, action, t, map[string][2]string{"state": {string(t.State), string(state)}})
+	return s.note(ctx, action, t, audit.Changes{"state": {string(t.State), string(state)}})
 }
 
 // Answering tells the others that the caller is writing an answer.

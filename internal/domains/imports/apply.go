@@ -8,6 +8,8 @@ import (
 	"slices"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -102,7 +104,7 @@ func (s *Service) finish(ctx context.Context, found Import, from, to State, acti
 		if err != nil {
 			return err
 		}
-		changes := map[string][2]any{"fileName": {"", now.FileName}}
+		changes := audit.Changes{"fileName": {"", now.FileName}}
 		for _, state := range counted {
 			n := now.Rows[state]
 			if state == RowFailed {
@@ -112,11 +114,7 @@ func (s *Service) finish(ctx context.Context, found Import, from, to State, acti
 				changes[string(state)] = [2]any{0, n}
 			}
 		}
-		text, err := json.Marshal(changes)
-		if err != nil {
-			return err
-		}
-		return s.Audit(ctx, action, auditName, now.DocumentID, string(text))
+		return s.Audit(ctx, action, auditName, now.DocumentID, changes)
 	})
 }
 

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -141,7 +143,7 @@ type Parts struct {
 	Now     func() time.Time
 	Zone    func() *time.Location
 	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 }
 
 // Service is the park's imports.

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
@@ -28,12 +30,8 @@ func (s *Service) holdOpen(ctx context.Context, documentID string) (Account, err
 }
 
 // note writes what staff did to an account into the audit trail.
-func (s *Service) note(ctx context.Context, action string, account Account, changes map[string][2]string) error {
-	encoded, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, s.Collection.Name, account.DocumentID, string(encoded))
+func (s *Service) note(ctx context.Context, action string, account Account, changes audit.Changes) error {
+	return s.Audit(ctx, action, s.Collection.Name, account.DocumentID, changes)
 }
 
 // atInput names the input in which a text was wrong.
@@ -105,9 +103,9 @@ func (s *Service) extend(ctx context.Context, documentID string, by Extension) (
 	if err := storeTerm(ctx, s.DB, account.ID, Term{Member: true, Expiry: until}, s.Now()); err != nil {
 		return "", err
 	}
-	changes := map[string][2]string{"ExpiryDate": {account.ExpiryDate, until}}
+	changes := audit.Changes{"ExpiryDate": {account.ExpiryDate, until}}
 	if !account.IsMember {
-		changes["IsMember"] = [2]string{"false", "true"}
+		changes["IsMember"] = [2]any{"false", "true"}
 	}
 	return until, s.note(ctx, "extend", account, changes)
 }
@@ -169,7 +167,7 @@ func (s *Service) mailLink(ctx context.Context, documentID, key, action string, 
 		if err := s.tell(ctx, account, message); err != nil {
 			return nil, err
 		}
-		return []byte("{}"), s.note(ctx, action, account, map[string][2]string{"Email": {"", account.Email}})
+		return []byte("{}"), s.note(ctx, action, account, audit.Changes{"Email": {"", account.Email}})
 	})
 	return err
 }

@@ -105,7 +105,7 @@ func (s *Service) MailCode(ctx context.Context, email, code string, language loc
 		if err := s.Mail.Send(ctx, message); err != nil {
 			return err
 		}
-		return s.Audit(ctx, "mail-code", "mails", "", "{}") // to whom, the mail log tells
+		return s.Audit(ctx, "mail-code", "mails", "", nil) // to whom, the mail log tells
 	})
 }
 

@@ -2,10 +2,11 @@ package members
 
 import (
 	"context"
-	"encoding/json"
 	"io"
 	"slices"
 	"strings"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -113,12 +114,8 @@ func (s *Service) MakeFile(ctx context.Context, e Export) (File, error) {
 	if err != nil {
 		return File{}, err
 	}
-	changes, err := json.Marshal(map[string][2]int{"Members": {0, len(ids)}})
-	if err != nil {
-		return File{}, err
-	}
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		return s.Audit(ctx, "export", s.Collection.Name, "", string(changes))
+		return s.Audit(ctx, "export", s.Collection.Name, "", audit.Changes{"Members": {0, len(ids)}})
 	})
 	return File{len(ids), func(ctx context.Context, to io.Writer) error { return s.write(ctx, e, ids, sorted, to) }}, err
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
@@ -247,19 +249,21 @@ func changesOf(before, after Account) map[string][2]string {
 
 // noteMerge writes a line for each of the two: what the kept one took, and what the double was.
 func (s *Service) noteMerge(ctx context.Context, kept, double, after Account) error {
-	took := changesOf(kept, after)
-	took["double"] = [2]string{"", double.DocumentID}
+	took := audit.Changes{"double": {"", double.DocumentID}}
+	for name, pair := range changesOf(kept, after) {
+		took[name] = [2]any{pair[0], pair[1]}
+	}
 	if double.Point != 0 || double.DiscountPoint != 0 {
-		took["Point"] = [2]string{kept.Point.Short(), (kept.Point + double.Point).Short()}
-		took["DiscountPoint"] = [2]string{kept.DiscountPoint.Short(), (kept.DiscountPoint + double.DiscountPoint).Short()}
+		took["Point"] = [2]any{kept.Point.Short(), (kept.Point + double.Point).Short()}
+		took["DiscountPoint"] = [2]any{kept.DiscountPoint.Short(), (kept.DiscountPoint + double.DiscountPoint).Short()}
 	}
 	if err := s.note(ctx, "merge", kept, took); err != nil {
 		return err
 	}
-	was := map[string][2]string{"kept": {"", kept.DocumentID}}
+	was := audit.Changes{"kept": {"", kept.DocumentID}}
 	for name, value := range fieldsOf(double) {
 		if value != "" {
-			was[name] = [2]string{value, ""}
+			was[name] = [2]any{value, ""}
 		}
 	}
 	return s.note(ctx, "merged", double, was)

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/db"
@@ -73,7 +75,7 @@ func (s *Service) issueNumber(ctx context.Context, documentID, wanted string) (s
 	if err := storeNumber(ctx, s.DB, account.ID, wanted, s.Now()); err != nil {
 		return "", err
 	}
-	return wanted, s.note(ctx, "number", account, map[string][2]string{"MembershipNumber": {"", wanted}})
+	return wanted, s.note(ctx, "number", account, audit.Changes{"MembershipNumber": {"", wanted}})
 }
 
 // takeNumber takes the next free number; whoever comes at the same time waits for the counter's row and gets the one after it.

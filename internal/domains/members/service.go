@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/passwords"
@@ -37,7 +39,7 @@ type Parts struct {
 	Keys      *idempotency.Keys
 	Settings  *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 }
 
 // Service is the park's accounts: it makes them, lets them in and out, and forgets them.

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/collection"
@@ -119,11 +121,7 @@ func (s *Service) Write(ctx context.Context, notice Notice, documentIDs []string
 			}
 		}
 		written = len(to)
-		changes, err := json.Marshal(map[string][2]any{"Subject": {"", notice.Subject.En}, "Members": {0, written}})
-		if err != nil {
-			return err
-		}
-		return s.Audit(ctx, "write", s.Collection.Name, "", string(changes))
+		return s.Audit(ctx, "write", s.Collection.Name, "", audit.Changes{"Subject": {"", notice.Subject.En}, "Members": {0, written}})
 	})
 	return written, err
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -79,11 +81,8 @@ func (s *Service) sell(ctx context.Context, sale Sale, price func(ctx context.Co
 	if err := s.event(ctx, p.ID, "sold", sale.Note); err != nil {
 		return p, err
 	}
-	changes, err := json.Marshal(map[string][2]string{"amount": {"", p.Amount.String()}, "method": {"", p.Method}, "title": {"", p.Title.En}})
-	if err != nil {
-		return p, err
-	}
-	if err := s.Audit(ctx, "sell", auditName, p.DocumentID, string(changes)); err != nil {
+	changes := audit.Changes{"amount": {"", p.Amount.String()}, "method": {"", p.Method}, "title": {"", p.Title.En}}
+	if err := s.Audit(ctx, "sell", auditName, p.DocumentID, changes); err != nil {
 		return p, err
 	}
 	return p, s.settleNow(ctx, p, "")

@@ -173,7 +173,7 @@ func (s *Service) CloseProblem(ctx context.Context, id int64) error {
 		if !closed {
 			return fault.Missing()
 		}
-		return s.Audit(ctx, "close-problem", auditName, payment, "{}")
+		return s.Audit(ctx, "close-problem", auditName, payment, nil)
 	})
 }
 

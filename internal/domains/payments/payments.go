@@ -6,6 +6,8 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -115,7 +117,7 @@ type Parts struct {
 	Keys     *idempotency.Keys
 	Limits   *limits.Limits
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	Now   func() time.Time
 	Zone  func() *time.Location
 	// PublicURL is the park's own address, to which a payer comes back.

@@ -2,11 +2,12 @@ package payments
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 	"time"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -58,11 +59,8 @@ func (s *Service) Refund(ctx context.Context, documentID string, amount money.Am
 		if err != nil {
 			return nil, err
 		}
-		changes, err := json.Marshal(map[string][2]string{"refund": {"", amount.String()}, "reason": {"", reason}})
-		if err != nil {
-			return nil, err
-		}
-		if err := s.Audit(ctx, "refund", auditName, p.DocumentID, string(changes)); err != nil {
+		changes := audit.Changes{"refund": {"", amount.String()}, "reason": {"", reason}}
+		if err := s.Audit(ctx, "refund", auditName, p.DocumentID, changes); err != nil {
 			return nil, err
 		}
 		if p.AtCounter() {

@@ -3,9 +3,10 @@ package points
 import (
 	"context"
 	"encoding/json"
-	"maps"
 	"strconv"
 	"strings"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
@@ -95,7 +96,7 @@ func (s *Service) adjust(ctx context.Context, documentID string, change Balance,
 		return after, fault.New(fault.Conflict, "errors.field.range", nil)
 	}
 	before := Balance{after.Point - change.Point, after.DiscountPoint - change.DiscountPoint}
-	return after, s.audit(ctx, "adjust", s.Members.Collection.Name, documentID, reason, map[string][2]string{
+	return after, s.audit(ctx, "adjust", s.Members.Collection.Name, documentID, reason, audit.Changes{
 		"Point": {before.Point.Short(), after.Point.Short()}, "DiscountPoint": {before.DiscountPoint.Short(), after.DiscountPoint.Short()},
 	})
 }
@@ -150,18 +151,14 @@ func (s *Service) restock(ctx context.Context, documentID string, change int64, 
 	if !content.Products.Holds("Stock", after) {
 		return 0, fault.New(fault.Conflict, "errors.field.range", nil)
 	}
-	return after, s.audit(ctx, "restock", content.Products.Name, documentID, reason, map[string][2]string{"Stock": {strconv.FormatInt(before, 10), strconv.FormatInt(after, 10)}})
+	return after, s.audit(ctx, "restock", content.Products.Name, documentID, reason, audit.Changes{"Stock": {strconv.FormatInt(before, 10), strconv.FormatInt(after, 10)}})
 }
 
 // audit writes an action of staff with what it changed, from what to what, and why.
-func (s *Service) audit(ctx context.Context, action, kind, documentID, reason string, changes map[string][2]string) error {
-	maps.DeleteFunc(changes, func(_ string, values [2]string) bool { return values[0] == values[1] })
-	changes["reason"] = [2]string{"", reason}
-	encoded, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, kind, documentID, string(encoded))
+func (s *Service) audit(ctx context.Context, action, kind, documentID, reason string, changes audit.Changes) error {
+	changes = changes.WithoutSame()
+	changes["reason"] = [2]any{"", reason}
+	return s.Audit(ctx, action, kind, documentID, changes)
 }
 
 // reasonField is why staff changed something, under the rules of every text.

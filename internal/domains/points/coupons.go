@@ -100,7 +100,7 @@ func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
 		if err := insertCoupon(ctx, s.DB, coupon, owner, nil); err != nil {
 			return err
 		}
-		return s.Audit(ctx, "issue", "coupons", coupon.DocumentID, "{}")
+		return s.Audit(ctx, "issue", "coupons", coupon.DocumentID, nil)
 	})
 }
 
@@ -155,7 +155,7 @@ func (s *Service) Distribute(ctx context.Context, code, email, name, title strin
 		if err := s.mailCoupon(ctx, found.Coupon, email, name, language); err != nil {
 			return err
 		}
-		return s.Audit(ctx, "mail", "coupons", found.DocumentID, "{}")
+		return s.Audit(ctx, "mail", "coupons", found.DocumentID, nil)
 	})
 }
 
@@ -229,7 +229,7 @@ func (s *Service) mark(ctx context.Context, code, action string, change func(con
 		if after, err = s.Look(ctx, code); err != nil {
 			return err
 		}
-		return s.Audit(ctx, action, "coupons", found.DocumentID, "{}")
+		return s.Audit(ctx, action, "coupons", found.DocumentID, nil)
 	})
 	return after, err
 }

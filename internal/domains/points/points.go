@@ -6,6 +6,8 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -25,7 +27,7 @@ type Parts struct {
 	// Settings tell from which stock on a product runs low.
 	Settings *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	Now   func() time.Time
 	// Zone is where the park lies: a coupon ends at its midnight.
 	Zone func() *time.Location

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
@@ -49,8 +51,16 @@ func (s *Service) Record(ctx context.Context, changes []*collection.Change) erro
 }
 
 // Audit writes what staff did, beside the changes of entries, into the audit trail.
-func (s *Service) Audit(ctx context.Context, action, collection, documentID, changes string) error {
-	return insertEntries(ctx, s.db, []newEntry{{access.From(ctx), action, collection, documentID, changes}}, s.now())
+func (s *Service) Audit(ctx context.Context, action, collection, documentID string, changes audit.Changes) error {
+	return s.write(ctx, access.From(ctx), action, collection, documentID, changes)
+}
+
+func (s *Service) write(ctx context.Context, actor access.Actor, action, collection, documentID string, changes audit.Changes) error {
+	told, err := changes.JSON()
+	if err != nil {
+		return err
+	}
+	return insertEntries(ctx, s.db, []newEntry{{actor, action, collection, documentID, told}}, s.now())
 }
 
 // difference is a field that changed, from what to what.
@@ -65,17 +75,11 @@ func (s *Service) note(ctx context.Context, action, trail, documentID string, di
 }
 
 func (s *Service) noteBy(ctx context.Context, actor access.Actor, action, trail, documentID string, differences ...difference) error {
-	fields := map[string][2]string{}
+	changes := audit.Changes{}
 	for _, one := range differences {
-		if one.before != one.after {
-			fields[one.field] = [2]string{one.before, one.after}
-		}
+		changes[one.field] = [2]any{one.before, one.after}
 	}
-	changes, err := json.Marshal(fields)
-	if err != nil {
-		return err
-	}
-	return insertEntries(ctx, s.db, []newEntry{{actor, action, trail, documentID, string(changes)}}, s.now())
+	return s.write(ctx, actor, action, trail, documentID, changes.WithoutSame())
 }
 
 // Line is one line of the audit trail.

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/services/db"
@@ -69,7 +71,7 @@ func TestALineKeepsTheNameThatWasTrueThen(t *testing.T) {
 		o.person("owner", access.Owner)
 		documentID, email, password := o.person("mei", access.StaffMember)
 		mei, _ := o.as(email, password, "")
-		o.must(o.Audit(mei, "update", "room-types", "abc", `{"Title":["a","b"]}`))
+		o.must(o.Audit(mei, "update", "room-types", "abc", audit.Changes{"Title": {"a", "b"}}))
 		_, err := o.Update(t.Context(), documentID, staff.Change{Name: ref("Mei Chen")})
 		o.must(err)
 		o.must(o.Suspend(t.Context(), documentID))
@@ -100,8 +102,8 @@ func TestNobodyIsCalledAsTheTrailCallsWhoIsNoPerson(t *testing.T) {
 		// Somebody who called themselves so before it was refused is not taken for the shared password.
 		actor := access.From(mei)
 		actor.Name = "portal"
-		o.must(o.Audit(access.With(t.Context(), actor), "update", "pages", "hers", "{}"))
-		o.must(o.Audit(access.With(t.Context(), access.Actor{Role: access.Staff, Name: "portal"}), "update", "pages", "shared", "{}"))
+		o.must(o.Audit(access.With(t.Context(), actor), "update", "pages", "hers", nil))
+		o.must(o.Audit(access.With(t.Context(), access.Actor{Role: access.Staff, Name: "portal"}), "update", "pages", "shared", nil))
 		if lines := o.trail(staff.Lines{Who: "portal", Collection: "pages"}); len(lines) != 1 || lines[0].DocumentID != "shared" {
 			t.Errorf("%+v", lines)
 		}
@@ -115,7 +117,7 @@ func TestTheTrailIsReadFromTheNewestByTime(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		start := o.clock.Now()
 		for range 5 {
-			o.must(o.Audit(t.Context(), "update", "pages", o.clock.Now().Format("15"), "{}"))
+			o.must(o.Audit(t.Context(), "update", "pages", o.clock.Now().Format("15"), nil))
 			o.clock.Forward(time.Hour)
 		}
 		hours := func(lines []staff.Line) (text string) {
@@ -148,7 +150,7 @@ func TestWhatTheTrailTellsOfSomebodyIsErasedAlsoInLinesAboutStaff(t *testing.T) 
 // Whoever has the database in hand changes nothing in the trail by a slip: only what it tells of somebody can be taken out.
 func TestTheTrailIsNeverChangedOrDeleted(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		o.must(o.Audit(t.Context(), "update", "pages", "about", `{"Title":["a","b"],"Slug":["c","d"]}`))
+		o.must(o.Audit(t.Context(), "update", "pages", "about", audit.Changes{"Title": {"a", "b"}, "Slug": {"c", "d"}}))
 		for _, statement := range []string{
 			"DELETE FROM audit_entries",
 			"UPDATE audit_entries SET actor = 'somebody else'",

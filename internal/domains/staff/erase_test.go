@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
@@ -19,13 +21,9 @@ func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
 		t.Run(address, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, d *db.DB) {
 				service := staff.New(staff.Parts{DB: d, Now: time.Now})
-				record := func(documentID string, changes map[string][2]any) {
+				record := func(documentID string, changes audit.Changes) {
 					t.Helper()
-					encoded, err := json.Marshal(changes)
-					if err != nil {
-						t.Fatal(err)
-					}
-					if err := service.Audit(t.Context(), "update", "settings", documentID, string(encoded)); err != nil {
+					if err := service.Audit(t.Context(), "update", "settings", documentID, changes); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -33,15 +31,15 @@ func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				record("own", map[string][2]any{"Email": {nil, address}, "Note": {"", "a secret"}})
-				record("list", map[string][2]any{"Value": {"[]", string(list)}})
-				record("named", map[string][2]any{"Contact": {"", "0355501234"}})
+				record("own", audit.Changes{"Email": {nil, address}, "Note": {"", "a secret"}})
+				record("list", audit.Changes{"Value": {"[]", string(list)}})
+				record("named", audit.Changes{"Contact": {"", "0355501234"}})
 				others := []string{"x" + address, address + ".au"}
 				if alike := strings.NewReplacer("_", "x", "%", "xx").Replace(address); alike != address {
 					others = append(others, alike)
 				}
 				for _, other := range others {
-					record("other", map[string][2]any{"Email": {nil, other}})
+					record("other", audit.Changes{"Email": {nil, other}})
 				}
 				if err := service.EraseValues(t.Context(), map[string][]string{"settings": {"named"}}, address); err != nil {
 					t.Fatal(err)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -31,7 +33,7 @@ func (s *Service) Match(ctx context.Context, statement string, id int64, stay st
 		if !matched {
 			return alreadyDone(line)
 		}
-		return s.note(ctx, "match", statement, map[string][2]any{"line": {"", told(line)}, "stay": {"", paid.Reference}})
+		return s.note(ctx, "match", statement, audit.Changes{"line": {"", told(line)}, "stay": {"", paid.Reference}})
 	})
 }
 
@@ -54,7 +56,7 @@ func (s *Service) Unmatch(ctx context.Context, statement string, id int64) (Line
 		if !opened { // somebody else was sooner, and has matched it with another stay since
 			return alreadyDone(line)
 		}
-		return s.note(ctx, "unmatch", statement, map[string][2]any{"line": {told(line), ""}})
+		return s.note(ctx, "unmatch", statement, audit.Changes{"line": {told(line), ""}})
 	})
 }
 
@@ -68,7 +70,7 @@ func (s *Service) Ignore(ctx context.Context, statement string, id int64) (Line,
 		if !ignored {
 			return alreadyDone(line)
 		}
-		return s.note(ctx, "ignore", statement, map[string][2]any{"line": {"", told(line)}})
+		return s.note(ctx, "ignore", statement, audit.Changes{"line": {"", told(line)}})
 	})
 }
 

@@ -4,9 +4,10 @@ package statements
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"time"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
@@ -69,7 +70,7 @@ type Parts struct {
 	DB    *db.DB
 	Stays *stays.Service
 	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	Now   func() time.Time
 }
 
@@ -181,15 +182,11 @@ func (s *Service) keep(ctx context.Context, statement Statement, file bankfile.F
 	if err != nil {
 		return err
 	}
-	return s.note(ctx, "upload", statement.DocumentID, map[string][2]any{"fileName": {"", statement.FileName}, "lines": {"", len(file.Lines)}, "new": {"", isNew}})
+	return s.note(ctx, "upload", statement.DocumentID, audit.Changes{"fileName": {"", statement.FileName}, "lines": {"", len(file.Lines)}, "new": {"", isNew}})
 }
 
-func (s *Service) note(ctx context.Context, action, documentID string, changes map[string][2]any) error {
-	text, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, auditName, documentID, string(text))
+func (s *Service) note(ctx context.Context, action, documentID string, changes audit.Changes) error {
+	return s.Audit(ctx, action, auditName, documentID, changes)
 }
 
 // List gives a part of the statements, newest first, and tells how many there are.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -230,7 +232,7 @@ func (s *Service) BookFor(ctx context.Context, order OnBehalf, key string) (Stay
 		if err != nil {
 			return Stay{}, err
 		}
-		return stay, s.audit(ctx, "book", stay, map[string][2]string{
+		return stay, s.audit(ctx, "book", stay, audit.Changes{
 			"checkin": {"", stay.Checkin}, "checkout": {"", stay.Checkout}, "siteNumber": {"", stay.Site}, "totalPrice": {"", stay.Total.String()}, "paidBy": {"", stay.PaidBy},
 		})
 	})

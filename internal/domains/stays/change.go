@@ -2,8 +2,9 @@ package stays
 
 import (
 	"context"
-	"encoding/json"
 	"strings"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -28,17 +29,8 @@ func (s *Service) event(ctx context.Context, stay Stay, what, detail string) err
 	return insertEvent(ctx, s.DB, stay.ID, what, name, detail, s.Now())
 }
 
-func (s *Service) audit(ctx context.Context, action string, stay Stay, changes map[string][2]string) error {
-	for name, change := range changes {
-		if change[0] == change[1] {
-			delete(changes, name)
-		}
-	}
-	encoded, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, auditName, stay.DocumentID, string(encoded))
+func (s *Service) audit(ctx context.Context, action string, stay Stay, changes audit.Changes) error {
+	return s.Audit(ctx, action, auditName, stay.DocumentID, changes.WithoutSame())
 }
 
 // CancelMine cancels a stay of the caller's, as long as guests may. What was paid is not given back by itself: staff see it.
@@ -132,7 +124,7 @@ func (s *Service) cancel(ctx context.Context, stay Stay, by, reason, template st
 	if err := s.event(ctx, stay, "cancelled", reason); err != nil {
 		return err
 	}
-	if err := s.audit(ctx, "cancel", stay, map[string][2]string{"status": {stay.Status, Cancelled}, "reason": {"", reason}}); err != nil {
+	if err := s.audit(ctx, "cancel", stay, audit.Changes{"status": {stay.Status, Cancelled}, "reason": {"", reason}}); err != nil {
 		return err
 	}
 	if err := s.withdrawMails(ctx, stay); err != nil {

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
@@ -140,7 +142,7 @@ func (s *Service) receive(ctx context.Context, documentID string, r Receipt) (in
 	if stay.Status == Confirmed {
 		action = "receive"
 	}
-	changes := map[string][2]string{"status": {stay.Status, Confirmed}, "paidBy": {"", r.By}, "amount": {"", entry.Amount.String()}}
+	changes := audit.Changes{"status": {stay.Status, Confirmed}, "paidBy": {"", r.By}, "amount": {"", entry.Amount.String()}}
 	if err := s.audit(ctx, action, stay, changes); err != nil {
 		return 0, err
 	}
@@ -293,9 +295,9 @@ func (s *Service) takeBackEntry(ctx context.Context, stay Stay, e Entry) error {
 	if err := s.event(ctx, stay, what, e.Kind+" "+e.By+" "+e.Amount.String()); err != nil {
 		return err
 	}
-	changes := map[string][2]string{e.Kind: {e.Amount.String(), ""}}
+	changes := audit.Changes{e.Kind: {e.Amount.String(), ""}}
 	if reopens {
-		changes["status"], changes["paidBy"] = [2]string{Confirmed, AwaitingPayment}, [2]string{e.By, ""}
+		changes["status"], changes["paidBy"] = [2]any{Confirmed, AwaitingPayment}, [2]any{e.By, ""}
 	}
 	if err := s.audit(ctx, action, stay, changes); err != nil {
 		return err

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )
@@ -186,7 +188,7 @@ func (s *Service) relocate(ctx context.Context, action, what string, before, sta
 			return err
 		}
 	}
-	changes := map[string][2]string{
+	changes := audit.Changes{
 		"checkin": {before.Checkin, stay.Checkin}, "checkout": {before.Checkout, stay.Checkout}, "siteNumber": {before.Site, stay.Site},
 		"totalPrice": {before.Total.String(), stay.Total.String()}, "status": {before.Status, stay.Status},
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/collection"
@@ -79,7 +81,7 @@ func (s *Service) decide(ctx context.Context, action, key, documentID string, re
 		if err := s.event(ctx, stay, entry.Kind, entry.words()); err != nil {
 			return 0, err
 		}
-		if err := s.audit(ctx, action, stay, map[string][2]string{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}}); err != nil {
+		if err := s.audit(ctx, action, stay, audit.Changes{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}}); err != nil {
 			return 0, err
 		}
 		if entry.silent() {

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/access"
 )
 
@@ -43,7 +45,7 @@ func (s *Service) releaseOne(ctx context.Context, documentID string) error {
 		if err := s.event(ctx, stay, "released", ""); err != nil {
 			return err
 		}
-		if err := s.audit(ctx, "release", stay, map[string][2]string{"status": {AwaitingPayment, Cancelled}}); err != nil {
+		if err := s.audit(ctx, "release", stay, audit.Changes{"status": {AwaitingPayment, Cancelled}}); err != nil {
 			return err
 		}
 		stay.Status = Cancelled

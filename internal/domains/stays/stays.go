@@ -6,6 +6,8 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/foundation/fault"
@@ -52,7 +54,7 @@ type Parts struct {
 	Keys     *idempotency.Keys
 	Limits   *limits.Limits
 	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	Now   func() time.Time
 	// Zone is where the park lies: its date is today's, and a deadline ends at its midnight.
 	Zone func() *time.Location

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
@@ -77,7 +79,7 @@ func (s *Service) writeWaiver(ctx context.Context, stay Stay, entry *Entry) (err
 	if err := s.event(ctx, stay, what, entry.words()); err != nil {
 		return err
 	}
-	return s.audit(ctx, "waive", stay, map[string][2]string{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}, "status": {stay.Status, status}})
+	return s.audit(ctx, "waive", stay, audit.Changes{"amount": {"", entry.Amount.String()}, "note": {"", entry.Note}, "status": {stay.Status, status}})
 }
 
 // waiveRefunded waives what the refund of a card made unpaid of a stay that takes place. It goes again with the refund, if the provider refuses it.

@@ -3,12 +3,13 @@ package widget
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -130,12 +131,8 @@ func orTaken(err error, name string) error {
 }
 
 // changes tells the audit trail what a key may do.
-func changes(key Key) string {
-	encoded, err := json.Marshal(map[string][2]string{"Scopes": {"", joined(key.Scopes)}, "PerMinute": {"", strconv.Itoa(key.PerMinute)}})
-	if err != nil {
-		panic(err)
-	}
-	return string(encoded)
+func changes(key Key) audit.Changes {
+	return audit.Changes{"Scopes": {"", joined(key.Scopes)}, "PerMinute": {"", strconv.Itoa(key.PerMinute)}}
 }
 
 func joined(scopes []Scope) string {
@@ -153,7 +150,7 @@ func (s *Service) Withdraw(ctx context.Context, id int64) error {
 		if err != nil || !found {
 			return cmp.Or(err, fault.Missing())
 		}
-		return s.Audit(ctx, "withdraw-key", auditName, name, "{}")
+		return s.Audit(ctx, "withdraw-key", auditName, name, nil)
 	})
 }
 
@@ -164,7 +161,7 @@ func (s *Service) Restore(ctx context.Context, id int64) error {
 		if err != nil || !found {
 			return cmp.Or(orTaken(err, name), fault.Missing())
 		}
-		return s.Audit(ctx, "restore-key", auditName, name, "{}")
+		return s.Audit(ctx, "restore-key", auditName, name, nil)
 	})
 }
 

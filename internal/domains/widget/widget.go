@@ -9,6 +9,8 @@ import (
 	"slices"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/module"
@@ -28,7 +30,7 @@ type Config struct {
 	DB       *db.DB
 	Settings *settings.Registry
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	Now   func() time.Time
 }
 

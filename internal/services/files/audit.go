@@ -2,7 +2,8 @@ package files
 
 import (
 	"context"
-	"encoding/json"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
 )
@@ -15,18 +16,14 @@ func (s *Service) record(ctx context.Context, action string, file File, before, 
 	if s.Audit == nil || access.From(ctx).Role != access.Staff {
 		return nil
 	}
-	changes := map[string][2]*string{}
+	changes := audit.Changes{}
 	for name, pair := range map[string][2]string{
 		"name": {before.Name, after.Name}, "alternativeText": {before.AlternativeText, after.AlternativeText},
 		"alternativeText_zh": {before.AlternativeTextZh, after.AlternativeTextZh}, "caption": {before.Caption, after.Caption},
 	} {
 		if pair[0] != pair[1] {
-			changes[name] = [2]*string{orNull(pair[0]), orNull(pair[1])}
+			changes[name] = [2]any{orNull(pair[0]), orNull(pair[1])}
 		}
 	}
-	encoded, err := json.Marshal(changes)
-	if err != nil {
-		return err
-	}
-	return s.Audit(ctx, action, library, file.DocumentID, string(encoded))
+	return s.Audit(ctx, action, library, file.DocumentID, changes)
 }

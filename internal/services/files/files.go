@@ -14,6 +14,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"
@@ -36,7 +38,7 @@ const FirstDraft = 1_000_000_000_000
 // Service is the park's files.
 type Service struct {
 	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works, as in a backup.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 
 	// Audience tells whether a file is for some alone, and whether the caller of the context is one of them; nil where all are public.
 	Audience func(ctx context.Context, file int64) (restricted, allowed bool, err error)

@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
@@ -40,7 +42,7 @@ type Queue struct {
 	// StopTime is how long the jobs in hand have to end once Run is to stop.
 	StopTime time.Duration
 	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
-	Audit  func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit  audit.Trail
 	inHand inHand
 }
 
@@ -263,6 +265,6 @@ func (q *Queue) Retry(ctx context.Context, id int64) error {
 		if q.Audit == nil {
 			return nil
 		}
-		return q.Audit(ctx, "retry", "jobs", strconv.FormatInt(id, 10), `{"State":["dead","waiting"]}`)
+		return q.Audit(ctx, "retry", "jobs", strconv.FormatInt(id, 10), audit.Changes{"State": {"dead", "waiting"}})
 	})
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"
@@ -99,7 +101,7 @@ type Config struct {
 	Park      func(ctx context.Context, language locale.Language) (Details, error)
 	Now       func() time.Time
 	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 }
 
 // Mailer keeps the outbox.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/privacy"
@@ -82,7 +84,7 @@ func (m *Mailer) Retry(ctx context.Context, documentID string) error {
 		if err := m.Queue.AddAgain(ctx, sendKind, sendArgs{id, documentID}); err != nil || m.Audit == nil {
 			return err
 		}
-		return m.Audit(ctx, "retry", "mails", documentID, `{"State":["failed","waiting"]}`)
+		return m.Audit(ctx, "retry", "mails", documentID, audit.Changes{"State": {"failed", "waiting"}})
 	})
 }
 

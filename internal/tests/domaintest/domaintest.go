@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
+
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/imports"
@@ -142,11 +144,12 @@ func (p *Park) Send(_ context.Context, envelope mail.Envelope) error {
 	return nil
 }
 
-func (p *Park) audit(_ context.Context, action, kind, documentID, changes string) error {
+func (p *Park) audit(_ context.Context, action, kind, documentID string, changes audit.Changes) error {
+	told, err := changes.JSON()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.trail = append(p.trail, action+" "+kind+" "+documentID+" "+changes)
-	return nil
+	p.trail = append(p.trail, action+" "+kind+" "+documentID+" "+told)
+	return err
 }
 
 // Trail is what staff did, each as its action, collection, documentId and changes.

@@ -3,11 +3,12 @@
 package chat
 
 import (
-	"context"
 	"log/slog"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/domains/enquiries"
@@ -42,7 +43,7 @@ type Config struct {
 	// Model is asked for answers; nil: there is none.
 	Model *model.Client
 	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit func(ctx context.Context, action, collection, documentID, changes string) error
+	Audit audit.Trail
 	// PublicURL is the address by which the world reaches the park: readers elsewhere need whole addresses of pages.
 	PublicURL string
 	Now       func() time.Time

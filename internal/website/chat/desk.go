@@ -77,7 +77,7 @@ func (r *listed) finish(actor access.Actor, now time.Time) {
 func (s *Service) Conversation(ctx context.Context, id string, unmasked bool) (whole Whole, err error) {
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
 		if unmasked {
-			if err := s.Audit(ctx, "unmask", auditName, id, "{}"); err != nil {
+			if err := s.Audit(ctx, "unmask", auditName, id, nil); err != nil {
 				return err
 			}
 		}
@@ -136,7 +136,7 @@ func (s *Service) change(ctx context.Context, id string, do func(ctx context.Con
 }
 
 func (s *Service) note(ctx context.Context, action, id string) error {
-	return s.Audit(ctx, action, auditName, id, "{}")
+	return s.Audit(ctx, action, auditName, id, nil)
 }
 
 // Take has the caller answer from now on, unless somebody else does.
