@@ -11,6 +11,7 @@ import (
 
 	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/speech"
 	"holidaypark/internal/domains/staff"
@@ -20,7 +21,6 @@ import (
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/files"
 	"holidaypark/internal/services/mail"
-	"holidaypark/internal/website/chat"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.

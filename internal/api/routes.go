@@ -31,7 +31,7 @@ func (s *Server) routes() []rest.Route {
 		rest.Get("/api/openapi.json", access.Everyone, s.openAPI, document("This document")),
 		rest.Get("/api/docs", access.Everyone, s.docs, document("This document, to read")),
 	}
-	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
+	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections(), s.portalOf)
 	audiences := []interface{ Routes() []rest.Route }{
 		&member.API{Chat: s.Chat, Speech: s.Speech, Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
 		&staff.API{Chat: s.Chat, Drafts: s.Drafts, Enquiries: s.Enquiries, Funnel: s.Funnel, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Imports: s.Imports, Widget: s.Widget, Cookies: s.cookies},

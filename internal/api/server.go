@@ -15,64 +15,20 @@ import (
 
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/domains/content"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/funnel"
-	"holidaypark/internal/domains/imports"
-	"holidaypark/internal/domains/joining"
-	"holidaypark/internal/domains/members"
-	"holidaypark/internal/domains/payments"
-	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/speech"
-	"holidaypark/internal/domains/staff"
-	"holidaypark/internal/domains/statements"
-	"holidaypark/internal/domains/stays"
-	"holidaypark/internal/domains/widget"
+	"holidaypark/internal/domains"
 	"holidaypark/internal/foundation/fault"
-	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/files"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/jobs"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/settings"
-	"holidaypark/internal/website/chat"
 	"holidaypark/internal/website/site"
 )
 
 // Parts are what the handlers stand on.
 type Parts struct {
-	DB          *db.DB
-	Engine      *collection.Engine
-	Keys        *idempotency.Keys
-	Collections []*collection.Collection
-	Version     *content.Version
-	Drafts      *content.Publishing
-	Files       *files.Service
-	Jobs        *jobs.Queue
-	Mail        *mail.Mailer
-	Enquiries   *enquiries.Service
-	Funnel      *funnel.Service
-	Settings    *settings.Registry
-	Staff       *staff.Service
-	Members     *members.Service
-	Points      *points.Service
-	Payments    *payments.Service
-	Joining     *joining.Service
-	Stays       *stays.Service
-	Statements  *statements.Service
-	Imports     *imports.Service
+	*domains.Domains
 	// Provider is who takes payments; Sandbox are the pages on which somebody pays in a test, nil where payments are real or none are
 	// taken.
 	Provider member.Provider
 	Sandbox  http.Handler
 	Site     *site.Site
-	Chat     *chat.Service
-	Speech   *speech.Service
-	Widget   *widget.Service
 	Metrics  *prometheus.Registry
-	// PublicURL is the address by which the world reaches the park.
-	PublicURL string
 	// Demo are the accounts that anybody may sign in with; none outside the demo park.
 	Demo []member.DemoAccount
 	// Proxies are the addresses whose forwarded headers count.
@@ -96,7 +52,7 @@ func NewServer(parts Parts) (*Server, error) {
 	s := &Server{Parts: parts, metrics: newMetrics(parts.Metrics, parts.Jobs)}
 	s.cookies = rest.Cookies{Secure: s.secure()}
 	s.table = s.routes()
-	s.document = sync.OnceValues(func() ([]byte, error) { return describe(s.table, s.Collections) })
+	s.document = sync.OnceValues(func() ([]byte, error) { return describe(s.table, s.Collections()) })
 	s.readable = sync.OnceValues(func() ([]byte, error) {
 		document, err := s.document()
 		if err != nil {

@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/foundation/fault"
-	"holidaypark/internal/website/chat"
 )
 
 const (

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
-	"holidaypark/internal/website/chat"
 )
 
 // modelName is what answers, as a run names it.

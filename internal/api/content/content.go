@@ -5,18 +5,18 @@ import (
 	"net/http"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/files"
 	"holidaypark/internal/services/idempotency"
+	"holidaypark/internal/services/version"
 )
 
 // API are the handlers of collections and files.
 type API struct {
 	engine  *collection.Engine
 	keys    *idempotency.Keys
-	version *content.Version
+	version *version.Content
 	files   *files.Service
 	// staff tells who has unlocked the portal in the browser of a request.
 	staff       func(*http.Request) (access.Actor, bool, error)
@@ -25,7 +25,7 @@ type API struct {
 }
 
 // New makes the handlers.
-func New(engine *collection.Engine, keys *idempotency.Keys, version *content.Version, files *files.Service, collections []*collection.Collection, staff func(*http.Request) (access.Actor, bool, error)) *API {
+func New(engine *collection.Engine, keys *idempotency.Keys, version *version.Content, files *files.Service, collections []*collection.Collection, staff func(*http.Request) (access.Actor, bool, error)) *API {
 	return &API{engine: engine, keys: keys, version: version, files: files, staff: staff, collections: collections, cache: newAnswerCache()}
 }
 

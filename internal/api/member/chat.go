@@ -7,11 +7,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/widget"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
-	"holidaypark/internal/website/chat"
 )
 
 type chatBody struct {

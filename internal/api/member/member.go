@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/funnel"
 	"holidaypark/internal/domains/joining"
@@ -15,7 +16,6 @@ import (
 	"holidaypark/internal/domains/speech"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
-	"holidaypark/internal/website/chat"
 )
 
 // API are the handlers for visitors and accounts.

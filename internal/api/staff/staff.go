@@ -4,6 +4,7 @@ package staff
 
 import (
 	"holidaypark/internal/api/rest"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/funnel"
@@ -20,7 +21,6 @@ import (
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/mail"
 	"holidaypark/internal/services/settings"
-	"holidaypark/internal/website/chat"
 )
 
 // API are the handlers for staff.

@@ -9,11 +9,6 @@ import (
 	"holidaypark/internal/services/files"
 )
 
-func readVersion(ctx context.Context, d *db.DB) (number int64, err error) {
-	err = d.One(ctx, "SELECT version FROM content_version", nil, &number)
-	return number, err
-}
-
 // ChangeStock changes what is left of a product by a difference, never below none. It tells the stock before and after; without a limit
 // to change, or where too few are left, ok is false.
 func ChangeStock(ctx context.Context, d *db.DB, product, change int64) (before, after int64, ok bool, err error) {

@@ -11,17 +11,14 @@ import (
 	"maps"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/mailbox"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/idempotency"
 	"holidaypark/internal/services/limits"
 	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/settings"
 )
 
 // Desk is where the park reads its mail. Without an address nothing is sent there.
@@ -32,13 +29,7 @@ type Desk struct {
 
 // Config is what the service stands on.
 type Config struct {
-	Engine   *collection.Engine
-	Limits   *limits.Limits
-	Mail     *mail.Mailer
-	Keys     *idempotency.Keys
-	Settings *settings.Registry
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
+	services.Set
 	// People lists whose a thread can be.
 	People func(ctx context.Context) ([]Person, error)
 	// Members and Stays are what can come of a thread.

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
@@ -39,7 +40,7 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 		if _, err := registry.Set(asStaff, "EnquiryEmail", json.RawMessage(`"desk@example.com"`)); err != nil {
 			t.Fatal(err)
 		}
-		s := enquiries.New(enquiries.Config{
+		s := enquiries.New(enquiries.Config{Set: services.Set{
 			Engine: engine,
 			Limits: limits.New(d, queue, now), Keys: idempotency.New(d, queue, now),
 			Mail: mail.New(mail.Config{
@@ -52,7 +53,7 @@ func TestAnEnquiryIsStoredWithItsMailsOrNotAtAll(t *testing.T) {
 				},
 			}),
 			Settings: registry,
-		})
+		}})
 		s.Mail.Register(enquiries.Mails...)
 		form := collection.Input{}
 		for name, value := range map[string]string{"Name": "Lin", "Email": "lin@example.com", "Subject": "Horses", "Question": "May we?"} {

@@ -4,15 +4,14 @@ package funnel
 
 import (
 	"context"
-	"log/slog"
 	"time"
 
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/module"
 )
@@ -34,15 +33,12 @@ var Funnels = collection.Declare(collection.Collection{
 
 // Parts are what the measured funnel stands on.
 type Parts struct {
-	DB        *db.DB
+	services.Set
 	Enquiries *enquiries.Service
 	Payments  *payments.Service
 	Stays     *stays.Service
 	// Consultations counts the conversations that began on each day of a period, both included.
 	Consultations func(ctx context.Context, from, to string) (map[string]int64, error)
-	Now           func() time.Time
-	Zone          func() *time.Location
-	Log           *slog.Logger
 }
 
 // Service counts visits and measures the funnel.

@@ -2,7 +2,6 @@ package funnel_test
 
 import (
 	"context"
-	"log/slog"
 	"testing"
 	"time"
 
@@ -28,7 +27,7 @@ type gate struct {
 func each(t *testing.T, test func(g *gate)) {
 	t.Helper()
 	domaintest.Each(t, func(p *domaintest.Park) {
-		g := &gate{Park: p, consultations: map[string]int64{}, enquiries: enquiries.New(enquiries.Config{Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings})}
+		g := &gate{Park: p, consultations: map[string]int64{}, enquiries: enquiries.New(enquiries.Config{Set: p.Set})}
 		g.Service = g.replica()
 		test(g)
 	})
@@ -37,7 +36,7 @@ func each(t *testing.T, test func(g *gate)) {
 // replica is another process of the same park.
 func (g *gate) replica() *funnel.Service {
 	return funnel.New(funnel.Parts{
-		DB: g.DB, Enquiries: g.enquiries, Payments: g.Payments, Stays: g.Stays, Consultations: g.consulted, Now: g.Clock.Now, Zone: g.Settings.Zone, Log: slog.New(slog.DiscardHandler),
+		Set: g.Park.Set, Enquiries: g.enquiries, Payments: g.Park.Payments, Stays: g.Park.Stays, Consultations: g.consulted,
 	})
 }
 
@@ -86,7 +85,7 @@ func (g *gate) measured(from, to string) funnel.Measured {
 
 // day is the park's date some days from now.
 func (g *gate) day(later int) string {
-	return g.Clock.Now().In(g.Settings.Zone()).AddDate(0, 0, later).Format(time.DateOnly)
+	return g.Clock.Now().In(g.Park.Settings.Zone()).AddDate(0, 0, later).Format(time.DateOnly)
 }
 
 // cleanUp is the work that is done every ten minutes.

@@ -14,7 +14,7 @@ import (
 // The clock of Melbourne goes forward on the 4th of October 2026: that day has 23 hours.
 func TestStagesAreThoseOfTheParksDays(t *testing.T) {
 	each(t, func(g *gate) {
-		zone := g.Settings.Zone()
+		zone := g.Park.Settings.Zone()
 		member := g.NewMember("mei@example.com", domaintest.Fields{})
 		begin := time.Date(2026, 9, 20, 0, 0, 0, 0, zone)
 		random := rand.New(rand.NewPCG(1, 2))

@@ -47,7 +47,7 @@ func TestAnIPv6AddressThatChangesIsTheSameVisitor(t *testing.T) {
 func TestTheSaltOfADayIsThrownAway(t *testing.T) {
 	each(t, func(g *gate) {
 		salt := func() (salt string) {
-			g.Must(g.DB.One(g.Context(), "SELECT salt FROM visit_salts", nil, &salt))
+			g.Must(g.Park.DB.One(g.Context(), "SELECT salt FROM visit_salts", nil, &salt))
 			return salt
 		}
 		g.see(opens("/", "203.0.113.1"))

@@ -40,10 +40,10 @@ var difficult = []domaintest.Fields{
 func TestAnExportUploadedAgainChangesNothing(t *testing.T) {
 	each(t, func(d desk) {
 		for _, fields := range difficult {
-			d.Create(d.Members.Collection, fields)
+			d.Create(d.Park.Members.Collection, fields)
 		}
 		for _, workbook := range []bool{false, true} {
-			file, err := d.Members.MakeFile(d.AsStaff(), members.Export{ForImport: true, Workbook: workbook, Language: locale.English})
+			file, err := d.Park.Members.MakeFile(d.AsStaff(), members.Export{ForImport: true, Workbook: workbook, Language: locale.English})
 			d.Must(err)
 			var out bytes.Buffer
 			d.Must(file.Write(d.Context(), &out))

@@ -227,6 +227,8 @@ func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) 
 		outcomes[i] = outcome{number: now.Number, member: now.Member}
 		one := &outcomes[i]
 		switch {
+		case len(planned.Fields) == 0: // whoever it was about was erased meanwhile, and with them what it said
+			one.state, one.problem = RowFailed, Problem{Key: "errors.import.changedSince"}
 		case now.Verdict == Refused:
 			one.state, one.problem = RowFailed, now.Problem
 		case conflict(&planned, &now):

@@ -7,16 +7,14 @@ import (
 	"errors"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/foundation/sheet"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/jobs"
 )
 
 // What a file may have at most. A park of ten thousand members has 3 MB of them.
@@ -136,14 +134,8 @@ func (r Row) Called() string {
 
 // Parts are what imports stand on.
 type Parts struct {
-	DB      *db.DB
-	Engine  *collection.Engine
+	services.Set
 	Members *members.Service
-	Jobs    *jobs.Queue
-	Now     func() time.Time
-	Zone    func() *time.Location
-	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit audit.Trail
 }
 
 // Service is the park's imports.

@@ -3,30 +3,21 @@
 package joining
 
 import (
-	"time"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/points"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/mail"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/settings"
 )
 
 // Parts are what joining stands on.
 type Parts struct {
-	DB       *db.DB
-	Mail     *mail.Mailer
+	services.Set
 	Members  *members.Service
 	Points   *points.Service
 	Payments *payments.Service
-	Settings *settings.Registry
-	Limits   *limits.Limits
-	Now      func() time.Time
-	Zone     func() *time.Location
 }
 
 // Service sells memberships.

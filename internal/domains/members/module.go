@@ -28,7 +28,7 @@ var Mails = []mail.Template{
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
 	return module.Module{
-		Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails,
+		Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails, OwnAnswers: s.ownAnswers(),
 		Check: func(ctx context.Context) ([]string, error) { return checkMerged(ctx, s.DB) },
 		Jobs: []jobs.Kind{
 			{Name: jobForgotten, Lane: jobs.Mail, Do: s.sendReset},

@@ -6,45 +6,18 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
-	"holidaypark/internal/foundation/passwords"
 	"holidaypark/internal/foundation/privacy"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/devices"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/jobs"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/mail"
 	"holidaypark/internal/services/module"
-	"holidaypark/internal/services/settings"
 )
-
-// Parts are what accounts stand on.
-type Parts struct {
-	DB     *db.DB
-	Engine *collection.Engine
-	Jobs   *jobs.Queue
-	Limits *limits.Limits
-	Mail   *mail.Mailer
-	Now    func() time.Time
-	// Zone is where the park lies: a membership ends at its midnight.
-	Zone func() *time.Location
-	// PublicURL is the address under which a passkey is good.
-	PublicURL string
-	Hasher    *passwords.Hasher
-	Keys      *idempotency.Keys
-	Settings  *settings.Registry
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-}
 
 // Service is the park's accounts: it makes them, lets them in and out, and forgets them.
 type Service struct {
-	Parts
+	services.Set
 	// Collection is the memberships under the rules of this package.
 	Collection *collection.Collection
 	passkeys   *passkeys // nil where a browser allows none: the park's address is no name
@@ -56,12 +29,12 @@ type Service struct {
 }
 
 // New makes the service.
-func New(parts Parts) (*Service, error) {
-	s := &Service{Parts: parts, devices: knownDevices(parts.DB), orders: &orderings{}}
+func New(set services.Set) (*Service, error) {
+	s := &Service{Set: set, devices: knownDevices(set.DB), orders: &orderings{}}
 	s.Collection = Members(s.Hasher, s.today, s.byStaff)
 	s.Collection.Remove, s.Collection.RulesOfMany = s.remove, s.rulesOfMany
 	var err error
-	if s.passkeys, err = newPasskeys(parts.PublicURL); err != nil {
+	if s.passkeys, err = newPasskeys(set.PublicURL); err != nil {
 		return nil, err
 	}
 	return s, nil

@@ -6,17 +6,10 @@ import (
 	"context"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/jobs"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/settings"
+	"holidaypark/internal/services"
 )
 
 // State is how a payment stands with the park.
@@ -109,19 +102,8 @@ type Purpose struct {
 
 // Parts are what payments stand on.
 type Parts struct {
-	DB       *db.DB
-	Jobs     *jobs.Queue
-	Mail     *mail.Mailer
-	Members  *members.Service
-	Settings *settings.Registry
-	Keys     *idempotency.Keys
-	Limits   *limits.Limits
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	Now   func() time.Time
-	Zone  func() *time.Location
-	// PublicURL is the park's own address, to which a payer comes back.
-	PublicURL string
+	services.Set
+	Members *members.Service
 }
 
 // Service is the park's payments.
@@ -135,7 +117,9 @@ type Service struct {
 
 // New makes the service.
 func New(parts Parts) *Service {
-	return &Service{Parts: parts, gateways: map[string]Gateway{}, purposes: map[string]Purpose{}}
+	s := &Service{Parts: parts, gateways: map[string]Gateway{}, purposes: map[string]Purpose{}}
+	parts.Mail.RegisterMaker(InvoiceMaker, s.DrawInvoice)
+	return s
 }
 
 // Use makes a gateway known. The last one takes new payments; the others finish what they began.

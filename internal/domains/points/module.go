@@ -15,7 +15,7 @@ var Mails = []mail.Template{
 
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
-	return module.Module{Name: "points", Settings: Settings, Mails: Mails, Traces: []privacy.Trace{s.trace()}, Merging: s.merging(), Check: s.Check, Changed: s.Record, Names: map[string]module.Names{"coupons": s.names}}
+	return module.Module{Name: "points", Settings: Settings, Mails: Mails, OwnAnswers: s.ownAnswers(), Traces: []privacy.Trace{s.trace()}, Merging: s.merging(), Check: s.Check, Changed: s.Record, Names: map[string]module.Names{"coupons": s.names}}
 }
 
 // trace is what the club keeps of an account: the ledger and the coupons. They name nobody, so nothing of them is erased but the

@@ -4,33 +4,18 @@ package points
 
 import (
 	"context"
-	"time"
-
-	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/settings"
+	"holidaypark/internal/services"
 )
 
 // Parts are what the club stands on.
 type Parts struct {
-	DB      *db.DB
+	services.Set
 	Members *members.Service
-	Mail    *mail.Mailer
-	Keys    *idempotency.Keys
-	// Settings tell from which stock on a product runs low.
-	Settings *settings.Registry
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	Now   func() time.Time
-	// Zone is where the park lies: a coupon ends at its midnight.
-	Zone func() *time.Location
 }
 
 // Service is the club.

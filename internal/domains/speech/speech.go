@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
-	"log/slog"
 	"math"
 	"regexp"
 	"strings"
@@ -15,7 +14,7 @@ import (
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
-	"holidaypark/internal/services/db"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/limits"
 	"holidaypark/internal/services/module"
@@ -69,13 +68,9 @@ type Provider interface {
 
 // Config is what the package stands on.
 type Config struct {
-	DB       *db.DB
-	Limits   *limits.Limits
-	Settings *settings.Registry
+	services.Set
 	// Provider may be nil: the park has no service.
 	Provider Provider
-	Now      func() time.Time
-	Log      *slog.Logger
 }
 
 // Service listens and speaks.

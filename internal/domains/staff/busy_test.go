@@ -7,13 +7,14 @@ import (
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/passwords"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/tests/domaintest"
 )
 
 // Also for an address that nobody has: a password is hashed for it too.
 func TestAPasswordThatWasNeverComparedIsNotCounted(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
-		parts := staff.Parts{DB: p.DB, Now: p.Clock.Now, Limits: p.Limits, Hasher: passwordstest.NewHasher(1)}
+		parts := services.Set{DB: p.DB, Now: p.Clock.Now, Limits: p.Limits, Hasher: passwordstest.NewHasher(1)}
 		p.Must(staff.New(parts).SetPassword(p.Context(), "open-sesame-9"))
 		parts.Hasher = passwords.NewHasher(0)
 		busy := staff.New(parts)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
+	"holidaypark/internal/services"
 
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/services/db"
@@ -20,7 +21,7 @@ func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
 	for _, address := range []string{"mei@example.com", "mei&bo@example.com", "mei_lin@example.com", "mei%lin@example.com"} {
 		t.Run(address, func(t *testing.T) {
 			dbtest.Each(t, func(t *testing.T, d *db.DB) {
-				service := staff.New(staff.Parts{DB: d, Now: time.Now})
+				service := staff.New(services.Set{DB: d, Now: time.Now})
 				record := func(documentID string, changes audit.Changes) {
 					t.Helper()
 					if err := service.Audit(t.Context(), "update", "settings", documentID, changes); err != nil {

@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
 	"holidaypark/internal/services/jobs"
@@ -44,7 +45,7 @@ func each(t *testing.T, test func(t *testing.T, o office)) {
 		}
 		mailer := mail.New(mail.Config{DB: d, Queue: queue, From: "park@example.com", PublicURL: "https://park.example.com", Park: park, Now: clock.Now})
 		mailer.Register(staff.Mails...)
-		service := staff.New(staff.Parts{DB: d, Now: clock.Now, Hasher: hasher, Limits: limits.New(d, queue, clock.Now), Mail: mailer})
+		service := staff.New(services.Set{DB: d, Now: clock.Now, Hasher: hasher, Limits: limits.New(d, queue, clock.Now), Mail: mailer})
 		test(t, office{service, t, d, clock})
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
 	"holidaypark/internal/services/devices"
@@ -139,7 +140,7 @@ func TestTheChecksOfVerify(t *testing.T) {
 func TestOneReplicaOfManyMakesThePortalsFirstPassword(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		queue := jobs.New(d, time.Now, slog.New(slog.DiscardHandler))
-		parts := staff.Parts{DB: d, Now: time.Now, Hasher: passwordstest.NewHasher(8), Limits: limits.New(d, queue, time.Now)}
+		parts := services.Set{DB: d, Now: time.Now, Hasher: passwordstest.NewHasher(8), Limits: limits.New(d, queue, time.Now)}
 		var mu sync.Mutex
 		var shown []string
 		var replicas sync.WaitGroup

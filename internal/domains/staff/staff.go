@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/passwords"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/devices"
@@ -16,15 +17,6 @@ import (
 	"holidaypark/internal/services/mail"
 	"holidaypark/internal/services/module"
 )
-
-// Parts are what the service stands on. Signing in needs all of them; tokens and the audit trail the first two.
-type Parts struct {
-	DB     *db.DB
-	Now    func() time.Time
-	Hasher *passwords.Hasher
-	Limits *limits.Limits
-	Mail   *mail.Mailer
-}
 
 // Service keeps people, the portal's gate, tokens and the audit trail.
 type Service struct {
@@ -41,8 +33,8 @@ type Service struct {
 	finders map[string]func(ctx context.Context, text string) ([]string, error)
 }
 
-// New gives the service.
-func New(parts Parts) *Service {
+// New gives the service. Signing in needs all of its parts; tokens and the audit trail the database and the clock.
+func New(parts services.Set) *Service {
 	s := &Service{
 		db: parts.DB, now: parts.Now, hasher: parts.Hasher, limits: parts.Limits, mail: parts.Mail,
 		devices: devices.Known{DB: parts.DB, Table: "staff_devices", Owner: "person_id", Most: 100},

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
+	"holidaypark/internal/services"
 
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
@@ -67,11 +68,8 @@ type Line struct {
 
 // Parts are what statements stand on.
 type Parts struct {
-	DB    *db.DB
+	services.Set
 	Stays *stays.Service
-	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	Now   func() time.Time
 }
 
 // Service is the park's bank statements.

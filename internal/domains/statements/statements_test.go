@@ -52,7 +52,7 @@ func (d desk) book(site string, change ...func(*stays.OnBehalf)) stays.Stay {
 	for _, one := range change {
 		one(&order)
 	}
-	stay, err := d.Stays.BookFor(d.AsStaff(), order, "")
+	stay, err := d.Park.Stays.BookFor(d.AsStaff(), order, "")
 	d.Must(err)
 	stay.Reference = references[site]
 	d.Exec("UPDATE annual_bookings SET reference = $1 WHERE document_id = $2", stay.Reference, stay.DocumentID)
@@ -68,7 +68,7 @@ func (d desk) upload(rows ...string) statements.Statement {
 
 func (d desk) status(stay stays.Stay) string {
 	d.Helper()
-	view, _, err := d.Stays.Find(d.Context(), stay.DocumentID)
+	view, _, err := d.Park.Stays.Find(d.Context(), stay.DocumentID)
 	d.Must(err)
 	return view.Status
 }
@@ -128,7 +128,7 @@ func TestALineIsOpenAgainWhereverItsConfirmationIsTakenBack(t *testing.T) {
 		statement := d.upload(row("16/11/2026", "28.00", stay.Reference))
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID, stay.DocumentID)
 		d.Must(err)
-		_, err = d.Stays.Unconfirm(d.AsStaff(), stay.DocumentID)
+		_, err = d.Park.Stays.Unconfirm(d.AsStaff(), stay.DocumentID)
 		d.Must(err)
 		if line := d.line(statement, 0); line.State != statements.Open || line.Booking != 0 {
 			d.Errorf("%+v", line)
@@ -144,8 +144,8 @@ func TestALineThatPaysForAnotherStayByNowStaysMatched(t *testing.T) {
 		line := statement.Lines[0].ID
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, line, stay.DocumentID)
 		d.Must(err)
-		d.Stays.OnLineFree(func(ctx context.Context, _ int64) error { // after the line was read
-			_, err := d.DB.Exec(ctx, "UPDATE bank_lines SET state = 'matched', booking_id = $1, actor = 'ana' WHERE id = $2", other.ID, line)
+		d.Park.Stays.OnLineFree(func(ctx context.Context, _ int64) error { // after the line was read
+			_, err := d.Park.DB.Exec(ctx, "UPDATE bank_lines SET state = 'matched', booking_id = $1, actor = 'ana' WHERE id = $2", other.ID, line)
 			return err
 		})
 		if _, err := d.Unmatch(d.AsStaff(), statement.DocumentID, line); domaintest.Refusal(err) != "errors.statement.done" {
@@ -160,7 +160,7 @@ func TestALineOfACancelledStayCanBeOpenedAgain(t *testing.T) {
 		statement := d.upload(row("16/11/2026", "28.00", stay.Reference))
 		_, err := d.Match(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID, stay.DocumentID)
 		d.Must(err)
-		_, err = d.Stays.Cancel(d.AsStaff(), stay.DocumentID, "flood")
+		_, err = d.Park.Stays.Cancel(d.AsStaff(), stay.DocumentID, "flood")
 		d.Must(err)
 		line, err := d.Unmatch(d.AsStaff(), statement.DocumentID, statement.Lines[0].ID)
 		d.Must(err)
@@ -431,7 +431,7 @@ func TestARestIsPaidByAnotherLine(t *testing.T) {
 		if opened.State != statements.Open || d.status(stay) != stays.Confirmed || d.line(statement, 0).State != statements.Matched {
 			d.Errorf("%+v, the stay is %s", opened, d.status(stay))
 		}
-		problems, err := d.Stays.Module().Check(d.Context())
+		problems, err := d.Park.Stays.Module().Check(d.Context())
 		if err != nil || len(problems) > 0 {
 			d.Errorf("verify: %v %v", problems, err)
 		}
@@ -476,7 +476,7 @@ func TestOldStatementsAreCleanedUpAndTheMoneyStays(t *testing.T) {
 		if d.Count("SELECT COUNT(*) FROM bank_lines") != 0 || d.Count("SELECT COUNT(*) FROM annual_bookings WHERE paid = 2800") != 1 {
 			d.Error("the stay lost its money with the line")
 		}
-		problems, err := d.Stays.Module().Check(d.Context())
+		problems, err := d.Park.Stays.Module().Check(d.Context())
 		if err != nil || len(problems) > 0 {
 			d.Errorf("verify: %v %v", problems, err)
 		}

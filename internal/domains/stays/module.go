@@ -14,7 +14,7 @@ import (
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {
 	return module.Module{
-		Name: "stays", Collections: []*collection.Collection{s.Sites, s.Bookings}, Settings: Settings, Mails: Mails,
+		Name: "stays", Collections: []*collection.Collection{s.Sites, s.Bookings}, Settings: Settings, Mails: Mails, OwnAnswers: s.ownAnswers(),
 		Jobs: []jobs.Kind{
 			{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}, // the next minute is the next try
 			{Name: "stays.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind},

@@ -6,19 +6,13 @@ import (
 	"context"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/settings"
 )
 
 // The states of a booking.
@@ -46,20 +40,9 @@ var Ways = payments.CounterMethods
 
 // Parts are what stays stand on.
 type Parts struct {
-	DB       *db.DB
+	services.Set
 	Members  *members.Service
 	Payments *payments.Service
-	Settings *settings.Registry
-	Mail     *mail.Mailer
-	Keys     *idempotency.Keys
-	Limits   *limits.Limits
-	// Audit writes what was done into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	Now   func() time.Time
-	// Zone is where the park lies: its date is today's, and a deadline ends at its midnight.
-	Zone func() *time.Location
-	// PublicURL is the park's address, under which calendars are followed.
-	PublicURL string
 }
 
 // Service is the park's stays.

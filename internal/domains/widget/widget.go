@@ -7,12 +7,9 @@ import (
 	"encoding/json"
 	"regexp"
 	"slices"
-	"time"
-
-	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/locale"
-	"holidaypark/internal/services/db"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/module"
 	"holidaypark/internal/services/settings"
 )
@@ -25,20 +22,11 @@ var Settings = []settings.Definition{
 	{Key: hosts, Type: settings.List, Of: settings.Text, Default: "[]", Section: "chat", Check: areOrigins},
 }
 
-// Config is what the package stands on.
-type Config struct {
-	DB       *db.DB
-	Settings *settings.Registry
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	Now   func() time.Time
-}
-
 // Service knows who may use the chat.
-type Service struct{ Config }
+type Service struct{ services.Set }
 
 // New makes the service.
-func New(c Config) *Service { return &Service{c} }
+func New(set services.Set) *Service { return &Service{set} }
 
 // Module is the domain as the program sees it.
 func (s *Service) Module() module.Module {

@@ -16,35 +16,14 @@ import (
 
 	"holidaypark/internal/api"
 	"holidaypark/internal/api/member"
-	"holidaypark/internal/domains/content"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/funnel"
-	"holidaypark/internal/domains/imports"
-	"holidaypark/internal/domains/joining"
-	"holidaypark/internal/domains/members"
-	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/domains"
 	"holidaypark/internal/domains/payments/sandbox"
-	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/speech"
-	"holidaypark/internal/domains/staff"
-	"holidaypark/internal/domains/statements"
-	"holidaypark/internal/domains/stays"
-	"holidaypark/internal/domains/widget"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/passwords"
 	"holidaypark/internal/program/demo"
 	"holidaypark/internal/services/backup"
-	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/files"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/jobs"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/module"
-	"holidaypark/internal/services/settings"
 	"holidaypark/internal/website/brand"
-	"holidaypark/internal/website/chat"
 	"holidaypark/internal/website/outlook"
 	"holidaypark/internal/website/site"
 )
@@ -87,39 +66,15 @@ type Config struct {
 
 // App is a park, ready to serve.
 type App struct {
-	DB         *db.DB
-	Files      *files.Service
-	Jobs       *jobs.Queue
-	Limits     *limits.Limits
-	Mail       *mail.Mailer
-	Keys       *idempotency.Keys
-	Staff      *staff.Service
-	Members    *members.Service
-	Points     *points.Service
-	Payments   *payments.Service
-	Joining    *joining.Service
-	Stays      *stays.Service
-	Statements *statements.Service
-	Imports    *imports.Service
-	Enquiries  *enquiries.Service
-	Funnel     *funnel.Service
-	Settings   *settings.Registry
-	Brand      *brand.Service
-	Engine     *collection.Engine
-	Drafts     *content.Publishing
-	Server     *api.Server
-	Archive    *backup.Archiver
-	Sandbox    *sandbox.Sandbox
-	provider   member.Provider
-	modules    []module.Module
-	version    *content.Version
-	Outlook    *outlook.Reader
-	Chat       *chat.Service
-	Speech     *speech.Service
-	Widget     *widget.Service
-	metrics    *prometheus.Registry
-	log        *slog.Logger
-	stopTime   time.Duration
+	*domains.Domains
+	Brand    *brand.Service
+	Outlook  *outlook.Reader
+	Sandbox  *sandbox.Sandbox
+	Server   *api.Server
+	Archive  *backup.Archiver
+	provider member.Provider
+	metrics  *prometheus.Registry
+	stopTime time.Duration
 }
 
 // Open opens the park and brings its schema up to date.
@@ -180,10 +135,10 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if c.PayPalURL != "" {
 		sources = payPalSources
 	}
-	a.Outlook = outlook.New(a.outlookSources, func() time.Time { return c.Now().In(a.Settings.Zone()) }, a.log)
+	a.Outlook = outlook.New(a.outlookSources, func() time.Time { return c.Now().In(a.Settings.Zone()) }, a.Log)
 	pages, err := site.New(site.Config{
-		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
-		PaymentSources: sources, Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.log, Metrics: a.metrics,
+		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.Version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
+		PaymentSources: sources, Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.Log, Metrics: a.metrics,
 	})
 	if err != nil {
 		return err
@@ -193,8 +148,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 		return err
 	}
 	a.Server, err = api.NewServer(api.Parts{
-		DB: a.DB, Engine: a.Engine, Keys: a.Keys, Version: a.version, Drafts: a.Drafts, Files: a.Files, Jobs: a.Jobs, Mail: a.Mail, Enquiries: a.Enquiries, Funnel: a.Funnel, Settings: a.Settings, Staff: a.Staff, Members: a.Members, Points: a.Points, Payments: a.Payments, Joining: a.Joining, Stays: a.Stays, Statements: a.Statements, Imports: a.Imports, Provider: a.provider, Sandbox: a.payerPages(), Site: pages, Chat: a.Chat, Speech: a.Speech, Widget: a.Widget,
-		Metrics: a.metrics, PublicURL: c.PublicURL, Proxies: c.Proxies, Demo: demoAccounts(c.Demo), Collections: a.collections(),
+		Domains: a.Domains, Provider: a.provider, Sandbox: a.payerPages(), Site: pages, Metrics: a.metrics, Proxies: c.Proxies, Demo: demoAccounts(c.Demo),
 	})
 	return err
 }

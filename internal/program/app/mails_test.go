@@ -19,7 +19,7 @@ func templates(t *testing.T) (list []mail.Template) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = a.Close() })
-	for _, m := range a.modules {
+	for _, m := range a.Modules() {
 		list = append(list, m.Mails...)
 	}
 	return list

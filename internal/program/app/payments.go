@@ -8,13 +8,14 @@ import (
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/payments/paypal"
 	"holidaypark/internal/domains/payments/sandbox"
+	"holidaypark/internal/services"
 )
 
 // makeSandbox makes the provider's twin. Its jobs are known in every park, so that notices of before are not taken for nobody's; it takes
 // payments where openPayments says so.
-func (a *App) makeSandbox(c Config) {
+func (a *App) makeSandbox(set services.Set, c Config) {
 	a.Sandbox = sandbox.New(sandbox.Config{
-		DB: a.DB, Queue: a.Jobs, Now: c.Now, CheckoutURL: c.PublicURL + "/sandbox/checkout", WebhookURL: "http://park.internal/api/payment-notices/" + payments.Sandbox,
+		DB: set.DB, Queue: set.Jobs, Now: c.Now, CheckoutURL: c.PublicURL + "/sandbox/checkout", WebhookURL: "http://park.internal/api/payment-notices/" + payments.Sandbox,
 		NewKey: c.SandboxKey,
 		// To this very process, without a port: the server is made later.
 		Transport: sandbox.Transport(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { a.Server.ServeHTTP(w, r) })),

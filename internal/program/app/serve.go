@@ -25,23 +25,23 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	background, stopBackground := context.WithCancel(context.WithoutCancel(ctx))
 	var work sync.WaitGroup
 	work.Go(func() { a.Jobs.Run(working) })
-	work.Go(func() { a.version.Run(background) })
+	work.Go(func() { a.Version.Run(background) })
 	work.Go(func() { a.Settings.Run(background) })
 	work.Go(func() { a.Outlook.Run(background) })
 	work.Go(func() { a.Chat.Run(background) })
 	work.Go(func() { a.Funnel.Run(background) })
 	work.Go(func() {
 		if err := a.Enquiries.AddUsualReplies(background); err != nil && background.Err() == nil {
-			a.log.Warn("inbox: the usual replies could not be added", "error", err)
+			a.Log.Warn("inbox: the usual replies could not be added", "error", err)
 		}
 	})
 	work.Go(func() {
 		if err := a.Payments.Resume(background); err != nil && background.Err() == nil {
-			a.log.Warn("payments: some could not be finished yet; they are looked at again", "error", err)
+			a.Log.Warn("payments: some could not be finished yet; they are looked at again", "error", err)
 		}
 	})
 
-	servers := []*http.Server{a.Server.HTTPServer(a.log)}
+	servers := []*http.Server{a.Server.HTTPServer(a.Log)}
 	failed := make(chan error, 2)
 	go func() { failed <- servers[0].Serve(listener) }()
 	if metrics != nil {
@@ -53,7 +53,7 @@ func (a *App) Serve(ctx context.Context, listener, metrics net.Listener) error {
 	var err error
 	select {
 	case <-ctx.Done():
-		a.log.Info("stopping: finishing what is in hand", "limit", a.stopTime)
+		a.Log.Info("stopping: finishing what is in hand", "limit", a.stopTime)
 	case err = <-failed:
 	}
 	stopWork() // a slow download must not take the jobs' time

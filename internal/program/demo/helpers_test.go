@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/domains/content"
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/joining"
 	"holidaypark/internal/domains/members"
@@ -17,13 +17,14 @@ import (
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/files"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/settings"
+	"holidaypark/internal/services/version"
 	"holidaypark/internal/website/brand"
-	"holidaypark/internal/website/chat"
 )
 
 // writtenNoon is a moment of the day for which the texts were written, in the park.
@@ -42,16 +43,16 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk := staff.New(staff.Parts{DB: d, Now: now})
+	desk := staff.New(services.Set{DB: d, Now: now})
 	engine := &collection.Engine{DB: d, Files: service, Now: now, OnChange: desk.Record}
 	return Parts{
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
-		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings, chat.Settings).Collection,
-		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
+		Settings:  settings.New(engine, version.New(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings, chat.Settings).Collection,
+		Points:    points.New(points.Parts{Set: services.Set{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}}),
 		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
 		Sites:     stays.Sites(d),
 		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
-		Enquiries: enquiries.New(enquiries.Config{Engine: engine}), // what staff write needs nothing else of it
+		Enquiries: enquiries.New(enquiries.Config{Set: services.Set{Engine: engine}}), // what staff write needs nothing else of it
 	}
 }
 

@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/settings"
-	"holidaypark/internal/website/chat"
 )
 
 // namesOfThePark are the demo park's own: of itself, its people, and the places around it. The tests in e2e look for them too.

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/domains/chat/model"
 	"holidaypark/internal/foundation/mailbox"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/mail"
-	"holidaypark/internal/website/chat/model"
 )
 
 const (

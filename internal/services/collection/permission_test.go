@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
@@ -41,7 +42,7 @@ func each(t *testing.T, test func(t *testing.T, f fixture)) {
 		now := func() time.Time { return time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC) }
 		queue := jobs.New(d, now, slog.New(slog.NewTextHandler(io.Discard, nil)))
 		test(t, fixture{
-			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(staff.Parts{DB: d, Now: now}).Record},
+			&collection.Engine{DB: d, Files: files.New(d, blobs, queue, now), Now: now, OnChange: staff.New(services.Set{DB: d, Now: now}).Record},
 			members.Members(passwordstest.NewHasher(1), func() string { return today }, noSessions), d,
 		})
 	})

@@ -30,6 +30,8 @@ type Module struct {
 	Changed func(ctx context.Context, changes []*collection.Change) error
 	// FindAccounts finds accounts by what staff typed, where the domain knows them by something of its own.
 	FindAccounts func(ctx context.Context, typed string) ([]FoundAccount, error)
+	// OwnAnswers are what the domain tells people in the chat of what is theirs.
+	OwnAnswers []OwnAnswer
 	// Names tell what the domain's entries are called in the audit trail, by the name of their kind there. Collections tell it by NameOf.
 	Names map[string]Names
 }

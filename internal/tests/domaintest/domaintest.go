@@ -4,6 +4,7 @@ package domaintest
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -13,32 +14,19 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
-	"holidaypark/internal/domains/content"
+	"holidaypark/internal/domains"
 	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/imports"
-	"holidaypark/internal/domains/joining"
-	"holidaypark/internal/domains/members"
-	"holidaypark/internal/domains/payments"
-	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/statements"
-	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/passwords"
 	"holidaypark/internal/foundation/passwords/passwordstest"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
 	"holidaypark/internal/services/files"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/jobs"
-	"holidaypark/internal/services/limits"
 	"holidaypark/internal/services/mail"
-	"holidaypark/internal/services/module"
-	"holidaypark/internal/services/settings"
 	"holidaypark/internal/tests/clocktest"
 )
 
@@ -51,87 +39,36 @@ var Colleagues = []enquiries.Person{{DocumentID: "weiweiweiweiweiweiweiwei", Nam
 // Park is the domains of a park, wired as the program wires them.
 type Park struct {
 	*testing.T
-	DB         *db.DB
-	Clock      *clocktest.Clock
-	Jobs       *jobs.Queue
-	Limits     *limits.Limits
-	Keys       *idempotency.Keys
-	Engine     *collection.Engine
-	Settings   *settings.Registry
-	Mail       *mail.Mailer
-	Members    *members.Service
-	Points     *points.Service
-	Payments   *payments.Service
-	Joining    *joining.Service
-	Stays      *stays.Service
-	Statements *statements.Service
-	Enquiries  *enquiries.Service
-	Imports    *imports.Service
+	*domains.Domains
+	Clock *clocktest.Clock
 
-	mu    sync.Mutex
-	sent  []mail.Envelope
-	trail []string
+	mu   sync.Mutex
+	sent []mail.Envelope
 }
 
 // Each runs the test on both engines. It is half past nine in the evening in Melbourne, on the 15th of November 2026.
 func Each(t *testing.T, test func(p *Park)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		p := &Park{T: t, DB: d, Clock: clocktest.At(time.Date(2026, 11, 15, 10, 30, 0, 0, time.UTC))}
-		p.assemble()
+		p := &Park{T: t, Clock: clocktest.At(time.Date(2026, 11, 15, 10, 30, 0, 0, time.UTC))}
+		p.assemble(d)
 		test(p)
 	})
 }
 
-func (p *Park) assemble() {
+func (p *Park) assemble(d *db.DB) {
 	p.Helper()
-	log := slog.New(slog.DiscardHandler)
-	p.Jobs = jobs.New(p.DB, p.Clock.Now, log)
-	p.Limits = limits.New(p.DB, p.Jobs, p.Clock.Now)
-	p.Keys = idempotency.New(p.DB, p.Jobs, p.Clock.Now)
 	blobs, err := files.OpenDisk(p.TempDir())
 	p.Must(err)
-	p.Engine = &collection.Engine{DB: p.DB, Files: files.New(p.DB, blobs, p.Jobs, p.Clock.Now), Now: p.Clock.Now}
-	p.Settings = settings.New(p.Engine, content.NewVersion(p.DB, log).Current, settings.Park)
-	p.Mail = mail.New(mail.Config{
-		DB: p.DB, Queue: p.Jobs, Sender: p, From: "park@example.com", PublicURL: PublicURL, Now: p.Clock.Now,
+	set := services.New(services.Config{
+		DB: d, Blobs: blobs, Hasher: passwordstest.NewHasher(2), Sender: p, From: "park@example.com", PublicURL: PublicURL, Now: p.Clock.Now, Log: slog.New(slog.DiscardHandler),
 		Park: func(context.Context, locale.Language) (mail.Details, error) {
 			return mail.Details{Name: "Redgum Holiday Park", URL: PublicURL}, nil
 		},
 	})
-	p.Members, err = members.New(members.Parts{
-		DB: p.DB, Engine: p.Engine, Jobs: p.Jobs, Limits: p.Limits, Mail: p.Mail, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-		Hasher: passwordstest.NewHasher(2), Keys: p.Keys, Settings: p.Settings, Audit: p.audit,
-	})
+	p.Domains, err = domains.New(set, domains.Outside{})
 	p.Must(err)
-	p.Points = points.New(points.Parts{
-		DB: p.DB, Members: p.Members, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone,
-	})
-	p.Payments = payments.New(payments.Parts{
-		DB: p.DB, Jobs: p.Jobs, Mail: p.Mail, Members: p.Members, Settings: p.Settings, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-	})
-	p.Mail.RegisterMaker(payments.InvoiceMaker, p.Payments.DrawInvoice)
-	p.Joining = joining.New(joining.Parts{
-		DB: p.DB, Mail: p.Mail, Members: p.Members, Points: p.Points, Payments: p.Payments, Settings: p.Settings, Limits: p.Limits, Now: p.Clock.Now, Zone: p.Settings.Zone,
-	})
-	p.Stays = stays.New(stays.Parts{
-		DB: p.DB, Members: p.Members, Payments: p.Payments, Settings: p.Settings, Mail: p.Mail, Keys: p.Keys, Limits: p.Limits, Audit: p.audit, Now: p.Clock.Now, Zone: p.Settings.Zone, PublicURL: PublicURL,
-	})
-	p.Statements = statements.New(statements.Parts{DB: p.DB, Stays: p.Stays, Audit: p.audit, Now: p.Clock.Now})
-	p.Imports = imports.New(imports.Parts{DB: p.DB, Engine: p.Engine, Members: p.Members, Jobs: p.Jobs, Now: p.Clock.Now, Zone: p.Settings.Zone, Audit: p.audit})
-	p.Enquiries = enquiries.New(enquiries.Config{
-		Engine: p.Engine, Limits: p.Limits, Mail: p.Mail, Keys: p.Keys, Settings: p.Settings, Audit: p.audit, Members: p.Members.Collection, Stays: p.Stays.Bookings,
-		People: func(context.Context) ([]enquiries.Person, error) { return Colleagues, nil },
-		Invite: func(ctx context.Context, documentID string) error { return p.Members.Invite(ctx, documentID, "") },
-	})
-	p.Engine.OnChange = p.Points.Record
-	// All but the traces: a test of an erasure registers those that it is about.
-	for _, m := range []module.Module{p.Members.Module(), p.Points.Module(), p.Payments.Module(), p.Joining.Module(), p.Stays.Module(), p.Imports.Module(), p.Enquiries.Module()} {
-		p.Settings.Declare(m.Settings...)
-		p.Mail.Register(m.Mails...)
-		p.Jobs.Register(m.Jobs...)
-		p.Members.RegisterMerging(m.Merging)
-	}
+	p.Enquiries.People = func(context.Context) ([]enquiries.Person, error) { return Colleagues, nil }
 	_, err = p.Settings.Read(p.Context()) // the zone comes from memory
 	p.Must(err)
 }
@@ -144,19 +81,16 @@ func (p *Park) Send(_ context.Context, envelope mail.Envelope) error {
 	return nil
 }
 
-func (p *Park) audit(_ context.Context, action, kind, documentID string, changes audit.Changes) error {
-	told, err := changes.JSON()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.trail = append(p.trail, action+" "+kind+" "+documentID+" "+told)
-	return err
-}
-
-// Trail is what staff did, each as its action, collection, documentId and changes.
+// Trail is what staff did beside changing entries, each as its action, collection, documentId and changes.
 func (p *Park) Trail() []string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return slices.Clone(p.trail)
+	p.Helper()
+	lines, err := db.All(p.Context(), p.DB, func(rows *sql.Rows) (line string, err error) {
+		var action, kind, documentID, changes string
+		err = rows.Scan(&action, &kind, &documentID, &changes)
+		return action + " " + kind + " " + documentID + " " + changes, err
+	}, trail)
+	p.Must(err)
+	return lines
 }
 
 // Must ends the test on an error.

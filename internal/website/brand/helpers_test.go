@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/version"
 	"holidaypark/internal/tests/domaintest"
 	"holidaypark/internal/website/brand"
 )
@@ -27,7 +27,7 @@ func each(t *testing.T, test func(p park)) {
 	t.Helper()
 	domaintest.Each(t, func(p *domaintest.Park) {
 		p.Settings.Declare(brand.Settings...)
-		version := content.NewVersion(p.DB, slog.New(slog.DiscardHandler)).Current
+		version := version.New(p.DB, slog.New(slog.DiscardHandler)).Current
 		test(park{p, brand.New(p.DB, p.Settings, p.Engine.Files, version)})
 	})
 }

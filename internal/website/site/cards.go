@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"holidaypark/internal/domains/chat"
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -13,18 +14,11 @@ import (
 	"holidaypark/internal/services/files"
 )
 
-// Card is what the chat shows of a page that an answer leads to, from the data that the page itself shows.
-type Card struct {
-	Kind, Title, Text, Path string
-	Picture                 *Image
-	Price, Phone, Email     string
-}
-
 // cardWidth is how wide a card's picture has to be.
 const cardWidth = 480
 
 // Card gives the card of a page, told of which something was said; none: the page has no card.
-func (s *Site) Card(ctx context.Context, language locale.Language, path, said string) (*Card, error) {
+func (s *Site) Card(ctx context.Context, language locale.Language, path, said string) (*chat.Card, error) {
 	ctx = access.With(ctx, access.Anonymous)
 	park, err := s.settings(ctx, language)
 	if err != nil {
@@ -46,13 +40,13 @@ func (s *Site) Card(ctx context.Context, language locale.Language, path, said st
 	return nil, nil
 }
 
-func (s *Site) roomCard(ctx context.Context, language locale.Language, documentID string, park map[string]string) (*Card, error) {
+func (s *Site) roomCard(ctx context.Context, language locale.Language, documentID string, park map[string]string) (*chat.Card, error) {
 	page, err := s.Engine.Find(ctx, content.Rooms, documentID, collection.Query{Populate: []string{"Cover"}})
 	if err != nil {
 		return nil, err
 	}
 	room := roomOf(page, 0, language, park)
-	card := &Card{Kind: "room", Title: room.Name, Text: room.Description, Path: roomPath(documentID), Picture: small(page.Files(0, "Cover"), language)}
+	card := &chat.Card{Kind: "room", Title: room.Name, Text: room.Description, URL: roomPath(documentID), Picture: small(page.Files(0, "Cover"), language)}
 	if card.Text == "" {
 		card.Text = room.Title
 	}
@@ -63,7 +57,7 @@ func (s *Site) roomCard(ctx context.Context, language locale.Language, documentI
 }
 
 // small is a picture in the size of a card.
-func small(list []files.File, language locale.Language) *Image {
+func small(list []files.File, language locale.Language) *chat.Picture {
 	if len(list) == 0 {
 		return nil
 	}
@@ -72,11 +66,11 @@ func small(list []files.File, language locale.Language) *Image {
 	if at := slices.IndexFunc(sizes, func(size files.Format) bool { return size.Width >= cardWidth }); at >= 0 {
 		img.Src, img.Width, img.Height = sizes[at].URL, sizes[at].Width, sizes[at].Height
 	}
-	return &img
+	return &chat.Picture{URL: img.Src, Alt: img.Alt, Width: img.Width, Height: img.Height}
 }
 
 // newsCard is the news that was told of: the one whose title or summary was said. None is guessed.
-func (s *Site) newsCard(ctx context.Context, language locale.Language, said string) (card *Card, err error) {
+func (s *Site) newsCard(ctx context.Context, language locale.Language, said string) (card *chat.Card, err error) {
 	suffix := "_" + string(language)
 	q := collection.Query{
 		Filter: &collection.Filter{Field: "forGuest", Op: "$eq", Values: []string{"true"}},
@@ -87,15 +81,15 @@ func (s *Site) newsCard(ctx context.Context, language locale.Language, said stri
 		if card != nil || title == "" || !strings.Contains(said, title) && (summary == "" || !strings.Contains(said, summary)) {
 			return
 		}
-		card = &Card{Kind: "news", Title: title, Text: summary, Path: "/news", Picture: small(page.Files(i, "news"), language)}
+		card = &chat.Card{Kind: "news", Title: title, Text: summary, URL: "/news", Picture: small(page.Files(i, "news"), language)}
 	})
 	return card, err
 }
 
 // contactCard is how to reach the park; where its hours were told, it shows those.
-func contactCard(language locale.Language, path string, park map[string]string, said string) *Card {
+func contactCard(language locale.Language, path string, park map[string]string, said string) *chat.Card {
 	if hours := park["OpeningHours"]; hours != "" && strings.Contains(said, strings.SplitN(hours, "\n", 2)[0]) {
-		return &Card{Kind: "hours", Title: locale.Text(language, "chat.cards.hours", nil), Text: hours, Path: "/contact-us", Phone: park["ContactIndividualPhone"]}
+		return &chat.Card{Kind: "hours", Title: locale.Text(language, "chat.cards.hours", nil), Text: hours, URL: "/contact-us", Phone: park["ContactIndividualPhone"]}
 	}
 	if path != "/contact-us" || park["ContactIndividualPhone"] == "" && park["ContactIndividualEmail"] == "" {
 		return nil
@@ -104,5 +98,5 @@ func contactCard(language locale.Language, path string, park map[string]string, 
 	if title == "" {
 		title = locale.Text(language, "meta.contactUs.title", nil)
 	}
-	return &Card{Kind: "contact", Title: title, Text: park["OpeningHours"], Path: "/contact-us", Phone: park["ContactIndividualPhone"], Email: park["ContactIndividualEmail"]}
+	return &chat.Card{Kind: "contact", Title: title, Text: park["OpeningHours"], URL: "/contact-us", Phone: park["ContactIndividualPhone"], Email: park["ContactIndividualEmail"]}
 }

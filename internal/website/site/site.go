@@ -16,12 +16,12 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/settings"
+	"holidaypark/internal/services/version"
 	"holidaypark/internal/website/brand"
 	"holidaypark/internal/website/outlook"
 )
@@ -31,7 +31,7 @@ type Config struct {
 	Engine   *collection.Engine
 	Settings *settings.Registry
 	Brand    *brand.Service
-	Version  *content.Version
+	Version  *version.Content
 	// Frontend is the built front end; nil serves pages that the browser can't bring to life, for tests of the server alone.
 	Frontend fs.FS
 	// DevURL is the address of Vite's server in development: pages then come unrendered, with hot reload.

@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
+	"holidaypark/internal/domains/chat/model"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
-	"holidaypark/internal/website/chat/model"
 )
 
 const (

@@ -1,8 +1,12 @@
 package chat
 
 import (
+	"slices"
 	"testing"
 
+	"holidaypark/internal/domains/members"
+	"holidaypark/internal/domains/points"
+	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
 )
@@ -117,6 +121,7 @@ func TestWhatNamesSomebodyIsMasked(t *testing.T) {
 }
 
 func TestWhoseAffairAQuestionIs(t *testing.T) {
+	own := &Service{Config: Config{OwnAnswers: slices.Concat(new(members.Service).Module().OwnAnswers, new(points.Service).Module().OwnAnswers, new(stays.Service).Module().OwnAnswers)}}
 	for question, want := range map[string]string{
 		"How many points do I have?": "points", "my points": "points", "我有多少积分": "points", "我还有多少积分？": "points", "What are my points?": "points",
 		"When does my membership expire?": "term", "我的会员什么时候到期？": "term", "What is my membership number": "number", "我的会员编号是多少": "number",
@@ -126,8 +131,8 @@ func TestWhoseAffairAQuestionIs(t *testing.T) {
 		"What is a membership?": "", "When can I check in?": "",
 	} {
 		got := ""
-		if found := ownIntent(question); found != nil {
-			got = found.name
+		if found := own.ownAnswer(question); found != nil {
+			got = found.Name
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", question, got, want)

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
@@ -135,14 +134,14 @@ func (s *Service) Messages(ctx context.Context, secret string, after int64) (Rea
 	}
 	for i := range list {
 		list[i].withoutOwn(c.language)
-		list[i].StaffName = publicName(list[i].StaffName)
+		list[i].StaffName = s.publicName(list[i].StaffName)
 	}
-	return Read{State: c.state, StaffName: publicName(c.staffName), Enquiry: c.enquiry != "", Messages: append([]Message{}, list...)}, nil
+	return Read{State: c.state, StaffName: s.publicName(c.staffName), Enquiry: c.enquiry != "", Messages: append([]Message{}, list...)}, nil
 }
 
 // publicName is how a visitor is told who of the park writes: a person by their name. The shared password and tokens have none.
-func publicName(name string) string {
-	if staff.IsReserved(name) {
+func (s *Service) publicName(name string) string {
+	if s.Reserved(name) {
 		return ""
 	}
 	return name

@@ -38,7 +38,7 @@ func (s *Service) LeaveEnquiry(ctx context.Context, leave Leave) error {
 		if err != nil {
 			return err
 		}
-		sent, err := s.Enquiries.Submit(ctx, form, "", leave.Language)
+		sent, err := s.Submit(ctx, form, "", leave.Language)
 		if err != nil {
 			return err
 		}

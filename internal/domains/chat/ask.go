@@ -15,6 +15,7 @@ import (
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/limits"
+	"holidaypark/internal/services/module"
 )
 
 const (
@@ -253,7 +254,7 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	if wanted := ownIntent(a.Text); wanted != nil {
+	if wanted := s.ownAnswer(a.Text); wanted != nil {
 		return s.answerOwn(ctx, a, wanted, known)
 	}
 	index := known.of[a.Language]
@@ -286,7 +287,7 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 }
 
 // answerOwn tells somebody of their own. The model reads of it only where the park allows it.
-func (s *Service) answerOwn(ctx context.Context, a asked, wanted *intent, known *indexes) (Answer, error) {
+func (s *Service) answerOwn(ctx context.Context, a asked, wanted *module.OwnAnswer, known *indexes) (Answer, error) {
 	told, err := s.tellOwn(ctx, a.Language, wanted)
 	if err != nil {
 		return told, err

@@ -3,58 +3,48 @@
 package chat
 
 import (
-	"log/slog"
+	"context"
 	"sync"
 	"sync/atomic"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
-	"holidaypark/internal/domains/content"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/members"
-	"holidaypark/internal/domains/payments"
-	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/stays"
+	"holidaypark/internal/domains/chat/model"
+	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
-	"holidaypark/internal/services/db"
-	"holidaypark/internal/services/idempotency"
-	"holidaypark/internal/services/limits"
-	"holidaypark/internal/services/settings"
-	"holidaypark/internal/website/chat/model"
-	"holidaypark/internal/website/site"
+	"holidaypark/internal/services/module"
 )
 
-// Config is what the chat stands on.
+// Config is what the chat stands on. It knows no other domain: what it needs of them is handed over.
 type Config struct {
-	DB        *db.DB
-	Engine    *collection.Engine
-	Version   *content.Version
-	Limits    *limits.Limits
-	Settings  *settings.Registry
-	Enquiries *enquiries.Service
-	Keys      *idempotency.Keys
-	// What people own is told by its own domains.
-	Members  *members.Service
-	Points   *points.Service
-	Stays    *stays.Service
-	Payments *payments.Service
+	services.Set
 	// Model is asked for answers; nil: there is none.
 	Model *model.Client
-	// Audit writes what staff did into the audit trail, in the transaction of the context.
-	Audit audit.Trail
-	// PublicURL is the address by which the world reaches the park: readers elsewhere need whole addresses of pages.
-	PublicURL string
-	Now       func() time.Time
-	Log       *slog.Logger
+	// OwnAnswers are what people are told of their own; the first that fits answers.
+	OwnAnswers []module.OwnAnswer
+	// Written is what staff have written for the chat.
+	Written *collection.Collection
+	// Enquiries is how an enquiry is kept that somebody leaves here, by Submit.
+	Enquiries *collection.Collection
+	Submit    func(ctx context.Context, form collection.Input, key string, language locale.Language) ([]byte, error)
+	// Reserved tells the names that no person has.
+	Reserved func(name string) bool
+}
+
+// Pages are the site as the chat reads it.
+type Pages interface {
+	// Knowledge is what the pages say.
+	Knowledge(ctx context.Context, language locale.Language) ([]knowledge.Page, error)
+	// Card gives the card of a page of which something was said; none: the page has no card.
+	Card(ctx context.Context, language locale.Language, path, said string) (*Card, error)
 }
 
 // Service answers questions.
 type Service struct {
 	Config
 	// Site are the pages that answers come from; it is set before Run.
-	Site    *site.Site
+	Site    Pages
 	current atomic.Pointer[indexes]
 	first   chan struct{} // closed when the first indexes are there
 	begun   sync.Once

@@ -10,9 +10,9 @@ import (
 	"time"
 	"unicode"
 
+	"holidaypark/internal/domains/chat/model"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
-	"holidaypark/internal/website/chat/model"
 )
 
 const (

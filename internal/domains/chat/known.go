@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/knowledge"
@@ -113,7 +112,7 @@ func (s *Service) entries(ctx context.Context, language locale.Language, day str
 	ctx = access.With(ctx, access.Actor{Role: access.Staff, Name: "chat"})
 	query := collection.Query{Page: collection.Paging{Page: 1, PageSize: collection.MaxPageSize}}
 	for {
-		list, err := s.Engine.List(ctx, content.Knowledge, query)
+		list, err := s.Engine.List(ctx, s.Written, query)
 		if err != nil {
 			return nil, err
 		}

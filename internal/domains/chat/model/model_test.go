@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"holidaypark/internal/website/chat/model"
+	"holidaypark/internal/domains/chat/model"
 )
 
 func TestTheSettingIsReadAndNeverTold(t *testing.T) {

@@ -1,4 +1,5 @@
-package content
+// Package version tells how often what visitors read has changed, for whoever keeps something that was made from it.
+package version
 
 import (
 	"context"
@@ -11,32 +12,32 @@ import (
 )
 
 const (
-	// versionPoll is how soon a change made by another replica, or by a command beside the server, is seen.
-	versionPoll = 500 * time.Millisecond
-	// versionTime is how long the number is waited for before the known one goes on being used.
-	versionTime = 2 * time.Second
+	// poll is how soon a change made by another replica, or by a command beside the server, is seen.
+	poll = 500 * time.Millisecond
+	// patience is how long the number is waited for before the known one goes on being used.
+	patience = 2 * time.Second
 )
 
-// Version tells how often the content that visitors read has changed. Whatever was made from content is good as long as the
+// Content is how often the content that visitors read has changed. Whatever was made from content is good as long as the
 // number stays.
-type Version struct {
+type Content struct {
 	db    *db.DB
 	log   *slog.Logger
-	state atomic.Pointer[versionState]
+	known atomic.Pointer[state]
 }
 
-type versionState struct {
+type state struct {
 	commits uint64 // of this process, when the number was read
 	number  int64
 }
 
-// NewVersion reads the number on demand; Run keeps it fresh.
-func NewVersion(d *db.DB, log *slog.Logger) *Version { return &Version{db: d, log: log} }
+// New reads the number on demand; Run keeps it fresh.
+func New(d *db.DB, log *slog.Logger) *Content { return &Content{db: d, log: log} }
 
 // Current gives the number. While this process has committed nothing it comes from memory; while the database is away it is the
 // last one known, so that what was made from it can still be served.
-func (v *Version) Current(ctx context.Context) (int64, error) {
-	known := v.state.Load()
+func (v *Content) Current(ctx context.Context) (int64, error) {
+	known := v.known.Load()
 	if known != nil && (known.commits == v.db.Commits() || v.db.Away()) {
 		return known.number, nil
 	}
@@ -47,8 +48,8 @@ func (v *Version) Current(ctx context.Context) (int64, error) {
 	return number, err
 }
 
-func (v *Version) read(ctx context.Context) (int64, error) {
-	ctx, cancel := context.WithTimeout(ctx, versionTime)
+func (v *Content) read(ctx context.Context) (int64, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	// Before the query: a commit in between makes the next call look again.
 	commits := v.db.Commits()
@@ -56,14 +57,14 @@ func (v *Version) read(ctx context.Context) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	v.state.Store(&versionState{commits: commits, number: number})
+	v.known.Store(&state{commits: commits, number: number})
 	return number, nil
 }
 
 // Run reads the number regularly, so that the changes of others are seen. It is also what notices first that the database is away,
 // and that it is back.
-func (v *Version) Run(ctx context.Context) {
-	tick := time.NewTicker(versionPoll)
+func (v *Content) Run(ctx context.Context) {
+	tick := time.NewTicker(poll)
 	defer tick.Stop()
 	failing := false
 	for {

@@ -21,11 +21,8 @@ func (s *Service) cards(ctx context.Context, language locale.Language, answer An
 		if err != nil || found == nil {
 			continue
 		}
-		card := Card{Kind: found.Kind, Title: found.Title, Text: shortened(found.Text, longestCard), URL: found.Path, Price: found.Price, Phone: found.Phone, Email: found.Email}
-		if p := found.Picture; p != nil {
-			card.Picture = &Picture{URL: p.Src, Alt: p.Alt, Width: p.Width, Height: p.Height}
-		}
-		list = append(list, card)
+		found.Text = shortened(found.Text, longestCard)
+		list = append(list, *found)
 	}
 	return list
 }

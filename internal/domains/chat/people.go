@@ -16,7 +16,7 @@ func (s *Service) trace() privacy.Trace {
 			return s.conversationsOf(ctx, person)
 		},
 		Forget: func(ctx context.Context, person privacy.Person) error {
-			return eraseConversations(ctx, s.DB, person.ID, person.Documents[s.Enquiries.Enquiries.Name])
+			return eraseConversations(ctx, s.DB, person.ID, person.Documents[s.Enquiries.Name])
 		},
 	}
 }
@@ -27,7 +27,7 @@ type exported struct {
 }
 
 func (s *Service) conversationsOf(ctx context.Context, person privacy.Person) ([]exported, error) {
-	found, err := listConversationsOf(ctx, s.DB, person.ID, person.Documents[s.Enquiries.Enquiries.Name])
+	found, err := listConversationsOf(ctx, s.DB, person.ID, person.Documents[s.Enquiries.Name])
 	if err != nil {
 		return nil, err
 	}
