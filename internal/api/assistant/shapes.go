@@ -69,20 +69,13 @@ type messageList struct {
 
 func messageOf(said chat.ThreadMessage) message {
 	m := message{
-		ID: said.ID, Object: "thread.message", CreatedAt: said.CreatedAt.Unix(), ThreadID: said.Thread, AssistantID: orNull(said.Assistant), RunID: orNull(said.Run), Role: "assistant",
+		ID: said.ID, Object: "thread.message", CreatedAt: said.CreatedAt.Unix(), ThreadID: said.Thread, AssistantID: rest.OrNull(said.Assistant), RunID: rest.OrNull(said.Run), Role: "assistant",
 		Content: []part{{Type: "text", Text: words{Value: said.Text, Annotations: []none{}}}}, Attachments: []none{},
 	}
 	if said.From == chat.Visitor {
 		m.Role = "user"
 	}
 	return m
-}
-
-func orNull(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
 }
 
 type run struct {
@@ -168,7 +161,7 @@ var codes = map[fault.Kind]string{
 // WriteError answers in the service's error shape.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	rest.WriteErrorAs(w, r, err, func(f *fault.Error, status int, sentence string) any {
-		told := apiError{Message: sentence, Type: "invalid_request_error", Code: orNull(codes[f.Kind])}
+		told := apiError{Message: sentence, Type: "invalid_request_error", Code: rest.OrNull(codes[f.Kind])}
 		switch {
 		case f.Kind == fault.Limited:
 			told.Type = "requests"

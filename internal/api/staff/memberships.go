@@ -9,11 +9,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
-	"holidaypark/internal/foundation/codes"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -105,9 +104,9 @@ func (a *API) membershipRoutes() []rest.Route {
 	one := "/api/staff/memberships/{documentId}"
 	return rest.In(access.Members,
 		rest.Get(one, access.Staff, a.showMembership, doc("How an account stands, beside what its entry holds", nil, membershipAnswer{})),
-		rest.Get(one+"/statement", access.Staff, a.memberStatement, paged(doc("A member's ledger, newest first", nil, []member.StatementAnswer{}))),
+		rest.Get(one+"/statement", access.Staff, a.memberStatement, paged(doc("A member's ledger, newest first", nil, []bodies.StatementAnswer{}))),
 		rest.Get(one+"/coupons", access.Staff, a.memberCoupons, paged(doc("A member's coupons, newest first", nil, []counterAnswer{}))),
-		rest.Get(one+"/card", access.Staff, a.memberCard, doc("The code on a member's card, to be printed", nil, member.CardAnswer{})),
+		rest.Get(one+"/card", access.Staff, a.memberCard, doc("The code on a member's card, to be printed", nil, bodies.CardAnswer{})),
 		rest.Get(one+"/card/qr.png", access.Staff, a.memberCardPicture, doc("The same as a picture", nil, nil)),
 		rest.Get("/api/staff/memberships/next-number", access.Staff, a.nextNumber, doc("The next free membership number; nothing is kept for whoever asks", nil, numberAnswer{})),
 		rest.Post(one+"/number", access.Staff, a.issueNumber, once(doc("Issue a membership number; two at once get different ones", numberBody{}, numberAnswer{}))),
@@ -140,7 +139,7 @@ func (a *API) memberStatement(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return rest.WritePage(w, member.StatementAnswersOf(entries, rest.LanguageOf(r, "")), page, size, total)
+	return rest.WritePage(w, bodies.StatementAnswersOf(entries, rest.LanguageOf(r, "")), page, size, total)
 }
 
 func (a *API) memberCoupons(w http.ResponseWriter, r *http.Request) error {
@@ -165,7 +164,7 @@ func (a *API) memberCoupons(w http.ResponseWriter, r *http.Request) error {
 
 func (a *API) memberCard(w http.ResponseWriter, r *http.Request) error {
 	code, err := a.Members.CardOf(r.Context(), r.PathValue("documentId"))
-	return rest.OrData(w, member.CardAnswer{QRData: code, Code: codes.Grouped(code)}, err)
+	return rest.OrData(w, bodies.CardAnswerOf(code), err)
 }
 
 func (a *API) memberCardPicture(w http.ResponseWriter, r *http.Request) error {
@@ -173,7 +172,7 @@ func (a *API) memberCardPicture(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return member.WriteQR(w, code)
+	return bodies.WriteQR(w, code)
 }
 
 func (a *API) nextNumber(w http.ResponseWriter, r *http.Request) error {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/joining"
 	"holidaypark/internal/domains/payments"
@@ -18,7 +18,7 @@ import (
 
 // PaymentRowAnswer is a payment in the list of all.
 type PaymentRowAnswer struct {
-	member.PaymentAnswer
+	bodies.PaymentAnswer
 	Account   string `json:"account" doc:"documentId of the payer's account"`
 	Email     string `json:"email"`
 	Number    string `json:"number" doc:"Membership number of the payer; empty until it is issued"`
@@ -28,7 +28,7 @@ type PaymentRowAnswer struct {
 }
 
 func paymentRow(r *http.Request, p payments.Payment, payer payments.Payer) PaymentRowAnswer {
-	return PaymentRowAnswer{member.PaymentAnswerOf(p, rest.LanguageOf(r, "")), payer.DocumentID, payer.Email, payer.Number, p.CaptureID, p.Note, p.Purpose}
+	return PaymentRowAnswer{bodies.PaymentAnswerOf(p, rest.LanguageOf(r, "")), payer.DocumentID, payer.Email, payer.Number, p.CaptureID, p.Note, p.Purpose}
 }
 
 type paymentEventAnswer struct {
@@ -40,13 +40,13 @@ type paymentEventAnswer struct {
 
 // StaffRefundAnswer is a refund as staff see it.
 type StaffRefundAnswer struct {
-	member.RefundAnswer
+	bodies.RefundAnswer
 	Reason string `json:"reason"`
 	Actor  string `json:"actor"`
 }
 
 func refundAnswer(p payments.Payment, r payments.Refund) StaffRefundAnswer {
-	return StaffRefundAnswer{member.RefundAnswerOf(p, r), r.Reason, r.Actor}
+	return StaffRefundAnswer{bodies.RefundAnswerOf(p, r), r.Reason, r.Actor}
 }
 
 type paymentStoryAnswer struct {
@@ -117,7 +117,7 @@ func (a *API) paymentRoutes() []rest.Route {
 	preview := doc("What a refund would take back", joining.Taken{})
 	preview.Params = []*huma.Param{{Name: "amount", In: "query", Required: true, Schema: &huma.Schema{Type: "string"}}}
 	invoicePDF, notePDF := doc("The invoice as a PDF", nil), doc("The adjustment note of a refund as a PDF", nil)
-	invoicePDF.Params, notePDF.Params = member.InvoiceParams, member.InvoiceParams
+	invoicePDF.Params, notePDF.Params = bodies.InvoiceParams, bodies.InvoiceParams
 	return rest.In(access.Money,
 		rest.Get("/api/staff/payments", access.Staff, a.listPayments, list),
 		rest.Post("/api/staff/payments", access.Staff, a.sell, sell),
@@ -129,7 +129,7 @@ func (a *API) paymentRoutes() []rest.Route {
 		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.invoicePDF, notePDF),
 		rest.Get("/api/staff/payments/{documentId}/refund", access.Staff, a.previewRefund, preview),
 		rest.Post("/api/staff/payments/{documentId}/refunds", access.Staff, a.refund, refund),
-		rest.Get("/api/staff/members/{documentId}/offers", access.Staff, a.memberOffers, doc("What a member can buy now", []member.OfferAnswer{})),
+		rest.Get("/api/staff/members/{documentId}/offers", access.Staff, a.memberOffers, doc("What a member can buy now", []bodies.OfferAnswer{})),
 	)
 }
 
@@ -174,7 +174,7 @@ func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return member.WriteInvoice(w, r, a.Payments, story.Payment)
+	return bodies.WriteInvoice(w, r, a.Payments, story.Payment)
 }
 
 func (a *API) paymentMonths(w http.ResponseWriter, r *http.Request) error {
@@ -260,9 +260,9 @@ func (a *API) memberOffers(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	offers, err := a.Joining.Offers(r.Context(), account)
-	list := make([]member.OfferAnswer, len(offers))
+	list := make([]bodies.OfferAnswer, len(offers))
 	for i, offer := range offers {
-		list[i] = member.OfferAnswerOf(offer, rest.LanguageOf(r, ""))
+		list[i] = bodies.OfferAnswerOf(offer, rest.LanguageOf(r, ""))
 	}
 	return rest.OrData(w, list, err)
 }

@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"time"
 
-	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/points"
 	"holidaypark/internal/foundation/access"
@@ -18,7 +18,7 @@ type codeBody struct {
 }
 
 type counterAnswer struct {
-	member.CouponAnswer
+	bodies.CouponAnswer
 	Owner         string `json:"owner" doc:"First name of whom it belongs to"`
 	OwnerLastName string `json:"ownerLastName"`
 	OwnerNumber   string `json:"ownerNumber" doc:"Membership number of whom it belongs to"`
@@ -66,7 +66,7 @@ func (a *API) portalRoutes() []rest.Route {
 		rest.Post("/api/staff/products/{documentId}/stock", access.Staff, a.restock, rest.Doc{
 			Tag: "staff", Summary: "Add to a product's stock or take from it", Params: rest.IdempotencyParams, Takes: restockBody{}, Gives: stockAnswer{},
 		}).In(access.Content),
-		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: member.CouponAnswer{}}),
+		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: bodies.CouponAnswer{}}),
 		rest.Post("/api/mail/do-mail-code-verify", access.Staff, a.mailCode, rest.Doc{Tag: "staff", Summary: "Mail a verification code, as the documented mail service does", Takes: codeMailBody{}, Gives: struct{}{}}),
 		rest.Post("/api/mail/coupon_distribute", access.Staff, a.distributeCoupon, rest.Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}),
 	)
@@ -88,7 +88,7 @@ func (a *API) atCounter(do func(context.Context, string) (points.Presented, erro
 }
 
 func (a *API) presented(found points.Presented, r *http.Request) counterAnswer {
-	return counterAnswer{member.AnswerOf(a.Points, found.Coupon, rest.LanguageOf(r, "")), found.Owner, found.OwnerLastName, found.OwnerNumber, found.UsedBy, a.Points.UndoUntil(found.Coupon)}
+	return counterAnswer{bodies.CouponAnswerOf(a.Points, found.Coupon, rest.LanguageOf(r, "")), found.Owner, found.OwnerLastName, found.OwnerNumber, found.UsedBy, a.Points.UndoUntil(found.Coupon)}
 }
 
 func (a *API) recentCoupons(w http.ResponseWriter, r *http.Request) error {
@@ -110,7 +110,7 @@ func (a *API) createCoupon(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	coupon := member.AnswerOf(a.Points, made, rest.LanguageOf(r, ""))
+	coupon := bodies.CouponAnswerOf(a.Points, made, rest.LanguageOf(r, ""))
 	// The documented answer has its two keys at the top.
 	return rest.WriteAny(w, http.StatusOK, map[string]any{"couponStatus": coupon.Status, "QRdata": coupon.QRData, "data": coupon})
 }

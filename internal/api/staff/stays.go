@@ -8,7 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/api/member"
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
@@ -25,7 +25,7 @@ type stayOwnerAnswer struct {
 
 // StaffStayAnswer is a stay as staff see it.
 type StaffStayAnswer struct {
-	member.StayAnswer
+	bodies.StayAnswer
 	Account      *stayOwnerAnswer `json:"account" doc:"null: staff booked for somebody without one"`
 	GuestName    string           `json:"guestName"`
 	GuestContact string           `json:"guestContact"`
@@ -34,7 +34,7 @@ type StaffStayAnswer struct {
 }
 
 func stayAnswer(v stays.View) StaffStayAnswer {
-	answer := StaffStayAnswer{StayAnswer: member.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Language: string(v.Language), Payment: v.Payment}
+	answer := StaffStayAnswer{StayAnswer: bodies.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Language: string(v.Language), Payment: v.Payment}
 	if v.Owner != nil {
 		answer.Account = &stayOwnerAnswer{v.Owner.DocumentID, v.Owner.Name, v.Owner.Email, v.Owner.TenantType}
 	}
@@ -111,7 +111,7 @@ type stayCalendarAnswer struct {
 
 // onBehalf documents a booking for a guest; the domain reads it.
 type onBehalf struct {
-	member.BookingBody
+	bodies.BookingBody
 	Account      string `json:"account,omitempty" required:"false" doc:"documentId; none: guestName and guestContact say who it is"`
 	GuestName    string `json:"guestName,omitempty" required:"false"`
 	GuestContact string `json:"guestContact,omitempty" required:"false" doc:"A phone number, or an email that is then written to"`
@@ -124,7 +124,7 @@ type onBehalfData struct {
 }
 
 type sentOnBehalf struct {
-	member.SentBooking
+	bodies.SentBooking
 	Account      string `json:"account"`
 	GuestName    string `json:"guestName"`
 	GuestContact string `json:"guestContact"`
@@ -171,7 +171,7 @@ type sentMove struct {
 
 type moveQuoteAnswer struct {
 	Nights     int                      `json:"nights"`
-	Lines      []member.PriceLineAnswer `json:"lines"`
+	Lines      []bodies.PriceLineAnswer `json:"lines"`
 	Total      money.Amount             `json:"totalPrice"`
 	Difference money.Amount             `json:"difference" doc:"More than now; less than 0: less"`
 	Owed       money.Amount             `json:"owed" doc:"What would still be to pay"`
@@ -216,7 +216,7 @@ func (a *API) stayRoutes() []rest.Route {
 		rest.Get("/api/staff/stays/calendar", access.Staff, a.stayCalendar, calendar),
 		rest.Get("/api/staff/stays/{documentId}", access.Staff, a.showStay, doc("A stay with everything that happened to it", nil, stayStoryAnswer{})),
 		rest.Post("/api/staff/bookings", access.Staff, a.bookStay, book),
-		rest.Post("/api/staff/bookings/quote", access.Staff, a.quoteStay, doc("What a stay would cost; stores nothing", onBehalfData{}, member.QuoteAnswer{})).Reading(),
+		rest.Post("/api/staff/bookings/quote", access.Staff, a.quoteStay, doc("What a stay would cost; stores nothing", onBehalfData{}, bodies.QuoteAnswer{})).Reading(),
 		rest.Post(one+"/confirm", access.Staff, a.confirmStay, received("The payment has arrived, or a part of it. A stay that was released comes back if its nights are free", confirmBody{})),
 		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take back the money that came last, on the day of it, and the confirmation by it", nil, StaffStayAnswer{})),
 		rest.Post(one+"/repay", access.Staff, a.repayStay, received("Money went back to the guest by other ways than a card", repayBody{})),
@@ -307,7 +307,7 @@ func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	quote, err := a.Stays.QuoteFor(r.Context(), body.Account, body.Request())
-	return rest.OrData(w, member.QuoteAnswerOf(quote), err)
+	return rest.OrData(w, bodies.QuoteAnswerOf(quote), err)
 }
 
 func (a *API) confirmStay(w http.ResponseWriter, r *http.Request) error {
@@ -401,5 +401,5 @@ func (a *API) quoteMove(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	q, err := a.Stays.QuoteMove(r.Context(), r.PathValue("documentId"), stays.Move(body))
-	return rest.OrData(w, moveQuoteAnswer{q.Nights, member.PriceLineAnswersOf(q.Lines), q.Total, q.Difference, q.Owed, q.Refund}, err)
+	return rest.OrData(w, moveQuoteAnswer{q.Nights, bodies.PriceLineAnswersOf(q.Lines), q.Total, q.Difference, q.Owed, q.Refund}, err)
 }
