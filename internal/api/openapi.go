@@ -9,18 +9,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/speech"
-	"holidaypark/internal/domains/staff"
-	"holidaypark/internal/domains/widget"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/files"
-	"holidaypark/internal/services/mail"
-	"holidaypark/internal/website/chat"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -52,79 +45,6 @@ func describe(routes []rest.Route, collections []*collection.Collection) ([]byte
 		}
 	}
 	return json.MarshalIndent(document, "", "  ")
-}
-
-// typeName gives Go types their names in the document.
-func typeName(t reflect.Type, hint string) string {
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	switch t {
-	case reflect.TypeFor[files.View]():
-		return "File"
-	case reflect.TypeFor[files.Format]():
-		return "FileFormat"
-	case reflect.TypeFor[staff.Session]():
-		return "StaffSession"
-	case reflect.TypeFor[staff.Named]():
-		return "AuditNames"
-	case reflect.TypeFor[staff.Line]():
-		return "AuditLine"
-	case reflect.TypeFor[staff.Setup]():
-		return "TwoStepSetup"
-	case reflect.TypeFor[staff.Policy]():
-		return "SignInPolicy"
-	case reflect.TypeFor[enquiries.Row]():
-		return "InboxRow"
-	case reflect.TypeFor[enquiries.Thread]():
-		return "InboxThread"
-	case reflect.TypeFor[enquiries.Event]():
-		return "InboxEvent"
-	case reflect.TypeFor[enquiries.Person]():
-		return "InboxPerson"
-	case reflect.TypeFor[enquiries.Found]():
-		return "InboxAccount"
-	case reflect.TypeFor[enquiries.About]():
-		return "InboxAbout"
-	case reflect.TypeFor[enquiries.Answer]():
-		return "InboxAnswer"
-	case reflect.TypeFor[chat.Answer]():
-		return "ChatAnswer"
-	case reflect.TypeFor[chat.Link]():
-		return "ChatLink"
-	case reflect.TypeFor[chat.Card]():
-		return "ChatCard"
-	case reflect.TypeFor[chat.Picture]():
-		return "ChatPicture"
-	case reflect.TypeFor[chat.Message]():
-		return "ChatMessage"
-	case reflect.TypeFor[chat.Read]():
-		return "ChatMessages"
-	case reflect.TypeFor[widget.Key]():
-		return "WidgetKey"
-	case reflect.TypeFor[chat.Person]():
-		return "ChatPerson"
-	case reflect.TypeFor[chat.Row]():
-		return "ChatRow"
-	case reflect.TypeFor[chat.Whole]():
-		return "ChatConversation"
-	case reflect.TypeFor[chat.Gap]():
-		return "ChatGap"
-	case reflect.TypeFor[chat.Entry]():
-		return "ChatEntry"
-	case reflect.TypeFor[mail.Entry]():
-		return "Mail"
-	case reflect.TypeFor[mail.Letter]():
-		return "MailWithText"
-	}
-	name := huma.DefaultSchemaNamer(t, hint)
-	switch t.PkgPath() {
-	case reflect.TypeFor[speech.Text]().PkgPath():
-		return "Speech" + name
-	case reflect.TypeFor[assistant.API]().PkgPath():
-		return "Assistant" + name
-	}
-	return name
 }
 
 type documenter struct {
