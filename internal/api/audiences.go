@@ -2,7 +2,7 @@ package api
 
 import (
 	"holidaypark/internal/api/assistant"
-	"holidaypark/internal/api/content"
+	"holidaypark/internal/api/entries"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/api/staff/bookings"
@@ -23,13 +23,13 @@ type handlers interface{ Routes() []rest.Route }
 
 // audiences gives every package of handlers what it works with, and no more.
 func (s *Server) audiences() []handlers {
-	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
+	collections := entries.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections, s.portalOf)
 	list := []handlers{
 		&visitor.API{Chat: s.Chat, Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Speech: s.Speech},
-		&member.API{Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
+		&member.API{Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: collections.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
 	}
 	list = append(list, s.staffAreas()...)
-	return append(list, &assistant.API{Chat: s.Chat}, entries)
+	return append(list, &assistant.API{Chat: s.Chat}, collections)
 }
 
 // staffAreas are the parts of the portal's API, each of which knows nothing of the others.

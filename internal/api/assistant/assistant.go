@@ -1,5 +1,5 @@
 // Package assistant is the HTTP of the five calls by which widgets in direct assistant mode talk, in the shapes of the service that they
-// were made for: threads, their messages and their runs. The answers are the chat's.
+// were made for: threads, their messages and their runs. It must never know how something is answered: that is the chat's.
 package assistant
 
 import (

@@ -1,5 +1,6 @@
-// Package content is the HTTP of what the park publishes and keeps in collections: the content API with its query grammar, and files.
-package content
+// Package entries is the HTTP of what the park publishes and keeps in collections: the content API with its query grammar, and files. It
+// must never know one collection from another: what is declared of it says it all.
+package entries
 
 import (
 	"net/http"

@@ -1,4 +1,4 @@
-package content
+package entries
 
 import (
 	"encoding/json"
