@@ -34,15 +34,7 @@ func bankStayOf(s *stays.Stay) *bankStay {
 	if s == nil {
 		return nil
 	}
-	return &bankStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, owedFor(*s), s.Status}
-}
-
-// owedFor is what money may still come for, also of a stay that was released and would come back with it.
-func owedFor(s stays.Stay) money.Amount {
-	if s.Status == stays.Cancelled && s.CancelledBy == stays.ByDeadline {
-		return s.Unpaid()
-	}
-	return s.Owed()
+	return &bankStay{s.DocumentID, s.Reference, s.Called(), s.Site, s.Checkin, s.Checkout, s.Total, s.Payable(), s.Status}
 }
 
 type proposalAnswer struct {
