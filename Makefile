@@ -139,7 +139,7 @@ test-paypal: ## The payment contract against PayPal's own sandbox; needs PARK_TE
 	@go test -tags '$(GO_TAGS)' -count 1 -run TestPayPalKeepsTheContract -v ./internal/domains/payments/paypal
 
 fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webhook, bank statements and uploaded tables for a minute each
-	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/content
+	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzQuery -fuzztime 60s ./internal/api/entries
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzValues -fuzztime 60s ./internal/services/collection
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzDecode -fuzztime 60s ./internal/foundation/pictures/jpeg
 	@go test -tags '$(GO_TAGS)' -run '^$$' -fuzz FuzzEvent -fuzztime 60s ./internal/domains/payments/paypal

@@ -9,18 +9,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"holidaypark/internal/api/assistant"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/domains/chat"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/speech"
-	"holidaypark/internal/domains/staff"
-	"holidaypark/internal/domains/widget"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/files"
-	"holidaypark/internal/services/mail"
 )
 
 // describe makes the OpenAPI 3.1 document from the route table and the declarations.
@@ -52,79 +45,6 @@ func describe(routes []rest.Route, collections []*collection.Collection) ([]byte
 		}
 	}
 	return json.MarshalIndent(document, "", "  ")
-}
-
-// typeName gives Go types their names in the document.
-func typeName(t reflect.Type, hint string) string {
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	switch t {
-	case reflect.TypeFor[files.View]():
-		return "File"
-	case reflect.TypeFor[files.Format]():
-		return "FileFormat"
-	case reflect.TypeFor[staff.Session]():
-		return "StaffSession"
-	case reflect.TypeFor[staff.Named]():
-		return "AuditNames"
-	case reflect.TypeFor[staff.Line]():
-		return "AuditLine"
-	case reflect.TypeFor[staff.Setup]():
-		return "TwoStepSetup"
-	case reflect.TypeFor[staff.Policy]():
-		return "SignInPolicy"
-	case reflect.TypeFor[enquiries.Row]():
-		return "InboxRow"
-	case reflect.TypeFor[enquiries.Thread]():
-		return "InboxThread"
-	case reflect.TypeFor[enquiries.Event]():
-		return "InboxEvent"
-	case reflect.TypeFor[enquiries.Person]():
-		return "InboxPerson"
-	case reflect.TypeFor[enquiries.Found]():
-		return "InboxAccount"
-	case reflect.TypeFor[enquiries.About]():
-		return "InboxAbout"
-	case reflect.TypeFor[enquiries.Answer]():
-		return "InboxAnswer"
-	case reflect.TypeFor[chat.Answer]():
-		return "ChatAnswer"
-	case reflect.TypeFor[chat.Link]():
-		return "ChatLink"
-	case reflect.TypeFor[chat.Card]():
-		return "ChatCard"
-	case reflect.TypeFor[chat.Picture]():
-		return "ChatPicture"
-	case reflect.TypeFor[chat.Message]():
-		return "ChatMessage"
-	case reflect.TypeFor[chat.Read]():
-		return "ChatMessages"
-	case reflect.TypeFor[widget.Key]():
-		return "WidgetKey"
-	case reflect.TypeFor[chat.Person]():
-		return "ChatPerson"
-	case reflect.TypeFor[chat.Row]():
-		return "ChatRow"
-	case reflect.TypeFor[chat.Whole]():
-		return "ChatConversation"
-	case reflect.TypeFor[chat.Gap]():
-		return "ChatGap"
-	case reflect.TypeFor[chat.Entry]():
-		return "ChatEntry"
-	case reflect.TypeFor[mail.Entry]():
-		return "Mail"
-	case reflect.TypeFor[mail.Letter]():
-		return "MailWithText"
-	}
-	name := huma.DefaultSchemaNamer(t, hint)
-	switch t.PkgPath() {
-	case reflect.TypeFor[speech.Text]().PkgPath():
-		return "Speech" + name
-	case reflect.TypeFor[assistant.API]().PkgPath():
-		return "Assistant" + name
-	}
-	return name
 }
 
 type documenter struct {
@@ -292,119 +212,6 @@ func pathNames(path string) []string {
 func operationID(route rest.Route) string {
 	words := strings.FieldsFunc(route.Path, func(r rune) bool { return strings.ContainsRune("/{}$.", r) })
 	return strings.ToLower(route.Method) + "-" + strings.Join(words, "-")
-}
-
-// entry describes an entry as it is read by staff, who see the most.
-func (d *documenter) entry(c *collection.Collection) *huma.Schema {
-	s := &huma.Schema{Type: "object", Description: c.About, Required: []string{"id", "documentId"}, Properties: map[string]*huma.Schema{
-		"id": {Type: "integer"}, "documentId": {Type: "string", Pattern: "^[a-z0-9]{24}$"},
-		"createdAt": {Type: "string", Format: "date-time"}, "updatedAt": {Type: "string", Format: "date-time"},
-		"publishedAt": {Type: "string", Format: "date-time", Nullable: true},
-	}}
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		if f.Kind == collection.Password {
-			continue
-		}
-		s.Properties[f.Name] = d.field(f, true)
-	}
-	return s
-}
-
-func (d *documenter) input(c *collection.Collection) *huma.Schema {
-	s := &huma.Schema{Type: "object", AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		if c.Writable(f, access.Staff) {
-			s.Properties[f.Name] = d.field(f, false)
-		}
-	}
-	d.addHoneypot(s, c)
-	return s
-}
-
-// form describes what a visitor fills in.
-func (d *documenter) form(c *collection.Collection) *huma.Schema {
-	s := &huma.Schema{Type: "object", AdditionalProperties: false, Properties: map[string]*huma.Schema{}}
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		if !c.Writable(f, access.Visitor) {
-			continue
-		}
-		name := f.Name
-		if name == "Language" { // actions name it so
-			name = "language"
-		}
-		s.Properties[name] = d.field(f, false)
-		if f.Required {
-			s.Required = append(s.Required, name)
-		}
-	}
-	d.addHoneypot(s, c)
-	return s
-}
-
-func (d *documenter) addHoneypot(s *huma.Schema, c *collection.Collection) {
-	if c.Honeypot != "" {
-		s.Properties[c.Honeypot] = &huma.Schema{Type: "string", Description: "Hidden from people: whatever fills it in is a bot, and nothing is stored"}
-	}
-}
-
-func (d *documenter) field(f *collection.Field, reading bool) *huma.Schema {
-	s := &huma.Schema{Type: "string", Nullable: !f.Required && !f.NotNull}
-	if f.Max > 0 {
-		s.MaxLength = &f.Max
-	}
-	for _, value := range f.OneOf {
-		s.Enum = append(s.Enum, value)
-	}
-	if len(s.Enum) > 0 && s.Nullable {
-		s.Enum = append(s.Enum, nil)
-	}
-	switch f.Kind {
-	case collection.Email:
-		s.Format = "email"
-	case collection.Integer, collection.Decimal:
-		s.Type, s.MaxLength = map[collection.Kind]string{collection.Integer: "integer", collection.Decimal: "number"}[f.Kind], nil
-		if f.NonNegative {
-			s.Minimum = new(float64)
-		}
-		if f.Positive {
-			s.ExclusiveMinimum = new(float64)
-		}
-	case collection.Boolean:
-		s.Type = "boolean"
-	case collection.Date:
-		s.Format = "date"
-	case collection.DateTime:
-		s.Format = "date-time"
-	case collection.Password:
-		s.WriteOnly = true
-	case collection.Media:
-		if !reading {
-			return &huma.Schema{Type: "integer", Nullable: true, Description: "id of a file"}
-		}
-		return &huma.Schema{AnyOf: []*huma.Schema{d.file, {Type: "null"}}}
-	case collection.MediaList:
-		if !reading {
-			return &huma.Schema{Type: "array", Items: &huma.Schema{Type: "integer"}, Description: "ids of files"}
-		}
-		return &huma.Schema{Type: "array", Items: d.file}
-	case collection.Component, collection.ComponentList:
-		part := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}}
-		for i := range f.Part {
-			part.Properties[f.Part[i].Name] = d.field(&f.Part[i], reading)
-			if f.Part[i].Required {
-				part.Required = append(part.Required, f.Part[i].Name)
-			}
-		}
-		if f.Kind == collection.ComponentList {
-			return &huma.Schema{Type: "array", Items: part}
-		}
-		part.Nullable = s.Nullable
-		return part
-	}
-	return s
 }
 
 func (s *Server) openAPI(w http.ResponseWriter, _ *http.Request) error {

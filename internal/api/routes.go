@@ -9,10 +9,8 @@ import (
 	"time"
 
 	"holidaypark/internal/api/assistant"
-	"holidaypark/internal/api/content"
 	"holidaypark/internal/api/member"
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/api/staff"
 	"holidaypark/internal/domains/widget"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -31,15 +29,8 @@ func (s *Server) routes() []rest.Route {
 		rest.Get("/api/openapi.json", access.Everyone, s.openAPI, document("This document")),
 		rest.Get("/api/docs", access.Everyone, s.docs, document("This document, to read")),
 	}
-	entries := content.New(s.Engine, s.Keys, s.Version, s.Files, s.Collections(), s.portalOf)
-	audiences := []interface{ Routes() []rest.Route }{
-		&member.API{Chat: s.Chat, Speech: s.Speech, Enquiries: s.Enquiries, Funnel: s.Funnel, PageOf: s.Site.PageOf, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Stays: s.Stays, WriteBooking: entries.Create(s.Stays.Bookings), Provider: s.Provider, Cookies: s.cookies, Demo: s.Demo},
-		&staff.API{Chat: s.Chat, Drafts: s.Drafts, Enquiries: s.Enquiries, Funnel: s.Funnel, Jobs: s.Jobs, Mail: s.Mail, Members: s.Members, Points: s.Points, Payments: s.Payments, Joining: s.Joining, Settings: s.Settings, Staff: s.Staff, Stays: s.Stays, Statements: s.Statements, Imports: s.Imports, Widget: s.Widget, Cookies: s.cookies},
-		&assistant.API{Chat: s.Chat},
-		entries,
-	}
-	for _, audience := range audiences {
-		list = append(list, audience.Routes()...)
+	for _, part := range s.audiences() {
+		list = append(list, part.Routes()...)
 	}
 	return append(list, s.pageRoutes()...)
 }

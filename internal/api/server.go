@@ -1,5 +1,5 @@
-// Package api is HTTP and nothing else: the route table with who may call what, the query grammar, the error shape, and one
-// package of handlers for each audience. No rule and no SQL lives here.
+// Package api is HTTP and nothing else: the route table with who may call what, what every request goes through, and one package of
+// handlers for each audience. It must never know a rule or a statement of SQL.
 package api
 
 import (

@@ -1,5 +1,5 @@
 // Package assistant is the HTTP of the five calls by which widgets in direct assistant mode talk, in the shapes of the service that they
-// were made for: threads, their messages and their runs. The answers are the chat's.
+// were made for: threads, their messages and their runs. It must never know how something is answered: that is the chat's.
 package assistant
 
 import (
@@ -28,14 +28,14 @@ func (a *API) Routes() []rest.Route {
 	doc := func(summary string, takes, gives any) rest.Doc {
 		return rest.Doc{Tag: "assistant", Summary: summary, Takes: takes, Gives: gives, Bare: true}
 	}
-	list := doc("What was said in a thread", nil, messageList{})
+	list := doc("What was said in a thread", nil, assistantMessageList{})
 	list.Params = listParams
 	routes := []rest.Route{
-		rest.Post("/v1/threads", access.Everyone, a.createThread, doc("Open a thread", threadBody{}, thread{})),
-		rest.Post("/v1/threads/{thread}/messages", access.Everyone, a.createMessage, doc("Say something in a thread; an instruction behind it decides the language and is not kept", messageBody{}, message{})),
+		rest.Post("/v1/threads", access.Everyone, a.createThread, doc("Open a thread", assistantThreadBody{}, assistantThread{})),
+		rest.Post("/v1/threads/{thread}/messages", access.Everyone, a.createMessage, doc("Say something in a thread; an instruction behind it decides the language and is not kept", assistantMessageBody{}, assistantMessage{})),
 		rest.Get("/v1/threads/{thread}/messages", access.Everyone, a.listMessages, list),
-		rest.Post("/v1/threads/{thread}/runs", access.Everyone, a.createRun, doc("Have the latest question of a thread answered", runBody{}, run{})),
-		rest.Get("/v1/threads/{thread}/runs/{run}", access.Everyone, a.findRun, doc("How far the answer is", nil, run{})),
+		rest.Post("/v1/threads/{thread}/runs", access.Everyone, a.createRun, doc("Have the latest question of a thread answered", assistantRunBody{}, assistantRun{})),
+		rest.Get("/v1/threads/{thread}/runs/{run}", access.Everyone, a.findRun, doc("How far the answer is", nil, assistantRun{})),
 	}
 	for i := range routes {
 		routes[i] = routes[i].With(rest.Policy{Body: bodyBytes, Scope: widget.Threads})
@@ -76,7 +76,7 @@ func (a *API) createThread(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return rest.WriteAny(w, http.StatusOK, thread{ID: opened.ID, Object: "thread", CreatedAt: opened.CreatedAt.Unix()})
+	return rest.WriteAny(w, http.StatusOK, assistantThread{ID: opened.ID, Object: "thread", CreatedAt: opened.CreatedAt.Unix()})
 }
 
 func (a *API) createMessage(w http.ResponseWriter, r *http.Request) error {
@@ -104,7 +104,7 @@ func (a *API) listMessages(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	list := messageList{Object: "list", Data: make([]message, len(said)), HasMore: more}
+	list := assistantMessageList{Object: "list", Data: make([]assistantMessage, len(said)), HasMore: more}
 	for i, one := range said {
 		list.Data[i] = messageOf(one)
 	}

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/icalendar"
@@ -14,7 +15,7 @@ type calendarAnswer struct {
 }
 
 func (a *API) calendarRoutes() []rest.Route {
-	file := rest.Doc{Tag: "me", Summary: "A stay as a calendar file", Params: InvoiceParams}
+	file := rest.Doc{Tag: "me", Summary: "A stay as a calendar file", Params: bodies.InvoiceParams}
 	return []rest.Route{
 		rest.Post("/api/me/calendar", access.Account, a.renewCalendar, rest.Doc{
 			Tag: "me", Summary: "Give the caller's stays a new private address for calendar programs; the old one leads nowhere from then on", Gives: calendarAnswer{},

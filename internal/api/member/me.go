@@ -37,19 +37,12 @@ type meAnswer struct {
 
 func (a *API) me(of members.Account) meAnswer {
 	return meAnswer{
-		DocumentID: of.DocumentID, Name: of.UserName, Number: filled(of.MembershipNumber), Email: of.Email, Tenant: of.TenantType, IsMember: a.Members.Active(of),
-		FirstName: filled(of.FirstName), LastName: filled(of.LastName), Contact: filled(of.Contact), Expiry: filled(of.ExpiryDate),
-		Point: of.Point, DiscountPoint: of.DiscountPoint, Address: filled(of.Address),
-		FirstName2: filled(of.FirstName2), LastName2: filled(of.LastName2), Email2: filled(of.Email2), Contact2: filled(of.Contact2),
+		DocumentID: of.DocumentID, Name: of.UserName, Number: rest.OrNull(of.MembershipNumber), Email: of.Email, Tenant: of.TenantType, IsMember: a.Members.Active(of),
+		FirstName: rest.OrNull(of.FirstName), LastName: rest.OrNull(of.LastName), Contact: rest.OrNull(of.Contact), Expiry: rest.OrNull(of.ExpiryDate),
+		Point: of.Point, DiscountPoint: of.DiscountPoint, Address: rest.OrNull(of.Address),
+		FirstName2: rest.OrNull(of.FirstName2), LastName2: rest.OrNull(of.LastName2), Email2: rest.OrNull(of.Email2), Contact2: rest.OrNull(of.Contact2),
 		Language: of.Language, ForgetAt: of.ForgetAt,
 	}
-}
-
-func filled(text string) *string {
-	if text == "" {
-		return nil
-	}
-	return &text
 }
 
 type passwordBody struct {

@@ -1,31 +1,20 @@
-// Package member is the HTTP of visitors and accounts: enquiries, sign-in, the caller's own account, points, coupons and payments.
+// Package member is the HTTP of accounts: becoming one and signing in, the caller's own account, card, points, coupons, payments and stays.
+// It must never show one account what is another's.
 package member
 
 import (
-	"context"
-	"net/http"
+	"slices"
 
 	"holidaypark/internal/api/rest"
-	"holidaypark/internal/domains/chat"
-	"holidaypark/internal/domains/enquiries"
-	"holidaypark/internal/domains/funnel"
 	"holidaypark/internal/domains/joining"
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/speech"
 	"holidaypark/internal/domains/stays"
-	"holidaypark/internal/foundation/access"
 )
 
-// API are the handlers for visitors and accounts.
+// API are the handlers for accounts.
 type API struct {
-	Chat      *chat.Service
-	Speech    *speech.Service
-	Enquiries *enquiries.Service
-	Funnel    *funnel.Service
-	// PageOf tells how the site calls the page of a path; none: it has no such page.
-	PageOf   func(ctx context.Context, path string) (page string, ok bool)
 	Members  *members.Service
 	Points   *points.Service
 	Payments *payments.Service
@@ -48,20 +37,5 @@ type Provider struct {
 
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
-	list := []rest.Route{
-		rest.Post("/api/enquiries", access.Everyone, a.enquire, rest.Doc{
-			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: a.Enquiries.Enquiries,
-			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,
-		}).In(access.Members),
-	}
-	list = append(list, a.chatRoutes()...)
-	list = append(list, a.speechRoutes()...)
-	list = append(list, a.visitRoutes()...)
-	list = append(list, a.authRoutes()...)
-	list = append(list, a.meRoutes()...)
-	list = append(list, a.cardRoutes()...)
-	list = append(list, a.paymentRoutes()...)
-	list = append(list, a.stayRoutes()...)
-	list = append(list, a.calendarRoutes()...)
-	return append(list, a.pointsRoutes()...)
+	return slices.Concat(a.authRoutes(), a.meRoutes(), a.cardRoutes(), a.paymentRoutes(), a.stayRoutes(), a.calendarRoutes(), a.pointsRoutes())
 }

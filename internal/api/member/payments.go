@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
-	"strconv"
-	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-
+	"holidaypark/internal/api/bodies"
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/joining"
 	"holidaypark/internal/domains/payments"
@@ -19,25 +16,8 @@ import (
 	"holidaypark/internal/foundation/money"
 )
 
-// OfferAnswer is something that an account can buy now.
-type OfferAnswer struct {
-	Tier   string       `json:"tier" enum:"standard,deluxe"`
-	Action string       `json:"action" enum:"join,renew,upgrade"`
-	Name   string       `json:"name"`
-	Brings string       `json:"brings" doc:"What it brings beside the points, in lines; may be empty"`
-	Price  money.Amount `json:"price"`
-	Points money.Amount `json:"points" doc:"Of each kind"`
-	Years  int          `json:"years"`
-	Until  string       `json:"until" format:"date"`
-}
-
-// OfferAnswerOf shows an offer in a language.
-func OfferAnswerOf(o joining.Offer, language locale.Language) OfferAnswer {
-	return OfferAnswer{o.Tier.Key, string(o.Purchase), o.Tier.Name.In(language), o.Tier.Brings.In(language), o.Price, o.Points, o.Tier.Years, o.Until}
-}
-
 type offersAnswer struct {
-	Offers []OfferAnswer `json:"offers"`
+	Offers []bodies.OfferAnswer `json:"offers"`
 	// With is who takes the payment; null where the park takes none online.
 	With     *providerAnswer `json:"with"`
 	Currency string          `json:"currency"`
@@ -58,51 +38,10 @@ type payBody struct {
 	LastName  string        `json:"lastName"`
 }
 
-// PaymentAnswer is a payment as its payer sees it.
-type PaymentAnswer struct {
-	DocumentID string         `json:"documentId"`
-	CreatedAt  time.Time      `json:"createdAt"`
-	Title      string         `json:"title"`
-	FirstName  string         `json:"firstName"`
-	LastName   string         `json:"lastName"`
-	Amount     money.Amount   `json:"amount"`
-	Currency   string         `json:"currency"`
-	Method     string         `json:"method" enum:"paypal,paypal-sandbox,sandbox,cash,eftpos,transfer"`
-	Test       bool           `json:"test"`
-	State      payments.State `json:"state" enum:"open,capturing,pending,settled,unfulfilled,cancelled,refused"`
-	OrderID    string         `json:"orderId"`
-	ApproveURL string         `json:"approveUrl"`
-	Refunded   money.Amount   `json:"refunded"`
-	SettledAt  *time.Time     `json:"settledAt"`
-	Invoice    string         `json:"invoice" doc:"Its number; empty until it is paid"`
-}
-
-// PaymentAnswerOf shows a payment in a language.
-func PaymentAnswerOf(p payments.Payment, language locale.Language) PaymentAnswer {
-	return PaymentAnswer{
-		p.DocumentID, p.CreatedAt, p.Title.In(language), p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.Test(), p.State, p.OrderID, p.ApproveURL, p.Refunded, p.SettledAt,
-		payments.InvoiceNumber(p),
-	}
-}
-
-// RefundAnswer is a refund as the payer sees it.
-type RefundAnswer struct {
-	DocumentID string               `json:"documentId"`
-	At         time.Time            `json:"at"`
-	Amount     money.Amount         `json:"amount"`
-	State      payments.RefundState `json:"state" enum:"requested,pending,completed,failed"`
-	Note       string               `json:"note" doc:"The number of its adjustment note; empty until the money went back"`
-}
-
-// RefundAnswerOf shows a refund.
-func RefundAnswerOf(p payments.Payment, r payments.Refund) RefundAnswer {
-	return RefundAnswer{r.DocumentID, r.At, r.Amount, r.State, payments.NoteNumber(p, r)}
-}
-
 type receiptAnswer struct {
-	Payment PaymentAnswer  `json:"payment"`
-	Refunds []RefundAnswer `json:"refunds"`
-	Invoice *InvoiceAnswer `json:"invoice" doc:"null until it is paid"`
+	Payment bodies.PaymentAnswer  `json:"payment"`
+	Refunds []bodies.RefundAnswer `json:"refunds"`
+	Invoice *InvoiceAnswer        `json:"invoice" doc:"null until it is paid"`
 }
 
 // InvoiceAnswer is what stands on an invoice, for the page that is made for paper.
@@ -153,18 +92,18 @@ func invoiceAnswerOf(i invoice.Invoice) *InvoiceAnswer {
 
 func (a *API) paymentRoutes() []rest.Route {
 	me := func(summary string, gives any) rest.Doc { return rest.Doc{Tag: "me", Summary: summary, Gives: gives} }
-	pay := rest.Doc{Tag: "me", Summary: "Begin to pay for a membership; the payer then approves the order with the provider", Takes: payBody{}, Gives: PaymentAnswer{}, Status: http.StatusCreated}
+	pay := rest.Doc{Tag: "me", Summary: "Begin to pay for a membership; the payer then approves the order with the provider", Takes: payBody{}, Gives: bodies.PaymentAnswer{}, Status: http.StatusCreated}
 	invoicePDF, notePDF := me("The invoice as a PDF", nil), me("The adjustment note of a refund as a PDF", nil)
-	invoicePDF.Params, notePDF.Params = InvoiceParams, InvoiceParams
+	invoicePDF.Params, notePDF.Params = bodies.InvoiceParams, bodies.InvoiceParams
 	return []rest.Route{
 		rest.Get("/api/me/offers", access.Account, a.offers, me("What the caller can buy now: joining, renewing, a larger tier", offersAnswer{})),
-		rest.Get("/api/me/payments", access.Account, a.listPayments, me("The caller's payments, newest first", []PaymentAnswer{})),
+		rest.Get("/api/me/payments", access.Account, a.listPayments, me("The caller's payments, newest first", []bodies.PaymentAnswer{})),
 		rest.Post("/api/me/payments", access.Account, a.pay, pay),
 		rest.Get("/api/me/payments/{documentId}", access.Account, a.showPayment, me("A payment with its refunds and what stands on its invoice", receiptAnswer{})),
 		rest.Get("/api/me/payments/{documentId}/invoice.pdf", access.Account, a.invoicePDF, invoicePDF),
 		rest.Get("/api/me/payments/{documentId}/refunds/{refund}/note.pdf", access.Account, a.invoicePDF, notePDF),
-		rest.Post("/api/me/payments/{documentId}/approved", access.Account, a.approved, me("The payer approved the order: take the money and settle", PaymentAnswer{})),
-		rest.Post("/api/me/payments/{documentId}/cancelled", access.Account, a.cancelled, me("The payer gave it up", PaymentAnswer{})),
+		rest.Post("/api/me/payments/{documentId}/approved", access.Account, a.approved, me("The payer approved the order: take the money and settle", bodies.PaymentAnswer{})),
+		rest.Post("/api/me/payments/{documentId}/cancelled", access.Account, a.cancelled, me("The payer gave it up", bodies.PaymentAnswer{})),
 		rest.Post("/api/payment-notices/{method}", access.Everyone, a.notify, rest.Doc{Tag: "payments", Summary: "Where a payment provider sends its webhooks"}).With(rest.Policy{Body: webhookBody}),
 	}
 }
@@ -180,9 +119,9 @@ func (a *API) offers(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	answer := offersAnswer{Offers: []OfferAnswer{}, Currency: "AUD"}
+	answer := offersAnswer{Offers: []bodies.OfferAnswer{}, Currency: "AUD"}
 	for _, offer := range offers {
-		answer.Offers = append(answer.Offers, OfferAnswerOf(offer, rest.LanguageOf(r, "")))
+		answer.Offers = append(answer.Offers, bodies.OfferAnswerOf(offer, rest.LanguageOf(r, "")))
 	}
 	if method, ok := a.Payments.Online(); ok {
 		answer.With = &providerAnswer{method, payments.Payment{Method: method}.Test(), a.Provider.ClientID, a.Provider.Script}
@@ -199,24 +138,24 @@ func (a *API) pay(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return rest.WriteAny(w, http.StatusCreated, map[string]any{"data": PaymentAnswerOf(p, rest.LanguageOf(r, ""))})
+	return rest.WriteAny(w, http.StatusCreated, map[string]any{"data": bodies.PaymentAnswerOf(p, rest.LanguageOf(r, ""))})
 }
 
 func (a *API) approved(w http.ResponseWriter, r *http.Request) error {
 	p, err := a.Payments.Approved(r.Context(), r.PathValue("documentId"))
-	return rest.OrData(w, PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
+	return rest.OrData(w, bodies.PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
 }
 
 func (a *API) cancelled(w http.ResponseWriter, r *http.Request) error {
 	p, err := a.Payments.Cancel(r.Context(), r.PathValue("documentId"))
-	return rest.OrData(w, PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
+	return rest.OrData(w, bodies.PaymentAnswerOf(p, rest.LanguageOf(r, "")), err)
 }
 
 func (a *API) listPayments(w http.ResponseWriter, r *http.Request) error {
 	list, err := a.Payments.Mine(r.Context())
-	answers := make([]PaymentAnswer, len(list))
+	answers := make([]bodies.PaymentAnswer, len(list))
 	for i, p := range list {
-		answers[i] = PaymentAnswerOf(p, rest.LanguageOf(r, ""))
+		answers[i] = bodies.PaymentAnswerOf(p, rest.LanguageOf(r, ""))
 	}
 	return rest.OrData(w, answers, err)
 }
@@ -227,9 +166,9 @@ func (a *API) showPayment(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	language := rest.LanguageOf(r, "")
-	answer := receiptAnswer{Payment: PaymentAnswerOf(p, language), Refunds: []RefundAnswer{}}
+	answer := receiptAnswer{Payment: bodies.PaymentAnswerOf(p, language), Refunds: []bodies.RefundAnswer{}}
 	for _, refund := range refunds {
-		answer.Refunds = append(answer.Refunds, RefundAnswerOf(p, refund))
+		answer.Refunds = append(answer.Refunds, bodies.RefundAnswerOf(p, refund))
 	}
 	if p.Invoice != 0 {
 		paper, err := a.Payments.Invoice(r.Context(), p, language)
@@ -246,31 +185,7 @@ func (a *API) invoicePDF(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return WriteInvoice(w, r, a.Payments, p)
-}
-
-// InvoiceParams documents how a PDF is asked for in a language: a link can't send a header.
-var InvoiceParams = []*huma.Param{
-	{Name: "lng", In: "query", Description: "Language of the PDF; none is that of the Accept-Language header", Schema: &huma.Schema{Type: "string", Enum: []any{"en", "zh"}}},
-}
-
-// WriteInvoice answers with the PDF of a payment's invoice, or of the adjustment note that the path names, in the language that is asked for.
-func WriteInvoice(w http.ResponseWriter, r *http.Request, service *payments.Service, p payments.Payment) error {
-	content, err := service.PDF(r.Context(), p, r.PathValue("refund"), rest.LanguageOf(r, r.URL.Query().Get("lng")))
-	if err != nil {
-		return err
-	}
-	name := payments.InvoiceNumber(p)
-	if r.PathValue("refund") != "" {
-		name += "-refund"
-	}
-	h := w.Header()
-	h.Set("Content-Type", "application/pdf")
-	h.Set("Content-Disposition", `inline; filename="`+name+`.pdf"`)
-	h.Set("Cache-Control", "private, no-store")
-	h.Set("Content-Length", strconv.Itoa(len(content)))
-	_, err = w.Write(content)
-	return err
+	return bodies.WriteInvoice(w, r, a.Payments, p)
 }
 
 // notify takes a provider's webhook. Nothing of it is trusted before its signature is checked.

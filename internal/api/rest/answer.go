@@ -45,3 +45,11 @@ func OrData(w http.ResponseWriter, data any, err error) error {
 	}
 	return WriteData(w, data)
 }
+
+// OrNull is a text, or null where there is none.
+func OrNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}

@@ -14,6 +14,7 @@ import (
 	"holidaypark/internal/services/db"
 )
 
+// PageParams document ?page= and ?pageSize=.
 var PageParams = []*huma.Param{
 	{Name: "page", In: "query", Schema: &huma.Schema{Type: "integer"}},
 	{Name: "pageSize", In: "query", Description: "at most 100", Schema: &huma.Schema{Type: "integer"}},
@@ -29,6 +30,14 @@ var PeriodParams = []*huma.Param{
 	{Name: "from", In: "query", Description: "From this moment on: 2026-11-15T00:00:00Z", Schema: &huma.Schema{Type: "string", Format: "date-time"}},
 	{Name: "to", In: "query", Description: "Before this moment", Schema: &huma.Schema{Type: "string", Format: "date-time"}},
 }
+
+// DateParam documents a day in the query.
+func DateParam(name, about string) *huma.Param {
+	return &huma.Param{Name: name, In: "query", Description: about, Schema: &huma.Schema{Type: "string", Format: "date"}}
+}
+
+// AccountParam narrows a list to what belongs to one account.
+var AccountParam = &huma.Param{Name: "account", In: "query", Description: "documentId of the account that it belongs to", Schema: &huma.Schema{Type: "string"}}
 
 type pageAnswer struct {
 	Page      int `json:"page"`

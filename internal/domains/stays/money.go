@@ -61,6 +61,14 @@ func (s Stay) Owed() money.Amount {
 	return s.Unpaid()
 }
 
+// Payable is what money may still come for, also of a stay that was released and would come back with it.
+func (s Stay) Payable() money.Amount {
+	if s.Status == Cancelled && s.CancelledBy == ByDeadline {
+		return s.Unpaid()
+	}
+	return s.Owed()
+}
+
 // ToRefund is what was paid too much, as far as nobody has decided about it.
 func (s Stay) ToRefund() money.Amount {
 	price := s.Price()
