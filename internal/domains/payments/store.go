@@ -202,5 +202,5 @@ func forgetPayer(ctx context.Context, d *db.DB, account int64, now time.Time) er
 func withPayments(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
 	var where db.Where
 	where.Among("membership_id", accounts)
-	return db.All(ctx, d, db.ScanID, "SELECT DISTINCT membership_id FROM payments"+where.SQL(), where.Args()...)
+	return db.All(ctx, d, db.Value[int64], "SELECT DISTINCT membership_id FROM payments"+where.SQL(), where.Args()...)
 }

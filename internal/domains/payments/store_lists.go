@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -174,8 +173,8 @@ func closeProblem(ctx context.Context, d *db.DB, id int64, by string, now time.T
 }
 
 // check tells what does not agree in the stored payments.
-func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range []struct{ query, sentence string }{
+func check(ctx context.Context, d *db.DB) ([]string, error) {
+	return db.Findings(ctx, d, []db.Finding{
 		{"SELECT document_id FROM payments WHERE state = 'settled' AND (settled_at IS NULL OR invoice_number IS NULL)", "payment %s: settled without a date or an invoice number"},
 		{"SELECT document_id FROM payments WHERE state = 'settled' AND capture_id IS NULL AND method NOT IN ('cash', 'eftpos', 'transfer')", "payment %s: settled without a capture"},
 		{"SELECT document_id FROM payments WHERE state NOT IN ('settled', 'unfulfilled') AND refunded <> 0", "payment %s: refunded without having been paid"},
@@ -185,14 +184,5 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 		{`SELECT n.name FROM numbers n WHERE n.name = 'test-invoice' AND n.last <> (SELECT COUNT(*) FROM payments WHERE invoice_number IS NOT NULL AND method IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
 		{`SELECT n.name FROM numbers n WHERE n.name = 'test-adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
 		{`SELECT n.name FROM numbers n WHERE n.name = 'adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method NOT IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
-	} {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
-	}
-	return problems, nil
+	}...)
 }

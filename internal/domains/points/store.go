@@ -55,7 +55,7 @@ func insertEntry(ctx context.Context, d *db.DB, p Posting, after Balance, actor 
 func withHistory(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
 	var where db.Where
 	where.Among("membership_id", accounts)
-	return db.All(ctx, d, db.ScanID, "SELECT membership_id FROM ledger_entries"+where.SQL()+" UNION SELECT membership_id FROM coupons"+where.SQL(), where.Args()...)
+	return db.All(ctx, d, db.Value[int64], "SELECT membership_id FROM ledger_entries"+where.SQL()+" UNION SELECT membership_id FROM coupons"+where.SQL(), where.Args()...)
 }
 
 func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int) ([]Entry, int, error) {
@@ -85,7 +85,7 @@ func moveCoupons(ctx context.Context, d *db.DB, from, to int64) error {
 }
 
 func texts(ctx context.Context, d *db.DB, query string) ([]string, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, query)
+	return db.All(ctx, d, db.Value[string], query)
 }
 
 func listUnequalBalances(ctx context.Context, d *db.DB) ([]string, error) {
@@ -188,9 +188,8 @@ func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, cl
 }
 
 func listRunningLow(ctx context.Context, d *db.DB, most int64) ([]RunningLow, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (p RunningLow, err error) {
-		return p, rows.Scan(&p.DocumentID, &p.Title.En, &p.Title.Zh, &p.Stock)
-	}, `SELECT document_id, COALESCE(name_en, ''), COALESCE(name, ''), stock FROM products WHERE stock <= $1 AND for_park AND published_at IS NOT NULL ORDER BY stock, id`, most)
+	return db.All(ctx, d, db.Into(func(p *RunningLow) []any { return []any{&p.DocumentID, &p.Title.En, &p.Title.Zh, &p.Stock} }),
+		`SELECT document_id, COALESCE(name_en, ''), COALESCE(name, ''), stock FROM products WHERE stock <= $1 AND for_park AND published_at IS NOT NULL ORDER BY stock, id`, most)
 }
 
 // findStock gives a product, published or not, and how many are left of it; none: it has no limit.

@@ -47,7 +47,7 @@ type revokedToken struct {
 }
 
 func revokeTokensOf(ctx context.Context, d *db.DB, person int64, now time.Time) ([]revokedToken, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (token revokedToken, err error) { return token, rows.Scan(&token.id, &token.name) },
+	return db.All(ctx, d, db.Into(func(token *revokedToken) []any { return []any{&token.id, &token.name} }),
 		"UPDATE api_tokens SET revoked_at = $2, name = name || ' (revoked ' || id || ')' WHERE person_id = $1 AND revoked_at IS NULL RETURNING id, name", person, now.UnixMilli())
 }
 

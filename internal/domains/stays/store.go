@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -261,25 +260,17 @@ func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
 	return err
 }
 
-// finding is something that `park verify` looks for: what a query finds, and what is wrong with it.
-type finding struct{ query, sentence string }
-
 // check compares nights with bookings, and bookings with their money.
-func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range slices.Concat(moneyChecks, []finding{
+func check(ctx context.Context, d *db.DB) ([]string, error) {
+	problems, err := db.Findings(ctx, d, slices.Concat(moneyChecks, []db.Finding{
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE b.status = 'cancelled'`, "booking %s: cancelled, and holds nights"},
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE n.night < b.checkin OR n.night >= b.checkout`, "booking %s: holds a night outside of its dates"},
 		{`SELECT b.document_id FROM annual_bookings b WHERE (SELECT COUNT(DISTINCT n.site_id) FROM site_nights n WHERE n.booking_id = b.id) > 1`, "booking %s: holds nights of several sites"},
 		{`SELECT document_id FROM annual_bookings WHERE reference IS NULL`, "booking %s: has no payment reference"},
 		{`SELECT document_id FROM annual_bookings WHERE (status = 'cancelled') <> (cancelled_by IS NOT NULL)`, "booking %s: its state and who cancelled it don't agree"},
-	}) {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
+	})...)
+	if err != nil {
+		return nil, err
 	}
 	missing, err := listShort(ctx, d)
 	return append(problems, missing...), err

@@ -67,7 +67,7 @@ func hasCardMoney(ctx context.Context, d *db.DB, booking int64) (has bool, err e
 }
 
 // moneyChecks compare the sums that bookings carry with their entries, and entries with card payments, refunds and lines of bank statements.
-var moneyChecks = []finding{
+var moneyChecks = []db.Finding{
 	{`SELECT document_id FROM annual_bookings WHERE paid <> ` + sumPaid + ` OR returned <> ` + sum(MoneyReturned) + ` OR kept <> ` + sum(MoneyKept) + ` OR waived <> ` + sum(MoneyWaived), "booking %s: the sum paid is not that of its entries"},
 	{`SELECT p.document_id FROM payments p WHERE p.purpose = 'stay' AND p.state = 'settled' AND NOT EXISTS (SELECT 1 FROM stay_money m WHERE m.payment_id = p.id AND m.kind = 'received' AND m.amount = p.amount)`,
 		"payment %s: settled, and no stay is paid by it"},

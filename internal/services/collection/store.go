@@ -250,7 +250,7 @@ func selectCalled(ctx context.Context, d *db.DB, c *Collection, columns, words [
 	for _, word := range words {
 		where.Holds(word, looked...)
 	}
-	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
+	return db.All(ctx, d, db.Value[string],
 		"SELECT document_id FROM "+from+where.SQL()+" ORDER BY id DESC LIMIT "+strconv.Itoa(most), where.Args()...)
 }
 

@@ -105,11 +105,11 @@ func (s *Service) Linked(ctx context.Context, collection string, fields []string
 	query := "SELECT l.owner_id, l.field, " + columns + " FROM file_links l JOIN files f ON f.id = l.file_id WHERE l.collection = $1 AND l.field IN (" +
 		marks(&args, fields) + ") AND l.owner_id IN (" + marks(&args, padded(owners)) + ") ORDER BY l.owner_id, l.field, l.position"
 	byPlace := map[Place][]File{}
-	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, s.db, func(rows *sql.Rows) error {
 		var place Place
 		file, err := scanFile(rows, &place.Owner, &place.Field)
 		byPlace[place] = append(byPlace[place], file)
-		return struct{}{}, err
+		return err
 	}, query, args...)
 	return byPlace, err
 }
@@ -117,12 +117,12 @@ func (s *Service) Linked(ctx context.Context, collection string, fields []string
 // LinkedIDs tells which files an entry shows, by field, in order.
 func (s *Service) LinkedIDs(ctx context.Context, collection string, owner int64) (map[string][]int64, error) {
 	byField := map[string][]int64{}
-	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, s.db, func(rows *sql.Rows) error {
 		var field string
 		var file int64
 		err := rows.Scan(&field, &file)
 		byField[field] = append(byField[field], file)
-		return struct{}{}, err
+		return err
 	}, "SELECT field, file_id FROM file_links WHERE collection = $1 AND owner_id = $2 ORDER BY field, position", collection, owner)
 	return byField, err
 }
