@@ -25,19 +25,16 @@ func listSent(ctx context.Context, d *db.DB, table, email string) ([]string, err
 		"SELECT document_id FROM "+table+" WHERE email = $1 AND email <> '' ORDER BY id", email)
 }
 
-// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
-const quarter = 15 * 60 * 1000
-
 // countReceived counts the rows of a table that were made in a period and are no spam, by the quarter of an hour. column is that of a
 // thread which leads to the table.
 func countReceived(ctx context.Context, d *db.DB, table, column string, from, to time.Time, add func(at time.Time, n int64)) error {
 	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var at, n int64
 		err := rows.Scan(&at, &n)
-		add(time.UnixMilli(at*quarter), n)
+		add(time.UnixMilli(at*db.Quarter), n)
 		return err
 	}, "SELECT created_at / $3 AS part, COUNT(*) FROM "+table+" WHERE created_at >= $1 AND created_at < $2 AND id NOT IN (SELECT "+column+
-		" FROM inbox_threads WHERE state = 'spam' AND "+column+" IS NOT NULL) GROUP BY part ORDER BY part", from.UnixMilli(), to.UnixMilli(), quarter)
+		" FROM inbox_threads WHERE state = 'spam' AND "+column+" IS NOT NULL) GROUP BY part ORDER BY part", from.UnixMilli(), to.UnixMilli(), db.Quarter)
 	return err
 }
 

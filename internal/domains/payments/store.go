@@ -62,18 +62,10 @@ func findOpen(ctx context.Context, d *db.DB, account int64, purpose string) (Pay
 	return find(ctx, d, "membership_id = $1 AND purpose = $2 AND state IN ('open', 'capturing', 'pending')"+d.ForUpdate(), account, purpose)
 }
 
-func millis(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	n := at.UnixMilli()
-	return &n
-}
-
 func insertPayment(ctx context.Context, d *db.DB, p Payment, look *time.Time) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO payments (document_id, created_at, updated_at, membership_id, purpose, subject, title_en, title_zh, language, first_name, last_name, amount, currency, method, state, look_at, note)
 		VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
-		[]any{p.DocumentID, p.CreatedAt.UnixMilli(), p.Account, p.Purpose, p.Subject, p.Title.En, p.Title.Zh, p.Language, p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.State, millis(look), p.Note}, &id)
+		[]any{p.DocumentID, p.CreatedAt.UnixMilli(), p.Account, p.Purpose, p.Subject, p.Title.En, p.Title.Zh, p.Language, p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.State, db.Millis(look), p.Note}, &id)
 	return id, err
 }
 

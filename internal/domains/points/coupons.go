@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/codes"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
@@ -55,7 +55,7 @@ func (s *Service) yearAhead() string {
 	return s.Now().In(s.Zone()).AddDate(couponYears, 0, 0).Format(time.DateOnly)
 }
 
-func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }
 
 // Coupons lists the caller's coupons, newest first.
 func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {

@@ -12,23 +12,8 @@ import (
 
 func insertToken(ctx context.Context, d *db.DB, wanted NewToken, hash string, by access.Actor, now time.Time) error {
 	_, err := d.Exec(ctx, "INSERT INTO api_tokens (name, hash, scope, person_id, made_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-		wanted.Name, hash, string(wanted.Scope), orNull(by.Person), by.Name, now.UnixMilli(), millisOf(wanted.ExpiresAt))
+		wanted.Name, hash, string(wanted.Scope), db.OrNull(by.Person), by.Name, now.UnixMilli(), db.Millis(wanted.ExpiresAt))
 	return err
-}
-
-func orNull(id int64) *int64 {
-	if id == nobody {
-		return nil
-	}
-	return &id
-}
-
-func millisOf(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	millis := at.UnixMilli()
-	return &millis
 }
 
 func revokedSuffix(id int64) string { return fmt.Sprintf(" (revoked %d)", id) }

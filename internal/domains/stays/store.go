@@ -176,27 +176,12 @@ func lockStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
 	return s, err
 }
 
-func millis(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	n := at.UnixMilli()
-	return &n
-}
-
-func orNull(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
-}
-
 func insertStay(ctx context.Context, d *db.DB, s Stay) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO annual_bookings (document_id, created_at, updated_at, published_at, membership_id, checkin, checkout, site_number, adult_number, child_number, extra,
 		registration_number, lines, total_price, status, reference, due_at, guest_name, guest_contact, confirmed_at, paid_by, guest_language)
 		VALUES ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULLIF($16, ''), NULLIF($17, ''), $18, NULLIF($19, ''), NULLIF($20, '')) RETURNING id`,
-		[]any{s.DocumentID, s.CreatedAt.UnixMilli(), orNull(s.Account), s.Checkin, s.Checkout, s.Site, s.Adults, s.Children, encodeExtras(s.Extras), encodePlates(s.Plates), encode(s.Lines), s.Total,
-			s.Status, s.Reference, millis(s.DueAt), s.GuestName, s.GuestContact, millis(s.ConfirmedAt), s.PaidBy, string(s.Language)}, &id)
+		[]any{s.DocumentID, s.CreatedAt.UnixMilli(), db.OrNull(s.Account), s.Checkin, s.Checkout, s.Site, s.Adults, s.Children, encodeExtras(s.Extras), encodePlates(s.Plates), encode(s.Lines), s.Total,
+			s.Status, s.Reference, db.Millis(s.DueAt), s.GuestName, s.GuestContact, db.Millis(s.ConfirmedAt), s.PaidBy, string(s.Language)}, &id)
 	return id, err
 }
 
@@ -209,7 +194,7 @@ func storeConfirmed(ctx context.Context, d *db.DB, id int64, now time.Time) erro
 
 func storeAwaiting(ctx context.Context, d *db.DB, id int64, due *time.Time, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'awaiting payment', confirmed_at = NULL, due_at = $2, updated_at = $3, sequence = sequence + 1
-		WHERE id = $1`, id, millis(due), now.UnixMilli())
+		WHERE id = $1`, id, db.Millis(due), now.UnixMilli())
 	return err
 }
 
@@ -233,7 +218,7 @@ func storeReleased(ctx context.Context, d *db.DB, id int64, today string, now ti
 func storeMoved(ctx context.Context, d *db.DB, s Stay, before *string, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE annual_bookings SET checkin = $2, checkout = $3, site_number = $4, extra = $5, lines = $6, total_price = $7, status = $8, confirmed_at = $9, updated_at = $10,
 		due_at = $11, before_move = $12, sequence = sequence + 1, shares_nights = FALSE WHERE id = $1`,
-		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, millis(s.ConfirmedAt), now.UnixMilli(), millis(s.DueAt), before)
+		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, db.Millis(s.ConfirmedAt), now.UnixMilli(), db.Millis(s.DueAt), before)
 	return err
 }
 

@@ -191,17 +191,14 @@ func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundS
 
 var scanFound = db.Into(func(s *foundStay) []any { return []any{&s.account, &s.site, &s.vehicles} })
 
-// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
-const quarter = 15 * 60 * 1000
-
 func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (t Taking, err error) {
 		var at int64
 		err = rows.Scan(&at, &t.Count, &t.Amount)
-		t.At = time.UnixMilli(at * quarter)
+		t.At = time.UnixMilli(at * db.Quarter)
 		return t, err
 	}, `SELECT at / $3 AS part, SUM(CASE kind WHEN 'received' THEN 1 ELSE 0 END), CAST(SUM(CASE kind WHEN 'received' THEN amount ELSE -amount END) AS BIGINT) FROM stay_money
-		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind IN ('received', 'returned') AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind IN ('received', 'returned') AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), db.Quarter)
 }
 
 func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {

@@ -201,7 +201,29 @@ func Into[T any](places func(*T) []any) func(*sql.Rows) (T, error) {
 	}
 }
 
-// Instant reads a moment that may be missing, as the tables keep one: in milliseconds.
+// OrNull is a value as a column or an answer has it that knows none: nothing is null.
+func OrNull[T comparable](value T) *T {
+	var nothing T
+	if value == nothing {
+		return nil
+	}
+	return &value
+}
+
+// Quarter is a quarter of an hour in milliseconds, by which rows are counted. Time zones differ by whole ones, so that days can be put
+// together from them.
+const Quarter = 15 * 60 * 1000
+
+// Millis writes a moment that may be missing, as the tables keep one: in milliseconds.
+func Millis(at *time.Time) *int64 {
+	if at == nil {
+		return nil
+	}
+	millis := at.UnixMilli()
+	return &millis
+}
+
+// Instant reads what Millis writes.
 func Instant(millis *int64) *time.Time {
 	if millis == nil {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/db"
 )
 
 // library is what the content API calls the files.
@@ -21,7 +22,7 @@ func (s *Service) record(ctx context.Context, action string, file File, before, 
 		"alternativeText_zh": {before.AlternativeTextZh, after.AlternativeTextZh}, "caption": {before.Caption, after.Caption},
 	} {
 		if pair[0] != pair[1] {
-			changes[name] = [2]*string{orNull(pair[0]), orNull(pair[1])}
+			changes[name] = [2]*string{db.OrNull(pair[0]), db.OrNull(pair[1])}
 		}
 	}
 	encoded, err := json.Marshal(changes)

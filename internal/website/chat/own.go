@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 )
 
@@ -136,7 +137,7 @@ func (s *Service) ownPayments(ctx context.Context, language locale.Language) (li
 		if payment.State != payments.Settled || payment.SettledAt == nil || len(list) == mostOwn {
 			continue
 		}
-		day := payment.SettledAt.In(s.Settings.Zone()).Format("2006-01-02")
+		day := dates.On(*payment.SettledAt, s.Settings.Zone())
 		list = append(list, own(language, "payment", map[string]any{"title": payment.Title.In(language), "amount": payment.Amount.Short(), "date": locale.Date(language, day)}))
 	}
 	open, err := s.Stays.Mine(ctx)

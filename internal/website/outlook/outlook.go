@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"holidaypark/internal/foundation/dates"
 	"io"
 	"log/slog"
 	"math"
@@ -124,7 +125,7 @@ func (a answer) stillGood(now time.Time) bool {
 
 // sameDay compares days where the park lies.
 func sameDay(then, now time.Time) bool {
-	return then.In(now.Location()).Format(time.DateOnly) == now.Format(time.DateOnly)
+	return dates.On(then, now.Location()) == now.Format(time.DateOnly)
 }
 
 // Refresh asks the sources whose turn it is.
