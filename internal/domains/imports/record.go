@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/sheet"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Note tells of a cell that is left out since nobody can make sense of it.
@@ -48,7 +49,7 @@ func readRow(cells []string, mapping Mapping) record {
 		}
 		return readCell(cells[at])
 	}
-	line := func(column Column) string { return oneLine(cell(column)) }
+	line := func(column Column) string { return texts.OneLine(cell(column)) }
 	set := func(field, value string) {
 		if value != "" {
 			r.fields[field] = value
@@ -88,9 +89,6 @@ func readRow(cells []string, mapping Mapping) record {
 	}
 	return r
 }
-
-// oneLine is a text with single gaps between its words.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
 // it is put back.

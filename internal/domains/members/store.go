@@ -35,19 +35,12 @@ func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, er
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	return mustExist(findAccount(ctx, d, "id = $1", id))
+	return fault.Found(findAccount(ctx, d, "id = $1", id))
 }
 
 // lockByID reads an account and holds it until the transaction ends: nobody else changes it meanwhile.
 func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	return mustExist(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
-}
-
-func mustExist(account Account, ok bool, err error) (Account, error) {
-	if err == nil && !ok {
-		return Account{}, fault.Missing()
-	}
-	return account, err
+	return fault.Found(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
 }
 
 func findIDByDocument(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {

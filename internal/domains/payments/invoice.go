@@ -113,10 +113,7 @@ func (s *Service) paper(ctx context.Context, p Payment, language locale.Language
 // DrawInvoice draws the PDF of a payment's invoice, or of the adjustment note of one of its refunds: "payment" or "payment/refund".
 func (s *Service) DrawInvoice(ctx context.Context, of string) (mime string, content []byte, err error) {
 	documentID, refundID, _ := strings.Cut(of, "/")
-	p, ok, err := findByDocument(ctx, s.DB, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
+	p, err := fault.Found(findByDocument(ctx, s.DB, documentID))
 	if err != nil {
 		return "", nil, err
 	}

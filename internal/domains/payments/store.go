@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -29,20 +30,12 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Payment
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
-	p, ok, err := find(ctx, d, "id = $1", id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return p, err
+	return fault.Found(find(ctx, d, "id = $1", id))
 }
 
 // lockPayment reads a payment and holds it until the transaction ends.
 func lockPayment(ctx context.Context, d *db.DB, id int64) (Payment, error) {
-	p, ok, err := find(ctx, d, "id = $1"+d.ForUpdate(), id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return p, err
+	return fault.Found(find(ctx, d, "id = $1"+d.ForUpdate(), id))
 }
 
 func findByDocument(ctx context.Context, d *db.DB, documentID string) (Payment, bool, error) {
@@ -156,7 +149,7 @@ func storeRefunded(ctx context.Context, d *db.DB, id int64, change money.Amount,
 }
 
 func insertEvent(ctx context.Context, d *db.DB, payment int64, kind, detail, actor string, now time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO payment_events (payment_id, at, kind, detail, actor) VALUES ($1, $2, $3, $4, $5)", payment, now.UnixMilli(), kind, oneLine(detail), actor)
+	_, err := d.Exec(ctx, "INSERT INTO payment_events (payment_id, at, kind, detail, actor) VALUES ($1, $2, $3, $4, $5)", payment, now.UnixMilli(), kind, texts.Report(detail, longestDetail), actor)
 	return err
 }
 
@@ -172,7 +165,7 @@ func forgetNotices(ctx context.Context, d *db.DB, before time.Time) error {
 }
 
 func insertProblem(ctx context.Context, d *db.DB, payment *int64, kind, detail, once string, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, oneLine(detail), once)
+	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, texts.Report(detail, longestDetail), once)
 	return n == 1, err
 }
 

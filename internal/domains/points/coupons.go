@@ -75,11 +75,7 @@ func (s *Service) ActiveOf(ctx context.Context, account int64) ([]Coupon, error)
 
 // Coupon finds one of the caller's own coupons.
 func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error) {
-	coupon, ok, err := findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return coupon, err
+	return fault.Found(findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID))
 }
 
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.

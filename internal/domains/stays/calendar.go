@@ -86,10 +86,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 	if !found || len(token) != tokenLength {
 		return nil, fault.Missing()
 	}
-	account, found, err := findCalendarAccount(ctx, s.DB, token)
-	if err == nil && !found {
-		err = fault.Missing()
-	}
+	account, err := fault.Found(findCalendarAccount(ctx, s.DB, token))
 	if err != nil {
 		return nil, err
 	}

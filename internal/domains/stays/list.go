@@ -156,10 +156,7 @@ func (s *Service) Taken(ctx context.Context, number, from, to string) (Site, []s
 	if err := period(from, to); err != nil {
 		return Site{}, nil, err
 	}
-	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
-	if err == nil && !found {
-		err = fault.Missing()
-	}
+	site, err := fault.Found(findSite(ctx, s.DB, ReadingOrder(number)))
 	if err != nil {
 		return site, nil, err
 	}

@@ -160,20 +160,12 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Stay, b
 
 // findStay gives a booking by its documentId.
 func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
-	s, ok, err := find(ctx, d, "document_id = $1", documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return s, err
+	return fault.Found(find(ctx, d, "document_id = $1", documentID))
 }
 
 // lockStay gives a booking and holds it until the transaction ends.
 func lockStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
-	s, ok, err := find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return s, err
+	return fault.Found(find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID))
 }
 
 func insertStay(ctx context.Context, d *db.DB, s Stay) (id int64, err error) {

@@ -1,8 +1,8 @@
 package sheet
 
 import (
+	"holidaypark/internal/foundation/texts"
 	"regexp"
-	"strings"
 	"time"
 )
 
@@ -23,7 +23,7 @@ func ParseDate(cell string) (time.Time, bool) {
 	if len(cell) > longestDate {
 		return time.Time{}, false
 	}
-	cell = timeOfDay.ReplaceAllString(strings.Join(strings.Fields(cell), " "), "")
+	cell = timeOfDay.ReplaceAllString(texts.OneLine(cell), "")
 	if len(cell) < 6 || len(cell) > 22 {
 		return time.Time{}, false
 	}

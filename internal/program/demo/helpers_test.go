@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/passwords/passwordstest"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
@@ -48,7 +49,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
 		Settings:  settings.New(engine, content.NewVersion(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings, chat.Settings).Collection,
 		Points:    points.New(points.Parts{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}),
-		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
+		Members:   members.Members(passwordstest.NewHasher(2), func() string { return dates.On(now(), zone) }, noSessions),
 		Sites:     stays.Sites(d),
 		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
 		Enquiries: enquiries.New(enquiries.Config{Engine: engine}), // what staff write needs nothing else of it

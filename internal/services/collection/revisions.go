@@ -93,11 +93,7 @@ func (e *Engine) Revision(ctx context.Context, c *Collection, documentID string,
 	if err := readsDrafts(ctx, c); err != nil {
 		return Revision{}, err
 	}
-	r, ok, err := findRevision(ctx, e.DB, c.Name, documentID, number)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return r, err
+	return fault.Found(findRevision(ctx, e.DB, c.Name, documentID, number))
 }
 
 // Restore makes a revision the entry's draft. Files that are gone since are left out, as are fields that are no more.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -69,7 +70,7 @@ func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.T
 		state = dead
 	}
 	ended, _, err := put(ctx, d, `UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6 WHERE `+isThisTry,
-		job.ID, job.claims, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
+		job.ID, job.claims, state, again.UnixMilli(), texts.Storable(cause.Error()), now.UnixMilli())
 	return ended, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 const mostCards = 2
@@ -21,7 +22,7 @@ func (s *Service) cards(ctx context.Context, language locale.Language, answer An
 		if err != nil || found == nil {
 			continue
 		}
-		card := Card{Kind: found.Kind, Title: found.Title, Text: shortened(found.Text, longestCard), URL: found.Path, Price: found.Price, Phone: found.Phone, Email: found.Email}
+		card := Card{Kind: found.Kind, Title: found.Title, Text: texts.Shorten(found.Text, longestCard), URL: found.Path, Price: found.Price, Phone: found.Phone, Email: found.Email}
 		if p := found.Picture; p != nil {
 			card.Picture = &Picture{URL: p.Src, Alt: p.Alt, Width: p.Width, Height: p.Height}
 		}

@@ -6,9 +6,9 @@ package outlook
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"holidaypark/internal/foundation/dates"
+	"holidaypark/internal/foundation/fault"
 	"io"
 	"log/slog"
 	"math"
@@ -173,12 +173,12 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, source, nil)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	request.Header.Set("Accept", "application/json")
 	response, err := r.client.Do(request)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
@@ -189,15 +189,6 @@ func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 		err = fmt.Errorf("answered more than %d bytes", mostBytes)
 	}
 	return body, err
-}
-
-// withoutAddress leaves out of an error the whole address, which may carry a key.
-func withoutAddress(err error) error {
-	var told *url.Error
-	if errors.As(err, &told) {
-		return told.Err
-	}
-	return err
 }
 
 // hostOf names a source in the log without whatever key its address carries.
