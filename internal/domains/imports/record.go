@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/phones"
 	"holidaypark/internal/foundation/sheet"
 	"holidaypark/internal/foundation/texts"
 )
@@ -93,12 +94,7 @@ func readRow(cells []string, mapping Mapping) record {
 // digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
 // it is put back.
 func digits(cell string) string {
-	number := strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, cell)
+	number := strings.ReplaceAll(phones.Digits(cell), "+", "")
 	switch {
 	case number == "":
 		return ""

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -13,6 +12,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/collection"
 )
 
@@ -81,7 +81,7 @@ func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error)
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
 func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
 	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), codes.New(), s.Now()
-	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
+	coupon.To = texts.Address(coupon.To)
 	if coupon.Expiry == "" {
 		coupon.Expiry = s.yearAhead()
 	}

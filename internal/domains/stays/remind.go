@@ -3,6 +3,7 @@ package stays
 import (
 	"context"
 	"encoding/json"
+
 	"holidaypark/internal/foundation/dates"
 )
 

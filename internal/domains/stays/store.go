@@ -2,7 +2,6 @@ package stays
 
 import (
 	"context"
-	"crypto/rand"
 	"database/sql"
 	"encoding/json"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"
 )
 
@@ -127,14 +127,7 @@ const letters = "34679ACDEFGHJKMNPQRTVWXY"
 
 const referenceLength = 7
 
-func randomReference() string {
-	bytes := make([]byte, referenceLength)
-	rand.Read(bytes) // never fails: the runtime stops the program instead
-	for i, b := range bytes {
-		bytes[i] = letters[int(b)%len(letters)]
-	}
-	return string(bytes)
-}
+func randomReference() string { return random.Of(letters, referenceLength) }
 
 // newReference makes one that no other booking has.
 func newReference(ctx context.Context, d *db.DB) (string, error) {

@@ -4,6 +4,9 @@ package dates
 
 import "time"
 
+// Moment is how the content API writes a moment of UTC. It always has its three digits, which time.Time's own JSON has not.
+const Moment = "2006-01-02T15:04:05.000Z"
+
 // On is the plain date of a moment in a zone.
 func On(at time.Time, zone *time.Location) string { return at.In(zone).Format(time.DateOnly) }
 

@@ -3,7 +3,6 @@ package mailbox
 import (
 	"bytes"
 	"errors"
-	"holidaypark/internal/foundation/texts"
 	"io"
 	netmail "net/mail"
 	"path"
@@ -14,6 +13,8 @@ import (
 
 	"github.com/emersion/go-message"
 	_ "github.com/emersion/go-message/charset" // mails from China are often in GBK
+
+	"holidaypark/internal/foundation/texts"
 )
 
 // Mail is one that came in, as far as the park keeps it: words and names, no HTML and no files.

@@ -1,9 +1,10 @@
 package sheet
 
 import (
-	"holidaypark/internal/foundation/texts"
 	"regexp"
 	"time"
+
+	"holidaypark/internal/foundation/texts"
 )
 
 // Days come before months in Australia. A date that has it the other way round is not guessed.

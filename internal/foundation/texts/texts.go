@@ -22,6 +22,9 @@ func Shorten(text string, most int) string {
 // OneLine is a text with single gaps between its words.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
+// Address is an e-mail address as it is kept and compared, however it was typed.
+func Address(typed string) string { return strings.ToLower(strings.TrimSpace(typed)) }
+
 // Storable is what another program said, as a database can keep it.
 func Storable(text string) string {
 	return strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", ""), "?")

@@ -7,8 +7,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"holidaypark/internal/foundation/dates"
-	"holidaypark/internal/foundation/fault"
 	"io"
 	"log/slog"
 	"math"
@@ -17,6 +15,9 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"holidaypark/internal/foundation/dates"
+	"holidaypark/internal/foundation/fault"
 )
 
 const (

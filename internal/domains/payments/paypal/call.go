@@ -6,10 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"holidaypark/internal/foundation/fault"
 	"io"
 	"net/http"
 	"time"
+
+	"holidaypark/internal/foundation/fault"
 )
 
 // call is one request to the provider.

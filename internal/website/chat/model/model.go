@@ -7,13 +7,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"holidaypark/internal/foundation/fault"
 	"io"
 	"net/http"
 	"net/http/httptrace"
 	"slices"
 	"strings"
 	"sync/atomic"
+
+	"holidaypark/internal/foundation/fault"
 )
 
 // Message is something that is said to the model, or that it has said.
