@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 const mostCards = 2
@@ -21,7 +22,7 @@ func (s *Service) cards(ctx context.Context, language locale.Language, answer An
 		if err != nil || found == nil {
 			continue
 		}
-		found.Text = shortened(found.Text, longestCard)
+		found.Text = texts.Shorten(found.Text, longestCard)
 		list = append(list, *found)
 	}
 	return list

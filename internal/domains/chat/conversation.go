@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
@@ -101,7 +102,7 @@ func (s *Service) countBeginning(ctx context.Context) error {
 	return countConversation(ctx, s.DB, s.today())
 }
 
-func (s *Service) today() string { return s.Now().In(s.Settings.Zone()).Format(time.DateOnly) }
+func (s *Service) today() string { return dates.On(s.Now(), s.Settings.Zone()) }
 
 // add gives a message its number and keeps it. The conversation is held by the transaction.
 func (s *Service) add(ctx context.Context, c *conversation, m *Message) error {
@@ -195,7 +196,7 @@ func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
 	if err := deleteEmptyThreads(ctx, s.DB, now.Add(-emptyTime)); err != nil {
 		return err
 	}
-	return deleteDays(ctx, s.DB, now.In(s.Settings.Zone()).AddDate(0, 0, -keptDays).Format(time.DateOnly))
+	return deleteDays(ctx, s.DB, dates.Add(dates.On(now, s.Settings.Zone()), -keptDays))
 }
 
 // Nicknames are what the park calls its chat, in each language; empty: nothing of its own.

@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/collection"
 )
 
@@ -65,7 +66,7 @@ func formOf(leave Leave, said []Message) (collection.Input, error) {
 	subject := locale.Text(leave.Language, "chat.enquiry.subject", nil)
 	for _, m := range said {
 		if m.From == Visitor {
-			subject = locale.Text(leave.Language, "chat.enquiry.about", map[string]any{"question": shortened(strings.ReplaceAll(m.Text, "\n", " "), longestSubject)})
+			subject = locale.Text(leave.Language, "chat.enquiry.about", map[string]any{"question": texts.Shorten(strings.ReplaceAll(m.Text, "\n", " "), longestSubject)})
 			break
 		}
 	}
@@ -87,7 +88,7 @@ func formOf(leave Leave, said []Message) (collection.Input, error) {
 
 // transcript is what somebody writes, followed by the conversation as far back as there is room for it.
 func transcript(leave Leave, said []Message) string {
-	message := shortened(strings.TrimSpace(leave.Message), longestEnquiry/2)
+	message := texts.Shorten(strings.TrimSpace(leave.Message), longestEnquiry/2)
 	heading := locale.Text(leave.Language, "chat.enquiry.transcript", nil)
 	room := longestEnquiry - len([]rune(message+heading)) - 4
 	var lines []string
@@ -104,11 +105,4 @@ func transcript(leave Leave, said []Message) string {
 		return message
 	}
 	return strings.TrimSpace(message + "\n\n" + heading + "\n" + strings.Join(lines, "\n"))
-}
-
-func shortened(text string, most int) string {
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return text
 }

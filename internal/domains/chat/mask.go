@@ -44,7 +44,7 @@ func mask(text string) string {
 	return introducing.ReplaceAllString(text, "${1}"+masked)
 }
 
-var dates = regexp.MustCompile(`^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(\s.*)?$`)
+var dateShape = regexp.MustCompile(`^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(\s.*)?$`)
 
 // isDate tells a date from a phone number: staff need to see for when something was asked.
-func isDate(number string) bool { return dates.MatchString(number) }
+func isDate(number string) bool { return dateShape.MatchString(number) }

@@ -115,7 +115,7 @@ func listMessages(ctx context.Context, d *db.DB, conversation, after int64) ([]M
 
 // listEarlier gives the latest questions before a message, the oldest first, without those about the visitor's own affairs.
 func listEarlier(ctx context.Context, d *db.DB, conversation, before int64, most int) ([]string, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (body string, err error) { return body, rows.Scan(&body) },
+	return db.All(ctx, d, db.Value[string],
 		`SELECT body FROM (SELECT number, body FROM chat_messages m WHERE conversation_id = $1 AND number < $2 AND author = 'visitor'
 		AND NOT EXISTS (SELECT 1 FROM chat_messages o WHERE o.conversation_id = m.conversation_id AND o.answers = m.number AND o.own <> '') ORDER BY number DESC LIMIT $3) AS latest ORDER BY number`,
 		conversation, before, most)
@@ -162,15 +162,7 @@ func countConversation(ctx context.Context, d *db.DB, day string) error {
 }
 
 func listDays(ctx context.Context, d *db.DB, from, to string) (map[string]int64, error) {
-	days := map[string]int64{}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
-		var day string
-		var n int64
-		err := rows.Scan(&day, &n)
-		days[day] = n
-		return struct{}{}, err
-	}, "SELECT day, conversations FROM chat_days WHERE day >= $1 AND day <= $2", from, to)
-	return days, err
+	return db.Pairs[string, int64](ctx, d, "SELECT day, conversations FROM chat_days WHERE day >= $1 AND day <= $2", from, to)
 }
 
 func deleteDays(ctx context.Context, d *db.DB, before string) error {

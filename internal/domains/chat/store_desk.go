@@ -90,12 +90,12 @@ func listBegun(ctx context.Context, d *db.DB, documentIDs []string) (map[string]
 	}
 	where := &db.Where{}
 	where.OneOf("document_id", documentIDs)
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var id string
 		var at int64
 		err := rows.Scan(&id, &at)
 		begun[id] = time.UnixMilli(at)
-		return struct{}{}, err
+		return err
 	}, "SELECT document_id, created_at FROM chat_conversations"+where.SQL(), where.Args()...)
 	return begun, err
 }

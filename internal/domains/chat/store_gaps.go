@@ -11,15 +11,7 @@ import (
 
 // listLikeness gives what the groups of a language are about, those of the latest.
 func listLikeness(ctx context.Context, d *db.DB, language locale.Language, most int) (map[int64]string, error) {
-	gaps := map[int64]string{}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
-		var id int64
-		var words string
-		err := rows.Scan(&id, &words)
-		gaps[id] = words
-		return struct{}{}, err
-	}, "SELECT id, likeness FROM chat_gaps WHERE language = $1 ORDER BY id DESC LIMIT $2", string(language), most)
-	return gaps, err
+	return db.Pairs[int64, string](ctx, d, "SELECT id, likeness FROM chat_gaps WHERE language = $1 ORDER BY id DESC LIMIT $2", string(language), most)
 }
 
 func insertGap(ctx context.Context, d *db.DB, language locale.Language, likeness string, now time.Time) (id int64, err error) {
@@ -30,7 +22,7 @@ func insertGap(ctx context.Context, d *db.DB, language locale.Language, likeness
 
 // lockGap keeps a group from being cleaned up until the transaction ends, and tells whether it is still there.
 func lockGap(ctx context.Context, d *db.DB, gap int64) (bool, error) {
-	list, err := db.All(ctx, d, scanID, "SELECT id FROM chat_gaps WHERE id = $1"+d.ForKeyShare(), gap)
+	list, err := db.All(ctx, d, db.Value[int64], "SELECT id FROM chat_gaps WHERE id = $1"+d.ForKeyShare(), gap)
 	return len(list) == 1, err
 }
 
@@ -40,7 +32,7 @@ const withoutQuestions = "dismissed_at IS NULL AND NOT EXISTS (SELECT 1 FROM cha
 // deletes, not by the one that waited for the lock.
 func deleteGaps(ctx context.Context, d *db.DB) error {
 	return d.Tx(ctx, func(ctx context.Context) error {
-		gaps, err := db.All(ctx, d, scanID, "SELECT id FROM chat_gaps WHERE "+withoutQuestions+" ORDER BY id"+d.ForUpdate())
+		gaps, err := db.All(ctx, d, db.Value[int64], "SELECT id FROM chat_gaps WHERE "+withoutQuestions+" ORDER BY id"+d.ForUpdate())
 		for _, gap := range gaps {
 			if _, err := d.Exec(ctx, "DELETE FROM chat_gaps WHERE id = $1 AND "+withoutQuestions, gap); err != nil {
 				return err
@@ -49,8 +41,6 @@ func deleteGaps(ctx context.Context, d *db.DB) error {
 		return err
 	})
 }
-
-func scanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
 
 // insertGapQuestion adds a question to its group, which is open again with it if it had been answered.
 func insertGapQuestion(ctx context.Context, d *db.DB, gap, conversation, number int64, question string, ratedDown bool, now time.Time) error {

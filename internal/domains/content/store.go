@@ -2,7 +2,6 @@ package content
 
 import (
 	"context"
-	"database/sql"
 
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
@@ -49,7 +48,7 @@ func listStray(ctx context.Context, d *db.DB, c *collection.Collection) (problem
 		{"SELECT 'draft ' || d.document_id || ' changes an entry that is not there' FROM " + drafts + "changed <> '' AND NOT EXISTS (SELECT 1 FROM " + rows + "document_id = d.document_id)", nil},
 		{"SELECT 'entry ' || e.document_id || ' is offline and has no draft' FROM " + rows + "published_at IS NULL AND NOT EXISTS (SELECT 1 FROM " + drafts + "document_id = e.document_id)", nil},
 	} {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (s string, err error) { return s, rows.Scan(&s) }, check.query, check.args...)
+		found, err := db.All(ctx, d, db.Value[string], check.query, check.args...)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/mail"
 )
 
@@ -53,8 +54,7 @@ func (t thread) answerSubject() string {
 			return e.Subject
 		}
 	}
-	runes := []rune(locale.Text(t.Language, "inbox.subject."+string(t.Kind), map[string]any{"subject": t.Subject}))
-	return string(runes[:min(len(runes), maxSubject)])
+	return texts.Cut(locale.Text(t.Language, "inbox.subject."+string(t.Kind), map[string]any{"subject": t.Subject}), maxSubject)
 }
 
 // message is the answer as a mail.

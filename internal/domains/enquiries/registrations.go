@@ -46,7 +46,8 @@ func (s *Service) registrations() collection.Collection {
 	}
 }
 
-// vinShape is how every vehicle made since the 1980s is named: 17 letters and digits, of which none looks like another.
+// vinShape is how every vehicle made since the 1980s is named: 17 letters and digits, of which none looks like another. The form knows it
+// too: web/src/features/enquiries/rules.ts.
 var (
 	vinShape = regexp.MustCompile(`^[0-9A-HJ-NPR-Z]{17}$`)
 	vinMarks = strings.NewReplacer(" ", "", "-", "")

@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/mailbox"
+	"holidaypark/internal/foundation/texts"
 )
 
 const (
@@ -41,15 +42,9 @@ func (s *Service) fetch(ctx context.Context, _ json.RawMessage) error {
 	// A mailbox that is away is no work that failed: the next minute reads on from the same place. Staff are told in the inbox.
 	trouble := ""
 	if failure != nil {
-		trouble = short(failure.Error())
+		trouble = texts.Report(failure.Error(), 300)
 	}
 	return storeTrouble(ctx, s.Engine.DB, s.Mailbox.Name(), trouble, s.Engine.Now())
-}
-
-// short is a failure as staff read it: one line, not long.
-func short(text string) string {
-	runes := []rune(strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", ""), "?")), " "))
-	return string(runes[:min(len(runes), 300)])
 }
 
 // About is what the inbox stands on.

@@ -21,23 +21,20 @@ func erase(ctx context.Context, d *db.DB, email string) error {
 
 // listSent names what was sent from an address, each by its documentId.
 func listSent(ctx context.Context, d *db.DB, table, email string) ([]string, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
+	return db.All(ctx, d, db.Value[string],
 		"SELECT document_id FROM "+table+" WHERE email = $1 AND email <> '' ORDER BY id", email)
 }
-
-// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
-const quarter = 15 * 60 * 1000
 
 // countReceived counts the rows of a table that were made in a period and are no spam, by the quarter of an hour. column is that of a
 // thread which leads to the table.
 func countReceived(ctx context.Context, d *db.DB, table, column string, from, to time.Time, add func(at time.Time, n int64)) error {
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var at, n int64
 		err := rows.Scan(&at, &n)
-		add(time.UnixMilli(at*quarter), n)
-		return struct{}{}, err
+		add(time.UnixMilli(at*db.Quarter), n)
+		return err
 	}, "SELECT created_at / $3 AS part, COUNT(*) FROM "+table+" WHERE created_at >= $1 AND created_at < $2 AND id NOT IN (SELECT "+column+
-		" FROM inbox_threads WHERE state = 'spam' AND "+column+" IS NOT NULL) GROUP BY part ORDER BY part", from.UnixMilli(), to.UnixMilli(), quarter)
+		" FROM inbox_threads WHERE state = 'spam' AND "+column+" IS NOT NULL) GROUP BY part ORDER BY part", from.UnixMilli(), to.UnixMilli(), db.Quarter)
 	return err
 }
 

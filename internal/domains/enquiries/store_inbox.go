@@ -11,6 +11,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -91,9 +92,7 @@ func scanThread(rows *sql.Rows) (t thread, err error) {
 	if assignee != "" {
 		t.Assignee = &Person{assignee, assigneeName}
 	}
-	if runes := []rune(t.Text); len(runes) > previewed {
-		t.Text = string(runes[:previewed-1]) + "…"
-	}
+	t.Text = texts.Shorten(t.Text, previewed)
 	return t, nil
 }
 
@@ -157,11 +156,7 @@ func findThread(ctx context.Context, d *db.DB, documentID string, locked bool) (
 			return thread{}, cmp.Or(err, fault.Missing())
 		}
 	}
-	found, ok, err := db.First(ctx, d, scanThread, threadColumns+threadJoins+" WHERE t.document_id = $1", documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return found, err
+	return fault.Found(db.First(ctx, d, scanThread, threadColumns+threadJoins+" WHERE t.document_id = $1", documentID))
 }
 
 func storeRead(ctx context.Context, d *db.DB, id int64, actor string, now time.Time) error {

@@ -84,11 +84,9 @@ func storeReplied(ctx context.Context, d *db.DB, thread int64, now time.Time, is
 	return err
 }
 
-func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
-
 // listRefers names the latest mails of a thread, the oldest first.
 func listRefers(ctx context.Context, d *db.DB, thread int64, most int) ([]string, error) {
-	ids, err := db.All(ctx, d, scanText, "SELECT message_id FROM inbox_events WHERE thread_id = $1 AND kind IN ('answer', 'reply') AND message_id IS NOT NULL ORDER BY id DESC LIMIT $2", thread, most)
+	ids, err := db.All(ctx, d, db.Value[string], "SELECT message_id FROM inbox_events WHERE thread_id = $1 AND kind IN ('answer', 'reply') AND message_id IS NOT NULL ORDER BY id DESC LIMIT $2", thread, most)
 	slices.Reverse(ids)
 	return ids, err
 }

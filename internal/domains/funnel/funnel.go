@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/jobs"
@@ -60,4 +61,4 @@ func (s *Service) Module() module.Module {
 }
 
 // today is the park's day.
-func (s *Service) today() string { return s.Now().In(s.Zone()).Format(time.DateOnly) }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }

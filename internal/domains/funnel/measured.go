@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/stays"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )
@@ -153,7 +154,7 @@ func (s *Service) days(ctx context.Context, from, to string) (map[string]Numbers
 		sum.add(numbers)
 		all[day] = sum
 	}
-	at := func(moment time.Time) string { return moment.In(s.Zone()).Format(time.DateOnly) }
+	at := func(moment time.Time) string { return dates.On(moment, s.Zone()) }
 	visits, err := listDays(ctx, s.DB, from, to)
 	if err != nil {
 		return nil, err
@@ -168,7 +169,7 @@ func (s *Service) days(ctx context.Context, from, to string) (map[string]Numbers
 	for day, n := range consultations {
 		add(day, Numbers{Consultations: n})
 	}
-	begin, end := s.beginOf(from, 0), s.beginOf(to, 1)
+	begin, end := dates.Begin(from, s.Zone()), dates.Begin(dates.Add(to, 1), s.Zone())
 	received, err := s.Enquiries.Received(ctx, begin, end)
 	if err != nil {
 		return nil, err
@@ -195,10 +196,4 @@ func (s *Service) days(ctx context.Context, from, to string) (map[string]Numbers
 		add(at(t.At), Numbers{Payments: t.Count, Revenue: t.Amount, StayRevenue: t.Amount})
 	}
 	return all, nil
-}
-
-// beginOf is the moment at which a day begins in the park, some days on. The date was read before.
-func (s *Service) beginOf(date string, later int) time.Time {
-	day, _ := time.Parse(time.DateOnly, date)
-	return time.Date(day.Year(), day.Month(), day.Day()+later, 0, 0, 0, 0, s.Zone())
 }

@@ -2,7 +2,6 @@ package funnel
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"maps"
 	"slices"
@@ -47,13 +46,8 @@ func loadSeen(ctx context.Context, d *db.DB, day string, keys []string) (map[str
 		where := &db.Where{}
 		where.And("day = $", day)
 		where.OneOf("seen_key", piece)
-		_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
-			var key string
-			var n int64
-			err := rows.Scan(&key, &n)
-			seen[key] = n
-			return struct{}{}, err
-		}, "SELECT seen_key, n FROM visit_seen"+where.SQL(), where.Args()...)
+		some, err := db.Pairs[string, int64](ctx, d, "SELECT seen_key, n FROM visit_seen"+where.SQL(), where.Args()...)
+		maps.Copy(seen, some)
 		return err
 	})
 	return seen, err
@@ -92,7 +86,7 @@ func addCounts(ctx context.Context, d *db.DB, day string, pages map[pageKey]page
 }
 
 func listTags(ctx context.Context, d *db.DB, day string) ([]Tag, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (t Tag, err error) { return t, rows.Scan(&t.Source, &t.Medium, &t.Campaign) },
+	return db.All(ctx, d, db.Into(func(t *Tag) []any { return []any{&t.Source, &t.Medium, &t.Campaign} }),
 		"SELECT source, medium, campaign FROM visit_sources WHERE day = $1 AND kind = 'tag'", day)
 }
 
@@ -133,27 +127,22 @@ type dayCount struct {
 
 // listDays lists the days from one to another, both included, that have numbers.
 func listDays(ctx context.Context, d *db.DB, from, to string) ([]dayCount, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (c dayCount, err error) {
-		return c, rows.Scan(&c.day, &c.views, &c.visitors, &c.visits)
-	},
+	return db.All(ctx, d, db.Into(func(c *dayCount) []any { return []any{&c.day, &c.views, &c.visitors, &c.visits} }),
 		"SELECT day, CAST(SUM(views) AS BIGINT), CAST(SUM(visitors) AS BIGINT), CAST(SUM(visits) AS BIGINT) FROM visit_pages WHERE page = '' AND day BETWEEN $1 AND $2 GROUP BY day ORDER BY day", from, to)
 }
 
 func listPages(ctx context.Context, d *db.DB, from, to string) ([]PageCount, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (c PageCount, err error) {
-		return c, rows.Scan(&c.Page, &c.Views, &c.Visitors, &c.Visits)
-	},
+	return db.All(ctx, d, db.Into(func(c *PageCount) []any { return []any{&c.Page, &c.Views, &c.Visitors, &c.Visits} }),
 		`SELECT page, CAST(SUM(views) AS BIGINT), CAST(SUM(visitors) AS BIGINT), CAST(SUM(visits) AS BIGINT) FROM visit_pages WHERE page <> '' AND day BETWEEN $1 AND $2 GROUP BY page ORDER BY 2 DESC, page`, from, to)
 }
 
 func listLanguages(ctx context.Context, d *db.DB, from, to string) ([]LanguageCount, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (c LanguageCount, err error) { return c, rows.Scan(&c.Language, &c.Visitors) },
+	return db.All(ctx, d, db.Into(func(c *LanguageCount) []any { return []any{&c.Language, &c.Visitors} }),
 		"SELECT language, CAST(SUM(visitors) AS BIGINT) FROM visit_pages WHERE page = '' AND day BETWEEN $1 AND $2 GROUP BY language ORDER BY 2 DESC, language", from, to)
 }
 
 func listSources(ctx context.Context, d *db.DB, from, to string) ([]SourceCount, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (c SourceCount, err error) {
-		return c, rows.Scan(&c.Kind, &c.Source, &c.Medium, &c.Campaign, &c.Visits)
-	}, `SELECT kind, source, medium, campaign, CAST(SUM(visits) AS BIGINT) FROM visit_sources WHERE day BETWEEN $1 AND $2
+	return db.All(ctx, d, db.Into(func(c *SourceCount) []any { return []any{&c.Kind, &c.Source, &c.Medium, &c.Campaign, &c.Visits} }),
+		`SELECT kind, source, medium, campaign, CAST(SUM(visits) AS BIGINT) FROM visit_sources WHERE day BETWEEN $1 AND $2
 		GROUP BY kind, source, medium, campaign ORDER BY 5 DESC, kind, source, medium, campaign`, from, to)
 }

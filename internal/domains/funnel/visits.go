@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/limits"
@@ -137,7 +138,7 @@ func (s *Service) Flush(ctx context.Context) error {
 	return nil
 }
 
-func (s *Service) dayOf(v View) string { return v.at.In(s.Zone()).Format(time.DateOnly) }
+func (s *Service) dayOf(v View) string { return dates.On(v.at, s.Zone()) }
 
 // count adds views to the numbers of their day. Replicas do it one after the other: each holds the day's salt meanwhile.
 func (s *Service) count(ctx context.Context, day string, views []View) error {

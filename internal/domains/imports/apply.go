@@ -10,8 +10,8 @@ import (
 
 	"holidaypark/internal/foundation/audit"
 
-	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/collection"
@@ -288,10 +288,10 @@ func (s *Service) write(ctx context.Context, w writing) error {
 // newMember is a membership with the documented defaults. It has no password: whoever owns it gets in by an invitation, or by asking for a
 // new one. Every field is given, so that members of one file are written together.
 func (s *Service) newMember(fields map[string]string) collection.Input {
-	today := members.Today(s.Now, s.Zone())()
+	today := dates.On(s.Now(), s.Zone())
 	input := collection.Input{
 		"IsMember": json.RawMessage("true"), "TenantType": json.RawMessage(`"Guest"`), "Point": json.RawMessage("0"), "DiscountPoint": json.RawMessage("0"),
-		"ExpiryDate": text(members.AddYears(today, validYears)), "UserName": json.RawMessage("null"), "Language": text(string(locale.English)),
+		"ExpiryDate": text(dates.AddYears(today, validYears)), "UserName": json.RawMessage("null"), "Language": text(string(locale.English)),
 	}
 	for _, field := range importedFields {
 		input[field.name] = fieldJSON(field.name, fields[field.name])

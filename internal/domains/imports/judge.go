@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Verdict is what a row would do.
@@ -226,7 +227,7 @@ func sameValue(field, value, old string) bool {
 	case "Address", "Note":
 		return lineEnds.Replace(value) == lineEnds.Replace(strings.TrimSpace(old))
 	}
-	return value == oneLine(old)
+	return value == texts.OneLine(old)
 }
 
 // lineEnds are what a file may have in other ways than the stored text; a tab is read as a space.
@@ -236,8 +237,8 @@ func sameName(whole, first, last string) bool {
 	if first == "" && last == "" {
 		return false
 	}
-	given := oneLine(whole)
-	return given == oneLine(locale.FullName(first, last)) || given == oneLine(first+" "+last) || locale.Han(first) && given == oneLine(last+" "+first)
+	given := texts.OneLine(whole)
+	return given == texts.OneLine(locale.FullName(first, last)) || given == texts.OneLine(first+" "+last) || locale.Han(first) && given == texts.OneLine(last+" "+first)
 }
 
 // doubles refuses all but the first of the rows of a file that are about the same person.

@@ -9,7 +9,9 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/phones"
 	"holidaypark/internal/foundation/sheet"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Note tells of a cell that is left out since nobody can make sense of it.
@@ -48,7 +50,7 @@ func readRow(cells []string, mapping Mapping) record {
 		}
 		return readCell(cells[at])
 	}
-	line := func(column Column) string { return oneLine(cell(column)) }
+	line := func(column Column) string { return texts.OneLine(cell(column)) }
 	set := func(field, value string) {
 		if value != "" {
 			r.fields[field] = value
@@ -89,18 +91,10 @@ func readRow(cells []string, mapping Mapping) record {
 	return r
 }
 
-// oneLine is a text with single gaps between its words.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
 // digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
 // it is put back.
 func digits(cell string) string {
-	number := strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
-	}, cell)
+	number := strings.ReplaceAll(phones.Digits(cell), "+", "")
 	switch {
 	case number == "":
 		return ""

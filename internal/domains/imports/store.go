@@ -134,19 +134,19 @@ func addCounts(ctx context.Context, d *db.DB, list []Import) error {
 	for i := range list {
 		byID[list[i].ID], args[i], marks[i] = &list[i], list[i].ID, "$"+strconv.Itoa(i+1)
 	}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var id int64
 		var verdict Verdict
 		var state RowState
 		var n, invitable int
 		if err := rows.Scan(&id, &verdict, &state, &n, &invitable); err != nil {
-			return none, err
+			return err
 		}
 		one := byID[id]
 		one.Verdicts[verdict] += n
 		one.Rows[state] += n
 		one.Invitable += invitable
-		return none, nil
+		return nil
 	}, `SELECT import_id, verdict, state, COUNT(*), COUNT(CASE WHEN state = 'created' AND email <> '' AND NOT invited THEN 1 END) FROM import_rows
 		WHERE import_id IN (`+strings.Join(marks, ", ")+`) GROUP BY import_id, verdict, state`, args...)
 	return err
@@ -346,7 +346,7 @@ func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error
 func listNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
-	pairs, err := db.Pairs(ctx, d, "SELECT document_id, file_name FROM imports"+where.SQL(), where.Args()...)
+	pairs, err := db.Pairs[string, string](ctx, d, "SELECT document_id, file_name FROM imports"+where.SQL(), where.Args()...)
 	if err != nil {
 		return nil, err
 	}

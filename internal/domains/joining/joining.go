@@ -6,6 +6,7 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services"
@@ -33,7 +34,7 @@ func New(parts Parts) *Service {
 // Purpose is how payments call a membership.
 const Purpose = "membership"
 
-func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }
 
 // Tier is a kind of membership.
 type Tier struct {

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -47,7 +48,7 @@ func (s *Service) Offers(ctx context.Context, account members.Account) ([]Offer,
 	if account.Closed {
 		return nil, nil
 	}
-	if !account.Active(today) || account.ExpiryDate <= addDays(today, int(values.Int(renewalDays))) {
+	if !account.Active(today) || account.ExpiryDate <= dates.Add(today, int(values.Int(renewalDays))) {
 		purchase := Join
 		if account.IsMember {
 			purchase = Renew
@@ -90,7 +91,7 @@ func expiryAfter(account members.Account, today string, years int) string {
 	if account.IsMember && account.ExpiryDate > today {
 		from = account.ExpiryDate
 	}
-	return members.AddYears(from, years)
+	return dates.AddYears(from, years)
 }
 
 // Choice is what somebody wants to buy, and the names that go with it.

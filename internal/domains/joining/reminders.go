@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/mail"
@@ -45,7 +46,7 @@ func (s *Service) remind(ctx context.Context, _ json.RawMessage) error {
 		return nil
 	}
 	today := s.today()
-	ending, err := s.Members.Ending(ctx, addDays(today, -sayExpiredFor), addDays(today, slices.Max(days)))
+	ending, err := s.Members.Ending(ctx, dates.Add(today, -sayExpiredFor), dates.Add(today, slices.Max(days)))
 	if err != nil {
 		return err
 	}
@@ -64,7 +65,7 @@ func (s *Service) reminder(account members.Account, today string, days []int) ma
 		Values: map[string]string{"date": locale.Date(account.Language, account.ExpiryDate)}, Link: "/membership?section=join",
 	}
 	when := "expired"
-	if left := daysBetween(today, account.ExpiryDate); left >= 0 {
+	if left := dates.Between(today, account.ExpiryDate); left >= 0 {
 		nearest := slices.Max(days)
 		for _, n := range days {
 			if n >= left && n < nearest {
@@ -76,21 +77,4 @@ func (s *Service) reminder(account members.Account, today string, days []int) ma
 	}
 	message.Once = "renewal:" + account.DocumentID + ":" + account.ExpiryDate + ":" + when
 	return message
-}
-
-func addDays(date string, n int) string {
-	day, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return day.AddDate(0, 0, n).Format(time.DateOnly)
-}
-
-func daysBetween(from, to string) int {
-	a, errA := time.Parse(time.DateOnly, from)
-	b, errB := time.Parse(time.DateOnly, to)
-	if errA != nil || errB != nil {
-		return 0
-	}
-	return int(b.Sub(a).Hours() / 24)
 }

@@ -14,10 +14,9 @@ import (
 const termColumns = `id, payment_id, membership_id, tier, years, was_member, expiry_before, expiry_after, point, discount_point,
 	(SELECT f.was_member FROM membership_terms f WHERE f.membership_id = membership_terms.membership_id ORDER BY f.id LIMIT 1)`
 
-func scanTerm(rows *sql.Rows) (t Term, err error) {
-	err = rows.Scan(&t.ID, &t.Payment, &t.Account, &t.Tier, &t.Years, &t.WasMember, &t.Before, &t.After, &t.Points.Point, &t.Points.DiscountPoint, &t.FirstWasMember)
-	return t, err
-}
+var scanTerm = db.Into(func(t *Term) []any {
+	return []any{&t.ID, &t.Payment, &t.Account, &t.Tier, &t.Years, &t.WasMember, &t.Before, &t.After, &t.Points.Point, &t.Points.DiscountPoint, &t.FirstWasMember}
+})
 
 func findWhere(ctx context.Context, d *db.DB, condition string, arg any) (Term, bool, error) {
 	return db.First(ctx, d, scanTerm, "SELECT "+termColumns+" FROM membership_terms WHERE "+condition, arg)
@@ -70,8 +69,8 @@ func restOnBoth(ctx context.Context, d *db.DB, earlier, later int64, earlierEnd 
 }
 
 // check compares payments, terms and the ledger.
-func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range []struct{ query, sentence string }{
+func check(ctx context.Context, d *db.DB) ([]string, error) {
+	problems, err := db.Findings(ctx, d, []db.Finding{
 		{`SELECT p.document_id FROM payments p LEFT JOIN membership_terms t ON t.payment_id = p.id WHERE p.purpose = 'membership' AND p.state = 'settled' AND t.id IS NULL`,
 			"payment %s: settled, and brought no membership"},
 		{`SELECT p.document_id FROM membership_terms t JOIN payments p ON p.id = t.payment_id WHERE p.state <> 'settled' OR p.purpose <> 'membership' OR p.membership_id <> t.membership_id`,
@@ -84,14 +83,9 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 			"%s: points were credited for a payment that is not settled"},
 		{`SELECT p.document_id FROM membership_terms t JOIN payments p ON p.id = t.payment_id WHERE (t.ended_at IS NOT NULL) <> (p.refunded = p.amount)`,
 			"payment %s: the membership and the refunds don't agree"},
-	} {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
+	}...)
+	if err != nil {
+		return nil, err
 	}
 	taken, err := checkTaken(ctx, d)
 	return append(problems, taken...), err
@@ -101,24 +95,24 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 func checkTaken(ctx context.Context, d *db.DB) (problems []string, err error) {
 	type booked struct{ point, discount money.Amount }
 	ledger := map[string]booked{}
-	if _, err := db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+	if err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var operation string
 		var b booked
-		err = rows.Scan(&operation, &b.point, &b.discount)
+		err := rows.Scan(&operation, &b.point, &b.discount)
 		ledger[operation] = b
-		return none, err
+		return err
 	}, "SELECT operation, point, discount_point FROM ledger_entries WHERE operation LIKE 'refund:%' OR operation LIKE 'restored:%'"); err != nil {
 		return nil, err
 	}
-	_, err = db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+	err = db.Each(ctx, d, func(rows *sql.Rows) error {
 		var id, state, raw string
 		if err := rows.Scan(&id, &state, &raw); err != nil {
-			return none, err
+			return err
 		}
 		var taken Taken
 		if err := json.Unmarshal([]byte(raw), &taken); err != nil {
 			problems = append(problems, fmt.Sprintf("refund %s: nobody can read what it took back", id))
-			return none, nil
+			return nil
 		}
 		var restored booked
 		if state == "failed" {
@@ -129,7 +123,7 @@ func checkTaken(ctx context.Context, d *db.DB) (problems []string, err error) {
 		}
 		delete(ledger, "refund:"+id)
 		delete(ledger, "restored:"+id)
-		return none, nil
+		return nil
 	}, "SELECT r.document_id, r.state, r.taken FROM payment_refunds r JOIN payments p ON p.id = r.payment_id WHERE p.purpose = 'membership'")
 	for operation := range ledger {
 		problems = append(problems, operation+": points were taken back for a refund that is not there")

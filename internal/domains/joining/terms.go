@@ -9,6 +9,7 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/points"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -121,7 +122,7 @@ func (s *Service) taken(ctx context.Context, account members.Account, p payments
 	case account.ExpiryDate == term.After:
 		taken.Expiry = term.Before
 	default: // something came after it: its years are taken off the end
-		taken.Expiry = members.AddYears(account.ExpiryDate, -term.Years)
+		taken.Expiry = dates.AddYears(account.ExpiryDate, -term.Years)
 	}
 	return taken, nil
 }
@@ -198,7 +199,7 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 		if err != nil {
 			return err
 		}
-		back = members.Term{Member: true, Expiry: members.AddYears(account.ExpiryDate, term.Years)}
+		back = members.Term{Member: true, Expiry: dates.AddYears(account.ExpiryDate, term.Years)}
 	}
 	return s.Members.SetTerm(ctx, account, back)
 }

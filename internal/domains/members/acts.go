@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/limits"
@@ -70,7 +71,7 @@ func (s *Service) Extend(ctx context.Context, documentID string, by Extension, k
 
 func (by Extension) check() error {
 	if by.Until != "" {
-		if _, err := time.Parse(time.DateOnly, by.Until); err != nil {
+		if _, ok := dates.Parse(by.Until); !ok {
 			return fault.InvalidFields(fault.Field{Path: []string{"until"}, Key: "errors.field.date"})
 		}
 		return nil
@@ -92,12 +93,12 @@ func (s *Service) extend(ctx context.Context, documentID string, by Extension) (
 	}
 	until := by.Until
 	if until == "" {
-		until = AddMonths(from, 12*by.Years+by.Months)
+		until = dates.AddMonths(from, 12*by.Years+by.Months)
 	}
 	if until <= from {
 		return "", fault.InvalidFields(fault.Field{Path: []string{"until"}, Key: "errors.members.notLater"})
 	}
-	if until > AddMonths(s.today(), mostMonths) {
+	if until > dates.AddMonths(s.today(), mostMonths) {
 		return "", fault.InvalidFields(fault.Field{Path: []string{"until"}, Key: "errors.members.tooLate", Params: fault.Params{"max": mostMonths / 12}})
 	}
 	if err := storeTerm(ctx, s.DB, account.ID, Term{Member: true, Expiry: until}, s.Now()); err != nil {

@@ -63,7 +63,7 @@ func (s *Service) ByCard(ctx context.Context, code string) (Account, error) {
 
 // ByDocument is the account that staff have found in another way.
 func (s *Service) ByDocument(ctx context.Context, documentID string) (Account, error) {
-	return mustExist(findAccount(ctx, s.DB, "document_id = $1", documentID))
+	return fault.Found(findAccount(ctx, s.DB, "document_id = $1", documentID))
 }
 
 func unknownCard() error { return fault.New(fault.NotFound, "errors.card.unknown", nil) }

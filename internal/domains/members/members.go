@@ -4,7 +4,6 @@ package members
 
 import (
 	"context"
-	"time"
 	_ "time/tzdata" // the park's time zone must be known on every machine
 
 	"holidaypark/internal/foundation/access"
@@ -87,11 +86,6 @@ func active(change *collection.Change, today string) bool {
 	member, _ := change.Before["IsMember"].(bool)
 	expiry, _ := change.Before["ExpiryDate"].(string)
 	return member && expiry >= today
-}
-
-// Today gives the park's plain date of an instant.
-func Today(now func() time.Time, zone *time.Location) func() string {
-	return func() string { return now().In(zone).Format(time.DateOnly) }
 }
 
 // hashPassword replaces a password in a change by its hash.

@@ -13,6 +13,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/privacy"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/mail"
 	"holidaypark/internal/services/module"
 )
@@ -214,9 +215,7 @@ func merged(kept, double Account) Account {
 	case double.note != "" && double.note != after.note:
 		after.note += "\n" + double.note
 	}
-	if runes := []rune(after.note); len(runes) > longestNote {
-		after.note = string(runes[:longestNote])
-	}
+	after.note = texts.Cut(after.note, longestNote)
 	return after
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/privacy"
 	"holidaypark/internal/services/collection"
@@ -73,7 +74,7 @@ func (s *Service) AskToBeForgotten(ctx context.Context, password string) (time.T
 		if err := storeForgetAt(ctx, s.DB, me.ID, &at); err != nil {
 			return err
 		}
-		date := locale.Date(me.Language, at.In(s.Zone()).Format(time.DateOnly))
+		date := locale.Date(me.Language, dates.On(at, s.Zone()))
 		return s.tell(ctx, me, mail.Message{Template: "forgetting", Values: map[string]string{"date": date}, Link: "/membership?section=account"})
 	})
 	return at, err

@@ -2,10 +2,10 @@ package members
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 
+	"holidaypark/internal/foundation/phones"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/module"
 )
@@ -83,27 +83,15 @@ type sought struct {
 
 func (w sought) nothing() bool { return len(w.words) == 0 }
 
-var phoneLike = regexp.MustCompile(`^\+?[\d ()-]+$`)
-
 // soughtBy splits what was typed into words. What looks like a phone number may be a site or a membership number as well: 2024-0001.
 func soughtBy(typed string) (wanted sought) {
 	typed = db.Lower(strings.TrimSpace(typed))
-	if digits := phoneDigits(typed); phoneLike.MatchString(typed) && len(digits) >= 4 {
+	if digits := phones.Digits(typed); phones.Alone(typed) && len(digits) >= 4 {
 		wanted.phone = digits
 	}
 	wanted.words = strings.Fields(typed)
 	slices.SortStableFunc(wanted.words, func(a, b string) int { return len(b) - len(a) })
 	return wanted
-}
-
-// phoneDigits is a number as it is stored: digits, with a leading + kept.
-func phoneDigits(typed string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' || r == '+' {
-			return r
-		}
-		return -1
-	}, typed)
 }
 
 // phoneForms are the ways in which an Australian number may have been stored.

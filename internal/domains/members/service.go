@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/privacy"
@@ -42,7 +43,7 @@ func New(set services.Set) (*Service, error) {
 
 const jobForgotten = "members.forgotten"
 
-func (s *Service) today() string { return Today(s.Now, s.Zone())() }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }
 
 // Account is one person's record, as that person sees it.
 type Account struct {

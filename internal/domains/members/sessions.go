@@ -2,12 +2,12 @@ package members
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/limits"
 )
@@ -56,7 +56,7 @@ func (s *Service) SignIn(ctx context.Context, email, password string, device Dev
 
 // CheckPassword finds the account of an address and a password.
 func (s *Service) CheckPassword(ctx context.Context, email, password string, device Device) (Account, error) {
-	email = strings.ToLower(strings.TrimSpace(email))
+	email = texts.Address(email)
 	if email == "" || password == "" {
 		return Account{}, fault.New(fault.Invalid, "errors.auth.both", nil)
 	}

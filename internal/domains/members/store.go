@@ -35,19 +35,12 @@ func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, er
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	return mustExist(findAccount(ctx, d, "id = $1", id))
+	return fault.Found(findAccount(ctx, d, "id = $1", id))
 }
 
 // lockByID reads an account and holds it until the transaction ends: nobody else changes it meanwhile.
 func lockByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
-	return mustExist(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
-}
-
-func mustExist(account Account, ok bool, err error) (Account, error) {
-	if err == nil && !ok {
-		return Account{}, fault.Missing()
-	}
-	return account, err
+	return fault.Found(findAccount(ctx, d, "id = $1"+d.ForUpdate(), id))
 }
 
 func findIDByDocument(ctx context.Context, d *db.DB, documentID string) (id int64, ok bool, err error) {
@@ -104,10 +97,7 @@ type sentCode struct {
 // that it may match: none whose guesses or time are used up.
 func tryCodes(ctx context.Context, d *db.DB, email, device string, now time.Time, most int) (sent []sentCode, err error) {
 	err = d.Tx(ctx, func(ctx context.Context) error {
-		sent, err = db.All(ctx, d, func(rows *sql.Rows) (one sentCode, err error) {
-			err = rows.Scan(&one.hash, &one.language)
-			return one, err
-		}, `UPDATE verification_codes SET
+		sent, err = db.All(ctx, d, db.Into(func(one *sentCode) []any { return []any{&one.hash, &one.language} }), `UPDATE verification_codes SET
 			tries = tries + CASE WHEN device = $2 AND device <> '' THEN 1 ELSE 0 END,
 			stranger_tries = stranger_tries + CASE WHEN device = $2 AND device <> '' THEN 0 ELSE 1 END
 			WHERE email = $1 AND expires_at > $3 AND CASE WHEN device = $2 AND device <> '' THEN tries ELSE stranger_tries END < $4 RETURNING hash, language`,
@@ -149,7 +139,7 @@ func storeForgetAt(ctx context.Context, d *db.DB, id int64, at *time.Time) error
 }
 
 func listForgetDue(ctx context.Context, d *db.DB, now time.Time) ([]int64, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+	return db.All(ctx, d, db.Value[int64],
 		"SELECT id FROM memberships WHERE forget_at <= $1 ORDER BY id", now.UnixMilli())
 }
 
@@ -188,13 +178,13 @@ func storeTerm(ctx context.Context, d *db.DB, id int64, term Term, now time.Time
 
 // listEndingIDs gives the accounts whose term ends in a period, both days included.
 func listEndingIDs(ctx context.Context, d *db.DB, from, to string) ([]int64, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+	return db.All(ctx, d, db.Value[int64],
 		"SELECT id FROM memberships WHERE is_member AND expiry_date BETWEEN $1 AND $2 AND closed_at IS NULL", from, to)
 }
 
 // listEnding gives the members whose term ends in a period, both days included, and who can be written to.
 func listEnding(ctx context.Context, d *db.DB, from, to string) ([]Account, error) {
-	ids, err := db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+	ids, err := db.All(ctx, d, db.Value[int64],
 		"SELECT id FROM memberships WHERE is_member AND expiry_date BETWEEN $1 AND $2 AND email <> '' AND NOT suspended AND closed_at IS NULL ORDER BY expiry_date, id", from, to)
 	var list []Account
 	for _, id := range ids {

@@ -2,8 +2,6 @@ package members
 
 import (
 	"context"
-	"database/sql"
-	"fmt"
 	"time"
 
 	"holidaypark/internal/services/db"
@@ -29,10 +27,8 @@ func deleteResets(ctx context.Context, d *db.DB, account int64) error {
 
 // listNumbers gives the membership numbers that begin with a prefix.
 func listNumbers(ctx context.Context, d *db.DB, prefix string) ([]string, error) {
-	return db.All(ctx, d, scanText, "SELECT membership_number FROM memberships WHERE membership_number >= $1 AND membership_number < $2", prefix, prefix+lastText)
+	return db.All(ctx, d, db.Value[string], "SELECT membership_number FROM memberships WHERE membership_number >= $1 AND membership_number < $2", prefix, prefix+lastText)
 }
-
-func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
 
 func storeNumber(ctx context.Context, d *db.DB, id int64, number string, now time.Time) error {
 	_, err := d.Exec(ctx, "UPDATE memberships SET membership_number = $2, updated_at = $3 WHERE id = $1", id, number, now.UnixMilli())
@@ -65,13 +61,13 @@ func findKeptDocument(ctx context.Context, d *db.DB, id int64) (documentID strin
 
 // listDoubles names the accounts that were merged into one, by documentId.
 func listDoubles(ctx context.Context, d *db.DB, id int64) ([]string, error) {
-	return db.All(ctx, d, scanText, "SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE g.kept_id = $1 ORDER BY m.id", id)
+	return db.All(ctx, d, db.Value[string], "SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE g.kept_id = $1 ORDER BY m.id", id)
 }
 
 // listFormerAddresses gives the addresses of the accounts that were merged into one, but for those with which somebody has opened a new account
 // since: what is written from them is that one's.
 func listFormerAddresses(ctx context.Context, d *db.DB, id int64) ([]string, error) {
-	return db.All(ctx, d, scanText, `SELECT g.email FROM merged_accounts g
+	return db.All(ctx, d, db.Value[string], `SELECT g.email FROM merged_accounts g
 		WHERE g.kept_id = $1 AND g.email <> '' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.email = g.email) ORDER BY g.membership_id`, id)
 }
 
@@ -101,19 +97,10 @@ func storeDetails(ctx context.Context, d *db.DB, a Account, otherAddress bool, n
 }
 
 // checkMerged looks for accounts that were merged and are not closed, still have points, or lead to one that is no longer kept.
-func checkMerged(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range []struct{ query, sentence string }{
+func checkMerged(ctx context.Context, d *db.DB) ([]string, error) {
+	return db.Findings(ctx, d, []db.Finding{
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE m.closed_at IS NULL", "membership %s: merged into another and not closed"},
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE m.point <> 0 OR m.discount_point <> 0", "membership %s: merged into another, and points were left behind"},
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE g.kept_id IN (SELECT membership_id FROM merged_accounts)", "membership %s: leads to an account that was merged itself"},
-	} {
-		found, err := db.All(ctx, d, scanText, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
-	}
-	return problems, nil
+	}...)
 }

@@ -106,7 +106,7 @@ func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down boo
 		if sort.filled != everybody {
 			query += " AND " + condition
 		}
-		return db.All(ctx, d, db.ScanID, query+order+" LIMIT "+n.arg(limit), n.args...)
+		return db.All(ctx, d, db.Value[int64], query+order+" LIMIT "+n.arg(limit), n.args...)
 	}
 	ids, err := part(true, limit)
 	if err != nil || len(ids) == limit || l.sort(&numbered{}).filled == everybody {
@@ -119,7 +119,7 @@ func listFirst(ctx context.Context, d *db.DB, l listing, filter string, down boo
 // countTypes counts everybody, by the type of tenant.
 func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err error) {
 	var n numbered
-	_, err = db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err = db.Each(ctx, d, func(rows *sql.Rows) error {
 		var tenant string
 		var count int
 		err := rows.Scan(&tenant, &count)
@@ -130,7 +130,7 @@ func countTypes(ctx context.Context, d *db.DB, l listing) (counts Counts, err er
 		case "Permanent":
 			counts.Permanent = count
 		}
-		return struct{}{}, err
+		return err
 	}, "SELECT tenant_type, COUNT(*)"+notErased+" GROUP BY tenant_type", n.args...)
 	counts.Tenant = counts.Annual + counts.Permanent
 	if err != nil {
@@ -179,7 +179,7 @@ func listIDs(ctx context.Context, d *db.DB, emails []string) ([]int64, error) {
 		return nil, nil
 	}
 	var n numbered
-	return db.All(ctx, d, db.ScanID, "SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
+	return db.All(ctx, d, db.Value[int64], "SELECT id FROM memberships WHERE closed_at IS NULL AND email IN ("+n.list(emails)+")", n.args...)
 }
 
 // listRows reads accounts by their ids, in the order of these. One that is gone is left out.
@@ -193,12 +193,12 @@ func listRows(ctx context.Context, d *db.DB, ids []int64) ([]MemberRow, error) {
 		marks[i] = n.arg(id)
 	}
 	found := make(map[int64]MemberRow, len(ids))
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var r MemberRow
 		err := rows.Scan(&r.id, &r.DocumentID, &r.SiteNumber, &r.FirstName, &r.LastName, &r.Email, &r.Contact, &r.FirstName2, &r.LastName2, &r.Email2, &r.Contact2,
 			&r.Address, &r.UserName, &r.StartDate, &r.EndDate, &r.CR, &r.Power, &r.Note, &r.Point, &r.DiscountPoint, &r.TenantType, &r.IsMember, &r.MembershipNumber, &r.ExpiryDate)
 		found[r.id] = r
-		return struct{}{}, err
+		return err
 	}, `SELECT id, document_id, COALESCE(site_number, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, ''), COALESCE(contact, ''),
 		COALESCE(first_name2, ''), COALESCE(last_name2, ''), COALESCE(email2, ''), COALESCE(contact2, ''), COALESCE(address, ''), COALESCE(user_name, ''),
 		COALESCE(start_date, ''), COALESCE(end_date, ''), cr, COALESCE(power, ''), COALESCE(note, ''), point, discount_point, tenant_type, is_member,
@@ -223,7 +223,7 @@ func listDocumentIDs(ctx context.Context, d *db.DB, ids []int64, writable bool) 
 	if writable {
 		condition = " AND " + isWritable
 	}
-	return db.All(ctx, d, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) },
+	return db.All(ctx, d, db.Value[string],
 		"SELECT document_id FROM memberships WHERE id IN ("+strings.Join(marks, ", ")+")"+condition+" ORDER BY id DESC", n.args...)
 }
 
@@ -233,7 +233,7 @@ const isWritable = "closed_at IS NULL AND email <> '' AND NOT suspended AND forg
 // lockTypes gives the types of tenants by documentId, and holds the accounts until the transaction ends, in the order of their ids.
 func lockTypes(ctx context.Context, d *db.DB, documentIDs []string) ([]TypeOf, error) {
 	var n numbered
-	return db.All(ctx, d, func(rows *sql.Rows) (t TypeOf, err error) { return t, rows.Scan(&t.DocumentID, &t.TenantType) },
+	return db.All(ctx, d, db.Into(func(t *TypeOf) []any { return []any{&t.DocumentID, &t.TenantType} }),
 		"SELECT document_id, tenant_type FROM memberships WHERE closed_at IS NULL AND document_id IN ("+n.list(documentIDs)+") ORDER BY id"+d.ForUpdate(), n.args...)
 }
 
@@ -245,9 +245,10 @@ type addressee struct {
 
 func listWritable(ctx context.Context, d *db.DB, documentIDs []string) ([]addressee, error) {
 	var n numbered
-	return db.All(ctx, d, func(rows *sql.Rows) (a addressee, err error) {
-		return a, rows.Scan(&a.id, &a.Email, &a.UserName, &a.FirstName, &a.LastName, &a.Language)
-	}, `SELECT id, email, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), language FROM memberships
+	return db.All(ctx, d, db.Into(func(a *addressee) []any {
+		return []any{&a.id, &a.Email, &a.UserName, &a.FirstName, &a.LastName, &a.Language}
+	}),
+		`SELECT id, email, COALESCE(user_name, ''), COALESCE(first_name, ''), COALESCE(last_name, ''), language FROM memberships
 		WHERE `+isWritable+" AND document_id IN ("+n.list(documentIDs)+") ORDER BY id", n.args...)
 }
 
@@ -256,7 +257,7 @@ func findIDs(ctx context.Context, d *db.DB, documentIDs []string) (map[int64]boo
 	found := make(map[int64]bool, len(documentIDs))
 	for chunk := range slices.Chunk(documentIDs, rowsAtOnce) {
 		var n numbered
-		ids, err := db.All(ctx, d, db.ScanID, "SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
+		ids, err := db.All(ctx, d, db.Value[int64], "SELECT id FROM memberships WHERE document_id IN ("+n.list(chunk)+")", n.args...)
 		if err != nil {
 			return nil, err
 		}

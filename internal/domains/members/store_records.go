@@ -74,15 +74,15 @@ func listSecondEmails(ctx context.Context, d *db.DB, emails []string) (map[strin
 		var where db.Where
 		where.OneOf("email2", emails[start:min(start+mostKeys, len(emails))])
 		where.Always("closed_at IS NULL")
-		_, err := db.All(ctx, d, func(rows *sql.Rows) (none struct{}, err error) {
+		err := db.Each(ctx, d, func(rows *sql.Rows) error {
 			var email, first, last, own string
-			err = rows.Scan(&email, &first, &last, &own)
+			err := rows.Scan(&email, &first, &last, &own)
 			name := locale.FullName(first, last)
 			if name == "" {
 				name = own
 			}
 			whose[email] = name
-			return none, err
+			return err
 		}, "SELECT email2, COALESCE(first_name, ''), COALESCE(last_name, ''), COALESCE(email, '') FROM memberships"+where.SQL()+" ORDER BY id DESC", where.Args()...)
 		if err != nil {
 			return nil, err
@@ -103,9 +103,7 @@ type unused struct {
 func lockUnused(ctx context.Context, d *db.DB, documentIDs []string) ([]unused, error) {
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
-	return db.All(ctx, d, func(rows *sql.Rows) (u unused, err error) {
-		err = rows.Scan(&u.ID, &u.DocumentID, &u.used)
-		return u, err
-	}, `SELECT id, document_id, COALESCE(password_hash, '') <> '' OR closed_at IS NOT NULL OR EXISTS (SELECT 1 FROM merged_accounts g WHERE g.kept_id = memberships.id)
+	return db.All(ctx, d, db.Into(func(u *unused) []any { return []any{&u.ID, &u.DocumentID, &u.used} }),
+		`SELECT id, document_id, COALESCE(password_hash, '') <> '' OR closed_at IS NOT NULL OR EXISTS (SELECT 1 FROM merged_accounts g WHERE g.kept_id = memberships.id)
 		FROM memberships`+where.SQL()+" ORDER BY id"+d.ForUpdate(), where.Args()...)
 }

@@ -2,7 +2,6 @@ package members
 
 import (
 	"context"
-	"database/sql"
 	"strconv"
 	"strings"
 
@@ -91,9 +90,10 @@ func matches(n *numbered, columns string, wanted sought, ids []int64, most int) 
 // searchAccounts finds the accounts that match, in the order of their names.
 func searchAccounts(ctx context.Context, d *db.DB, wanted sought, ids []int64, most int) ([]Found, error) {
 	query, args := searchQuery(wanted, ids, most)
-	return db.All(ctx, d, func(rows *sql.Rows) (f Found, err error) {
-		return f, rows.Scan(&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site)
-	}, query, args...)
+	return db.All(ctx, d, db.Into(func(f *Found) []any {
+		return []any{&f.id, &f.DocumentID, &f.UserName, &f.FirstName, &f.LastName, &f.Email, &f.Contact, &f.Number, &f.Site}
+	}),
+		query, args...)
 }
 
 func searchQuery(wanted sought, ids []int64, most int) (query string, args []any) {

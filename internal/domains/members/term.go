@@ -2,8 +2,8 @@ package members
 
 import (
 	"context"
-	"time"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 )
 
@@ -77,22 +77,6 @@ func (s *Service) endingIDs(ctx context.Context) ([]int64, error) {
 
 // endingBetween are the days between which their terms end, both included.
 func (s *Service) endingBetween() (today, soon string) {
-	now := s.Now().In(s.Zone())
-	return now.Format(time.DateOnly), now.AddDate(0, 0, endingDays).Format(time.DateOnly)
-}
-
-// AddYears gives the same day some years on; the 29th of February becomes the 28th where there is none.
-func AddYears(date string, years int) string { return AddMonths(date, 12*years) }
-
-// AddMonths gives the same day some months on, or the last of the month where it has no such day.
-func AddMonths(date string, months int) string {
-	day, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	later := day.AddDate(0, months, 0)
-	if later.Day() != day.Day() {
-		later = later.AddDate(0, 0, -later.Day())
-	}
-	return later.Format(time.DateOnly)
+	today = s.today()
+	return today, dates.Add(today, endingDays)
 }

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/joining"
-	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/domains/points"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/program/app"
 	"holidaypark/internal/services/db/dbtest"
@@ -185,7 +185,7 @@ func (s *shop) sound() {
 }
 
 func (s *shop) inYears(n int) string {
-	return members.AddYears(s.now().In(s.Settings.Zone()).Format(time.DateOnly), n)
+	return dates.AddYears(dates.On(s.now(), s.Settings.Zone()), n)
 }
 
 // until waits for something that happens in the background.

@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"time"
 
 	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/invoice"
 	"holidaypark/internal/foundation/locale"
@@ -64,7 +64,7 @@ func (s *Service) Invoice(ctx context.Context, p Payment, language locale.Langua
 		return paper, fault.Missing()
 	}
 	paper.Number, paper.Total = InvoiceNumber(p), p.Amount
-	paper.Date = p.SettledAt.In(s.Zone()).Format(time.DateOnly)
+	paper.Date = dates.On(*p.SettledAt, s.Zone())
 	paper.PaidOn = paper.Date
 	paper.Lines = oneLineOf(p, language, p.Amount)
 	return paper, nil
@@ -80,7 +80,7 @@ func (s *Service) Note(ctx context.Context, p Payment, r Refund, language locale
 		return paper, fault.Missing()
 	}
 	paper.Kind, paper.Number, paper.Adjusts, paper.Total = invoice.AdjustmentNote, NoteNumber(p, r), InvoiceNumber(p), r.Amount
-	paper.Date = r.At.In(s.Zone()).Format(time.DateOnly)
+	paper.Date = dates.On(r.At, s.Zone())
 	paper.PaidOn = paper.Date
 	paper.Reference = r.ProviderID
 	paper.Lines = oneLineOf(p, language, r.Amount)
@@ -113,10 +113,7 @@ func (s *Service) paper(ctx context.Context, p Payment, language locale.Language
 // DrawInvoice draws the PDF of a payment's invoice, or of the adjustment note of one of its refunds: "payment" or "payment/refund".
 func (s *Service) DrawInvoice(ctx context.Context, of string) (mime string, content []byte, err error) {
 	documentID, refundID, _ := strings.Cut(of, "/")
-	p, ok, err := findByDocument(ctx, s.DB, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
+	p, err := fault.Found(findByDocument(ctx, s.DB, documentID))
 	if err != nil {
 		return "", nil, err
 	}

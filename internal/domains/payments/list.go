@@ -56,10 +56,7 @@ func (s *Service) MyPayment(ctx context.Context, documentID string) (Payment, []
 
 // Find gives a payment with its story, for staff.
 func (s *Service) Find(ctx context.Context, documentID string) (Story, error) {
-	p, ok, err := findByDocument(ctx, s.DB, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
+	p, err := fault.Found(findByDocument(ctx, s.DB, documentID))
 	if err != nil {
 		return Story{}, err
 	}

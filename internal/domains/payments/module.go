@@ -3,7 +3,6 @@ package payments
 import (
 	"context"
 	"errors"
-	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/privacy"
@@ -49,12 +48,3 @@ func isRefusal(err error) bool {
 const longestDetail = 500
 
 func isForged(err error) bool { return errors.Is(err, ErrForged) }
-
-// oneLine is what a provider or an error said, as it may be stored: one line, not long.
-func oneLine(text string) string {
-	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", ""), "?")), " ")
-	if runes := []rune(line); len(runes) > longestDetail {
-		line = string(runes[:longestDetail])
-	}
-	return line
-}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services"
@@ -144,4 +145,4 @@ func (s *Service) Register(purpose Purpose) {
 	s.purposes[purpose.Name] = purpose
 }
 
-func (s *Service) today() string { return s.Now().In(s.Zone()).Format(time.DateOnly) }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }

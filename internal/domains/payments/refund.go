@@ -97,10 +97,7 @@ func (s *Service) refundable(ctx context.Context, p Payment) error {
 
 // held gives a payment with its account and itself held until the transaction ends.
 func (s *Service) held(ctx context.Context, documentID string) (Payment, error) {
-	p, ok, err := findByDocument(ctx, s.DB, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
+	p, err := fault.Found(findByDocument(ctx, s.DB, documentID))
 	if err != nil {
 		return p, err
 	}

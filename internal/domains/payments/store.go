@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -29,20 +30,12 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Payment
 }
 
 func findByID(ctx context.Context, d *db.DB, id int64) (Payment, error) {
-	p, ok, err := find(ctx, d, "id = $1", id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return p, err
+	return fault.Found(find(ctx, d, "id = $1", id))
 }
 
 // lockPayment reads a payment and holds it until the transaction ends.
 func lockPayment(ctx context.Context, d *db.DB, id int64) (Payment, error) {
-	p, ok, err := find(ctx, d, "id = $1"+d.ForUpdate(), id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return p, err
+	return fault.Found(find(ctx, d, "id = $1"+d.ForUpdate(), id))
 }
 
 func findByDocument(ctx context.Context, d *db.DB, documentID string) (Payment, bool, error) {
@@ -62,18 +55,10 @@ func findOpen(ctx context.Context, d *db.DB, account int64, purpose string) (Pay
 	return find(ctx, d, "membership_id = $1 AND purpose = $2 AND state IN ('open', 'capturing', 'pending')"+d.ForUpdate(), account, purpose)
 }
 
-func millis(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	n := at.UnixMilli()
-	return &n
-}
-
 func insertPayment(ctx context.Context, d *db.DB, p Payment, look *time.Time) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO payments (document_id, created_at, updated_at, membership_id, purpose, subject, title_en, title_zh, language, first_name, last_name, amount, currency, method, state, look_at, note)
 		VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
-		[]any{p.DocumentID, p.CreatedAt.UnixMilli(), p.Account, p.Purpose, p.Subject, p.Title.En, p.Title.Zh, p.Language, p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.State, millis(look), p.Note}, &id)
+		[]any{p.DocumentID, p.CreatedAt.UnixMilli(), p.Account, p.Purpose, p.Subject, p.Title.En, p.Title.Zh, p.Language, p.FirstName, p.LastName, p.Amount, p.Currency, p.Method, p.State, db.Millis(look), p.Note}, &id)
 	return id, err
 }
 
@@ -164,7 +149,7 @@ func storeRefunded(ctx context.Context, d *db.DB, id int64, change money.Amount,
 }
 
 func insertEvent(ctx context.Context, d *db.DB, payment int64, kind, detail, actor string, now time.Time) error {
-	_, err := d.Exec(ctx, "INSERT INTO payment_events (payment_id, at, kind, detail, actor) VALUES ($1, $2, $3, $4, $5)", payment, now.UnixMilli(), kind, oneLine(detail), actor)
+	_, err := d.Exec(ctx, "INSERT INTO payment_events (payment_id, at, kind, detail, actor) VALUES ($1, $2, $3, $4, $5)", payment, now.UnixMilli(), kind, texts.Report(detail, longestDetail), actor)
 	return err
 }
 
@@ -180,7 +165,7 @@ func forgetNotices(ctx context.Context, d *db.DB, before time.Time) error {
 }
 
 func insertProblem(ctx context.Context, d *db.DB, payment *int64, kind, detail, once string, now time.Time) (bool, error) {
-	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, oneLine(detail), once)
+	n, err := d.Exec(ctx, "INSERT INTO payment_problems (at, payment_id, kind, detail, once) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (once) DO NOTHING", now.UnixMilli(), payment, kind, texts.Report(detail, longestDetail), once)
 	return n == 1, err
 }
 
@@ -202,5 +187,5 @@ func forgetPayer(ctx context.Context, d *db.DB, account int64, now time.Time) er
 func withPayments(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
 	var where db.Where
 	where.Among("membership_id", accounts)
-	return db.All(ctx, d, db.ScanID, "SELECT DISTINCT membership_id FROM payments"+where.SQL(), where.Args()...)
+	return db.All(ctx, d, db.Value[int64], "SELECT DISTINCT membership_id FROM payments"+where.SQL(), where.Args()...)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -126,25 +125,22 @@ func listMovements(ctx context.Context, d *db.DB, since time.Time) (settled, ref
 	return settled, refunds, err
 }
 
-// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
-const quarter = 15 * 60 * 1000
-
 // listTakings sums what came in and what went back in a period, by the quarter of an hour, as listMovements lists it.
 func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, error) {
 	scanTaking := func(rows *sql.Rows) (t Taking, err error) {
 		var at int64
 		err = rows.Scan(&at, &t.Purpose, &t.Count, &t.Amount, &t.Refunded)
-		t.At = time.UnixMilli(at * quarter)
+		t.At = time.UnixMilli(at * db.Quarter)
 		return t, err
 	}
 	settled, err := db.All(ctx, d, scanTaking, `SELECT settled_at / $3 AS part, purpose, COUNT(*), CAST(SUM(amount) AS BIGINT), 0 FROM payments
-		WHERE settled_at >= $1 AND settled_at < $2 AND method NOT IN ('sandbox', 'paypal-sandbox') GROUP BY part, purpose ORDER BY part, purpose`, from.UnixMilli(), to.UnixMilli(), quarter)
+		WHERE settled_at >= $1 AND settled_at < $2 AND method NOT IN ('sandbox', 'paypal-sandbox') GROUP BY part, purpose ORDER BY part, purpose`, from.UnixMilli(), to.UnixMilli(), db.Quarter)
 	if err != nil {
 		return nil, err
 	}
 	refunds, err := db.All(ctx, d, scanTaking, `SELECT r.at / $3 AS part, p.purpose, 0, 0, CAST(SUM(r.amount) AS BIGINT) FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
 		WHERE r.at >= $1 AND r.at < $2 AND r.state <> 'failed' AND p.settled_at IS NOT NULL AND p.method NOT IN ('sandbox', 'paypal-sandbox') GROUP BY part, p.purpose ORDER BY part, p.purpose`,
-		from.UnixMilli(), to.UnixMilli(), quarter)
+		from.UnixMilli(), to.UnixMilli(), db.Quarter)
 	return append(settled, refunds...), err
 }
 
@@ -174,8 +170,8 @@ func closeProblem(ctx context.Context, d *db.DB, id int64, by string, now time.T
 }
 
 // check tells what does not agree in the stored payments.
-func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range []struct{ query, sentence string }{
+func check(ctx context.Context, d *db.DB) ([]string, error) {
+	return db.Findings(ctx, d, []db.Finding{
 		{"SELECT document_id FROM payments WHERE state = 'settled' AND (settled_at IS NULL OR invoice_number IS NULL)", "payment %s: settled without a date or an invoice number"},
 		{"SELECT document_id FROM payments WHERE state = 'settled' AND capture_id IS NULL AND method NOT IN ('cash', 'eftpos', 'transfer')", "payment %s: settled without a capture"},
 		{"SELECT document_id FROM payments WHERE state NOT IN ('settled', 'unfulfilled') AND refunded <> 0", "payment %s: refunded without having been paid"},
@@ -185,14 +181,5 @@ func check(ctx context.Context, d *db.DB) (problems []string, err error) {
 		{`SELECT n.name FROM numbers n WHERE n.name = 'test-invoice' AND n.last <> (SELECT COUNT(*) FROM payments WHERE invoice_number IS NOT NULL AND method IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
 		{`SELECT n.name FROM numbers n WHERE n.name = 'test-adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
 		{`SELECT n.name FROM numbers n WHERE n.name = 'adjustment' AND n.last <> (SELECT COUNT(*) FROM payment_refunds WHERE note_number IS NOT NULL AND method NOT IN ('sandbox', 'paypal-sandbox'))`, "numbers of %ss have a gap"},
-	} {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
-	}
-	return problems, nil
+	}...)
 }

@@ -4,15 +4,15 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strings"
 	"time"
 
-	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/codes"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/collection"
 )
 
@@ -55,7 +55,7 @@ func (s *Service) yearAhead() string {
 	return s.Now().In(s.Zone()).AddDate(couponYears, 0, 0).Format(time.DateOnly)
 }
 
-func (s *Service) today() string { return members.Today(s.Now, s.Zone())() }
+func (s *Service) today() string { return dates.On(s.Now(), s.Zone()) }
 
 // Coupons lists the caller's coupons, newest first.
 func (s *Service) Coupons(ctx context.Context) ([]Coupon, error) {
@@ -75,17 +75,13 @@ func (s *Service) ActiveOf(ctx context.Context, account int64) ([]Coupon, error)
 
 // Coupon finds one of the caller's own coupons.
 func (s *Service) Coupon(ctx context.Context, documentID string) (Coupon, error) {
-	coupon, ok, err := findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return coupon, err
+	return fault.Found(findOwnCoupon(ctx, s.DB, access.From(ctx).Account, documentID))
 }
 
 // Issue makes a coupon that nobody paid for with points. One to the address of an account is shown in its member centre.
 func (s *Service) Issue(ctx context.Context, coupon Coupon) (Coupon, error) {
 	coupon.DocumentID, coupon.Code, coupon.CreatedAt = random.DocumentID(), codes.New(), s.Now()
-	coupon.To = strings.ToLower(strings.TrimSpace(coupon.To))
+	coupon.To = texts.Address(coupon.To)
 	if coupon.Expiry == "" {
 		coupon.Expiry = s.yearAhead()
 	}

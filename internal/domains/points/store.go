@@ -55,7 +55,7 @@ func insertEntry(ctx context.Context, d *db.DB, p Posting, after Balance, actor 
 func withHistory(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
 	var where db.Where
 	where.Among("membership_id", accounts)
-	return db.All(ctx, d, db.ScanID, "SELECT membership_id FROM ledger_entries"+where.SQL()+" UNION SELECT membership_id FROM coupons"+where.SQL(), where.Args()...)
+	return db.All(ctx, d, db.Value[int64], "SELECT membership_id FROM ledger_entries"+where.SQL()+" UNION SELECT membership_id FROM coupons"+where.SQL(), where.Args()...)
 }
 
 func listEntries(ctx context.Context, d *db.DB, account int64, limit, offset int) ([]Entry, int, error) {
@@ -84,18 +84,14 @@ func moveCoupons(ctx context.Context, d *db.DB, from, to int64) error {
 	return err
 }
 
-func texts(ctx context.Context, d *db.DB, query string) ([]string, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, query)
-}
-
 func listUnequalBalances(ctx context.Context, d *db.DB) ([]string, error) {
-	return texts(ctx, d, `SELECT m.document_id FROM memberships m
+	return db.All(ctx, d, db.Value[string], `SELECT m.document_id FROM memberships m
 		LEFT JOIN (SELECT membership_id, SUM(point) AS point, SUM(discount_point) AS discount_point FROM ledger_entries GROUP BY membership_id) l ON l.membership_id = m.id
 		WHERE COALESCE(l.point, 0) <> m.point OR COALESCE(l.discount_point, 0) <> m.discount_point ORDER BY m.id`)
 }
 
 func listBrokenRuns(ctx context.Context, d *db.DB) ([]string, error) {
-	return texts(ctx, d, `SELECT DISTINCT m.document_id FROM (
+	return db.All(ctx, d, db.Value[string], `SELECT DISTINCT m.document_id FROM (
 			SELECT membership_id, point_after, discount_point_after, SUM(point) OVER run AS point, SUM(discount_point) OVER run AS discount_point
 			FROM ledger_entries WINDOW run AS (PARTITION BY membership_id ORDER BY id)) l
 		JOIN memberships m ON m.id = l.membership_id WHERE l.point <> l.point_after OR l.discount_point <> l.discount_point_after`)
@@ -103,13 +99,13 @@ func listBrokenRuns(ctx context.Context, d *db.DB) ([]string, error) {
 
 func listLostCoupons(ctx context.Context, d *db.DB) ([]string, error) {
 	// The coupon of an account that was merged is the kept one's.
-	return texts(ctx, d, `SELECT l.operation FROM ledger_entries l LEFT JOIN merged_accounts g ON g.membership_id = l.membership_id
+	return db.All(ctx, d, db.Value[string], `SELECT l.operation FROM ledger_entries l LEFT JOIN merged_accounts g ON g.membership_id = l.membership_id
 		LEFT JOIN coupons c ON l.operation = 'redemption:' || c.document_id AND c.membership_id = COALESCE(g.kept_id, l.membership_id)
 		WHERE l.reason = 'redemption' AND c.id IS NULL ORDER BY l.id`)
 }
 
 func listUnpaidCoupons(ctx context.Context, d *db.DB) ([]string, error) {
-	return texts(ctx, d, `SELECT c.document_id FROM coupons c LEFT JOIN ledger_entries l ON l.operation = 'redemption:' || c.document_id
+	return db.All(ctx, d, db.Value[string], `SELECT c.document_id FROM coupons c LEFT JOIN ledger_entries l ON l.operation = 'redemption:' || c.document_id
 		WHERE c.product_id IS NOT NULL AND l.id IS NULL ORDER BY c.id`)
 }
 
@@ -188,9 +184,8 @@ func findAccount(ctx context.Context, d *db.DB, documentID string) (id int64, cl
 }
 
 func listRunningLow(ctx context.Context, d *db.DB, most int64) ([]RunningLow, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (p RunningLow, err error) {
-		return p, rows.Scan(&p.DocumentID, &p.Title.En, &p.Title.Zh, &p.Stock)
-	}, `SELECT document_id, COALESCE(name_en, ''), COALESCE(name, ''), stock FROM products WHERE stock <= $1 AND for_park AND published_at IS NOT NULL ORDER BY stock, id`, most)
+	return db.All(ctx, d, db.Into(func(p *RunningLow) []any { return []any{&p.DocumentID, &p.Title.En, &p.Title.Zh, &p.Stock} }),
+		`SELECT document_id, COALESCE(name_en, ''), COALESCE(name, ''), stock FROM products WHERE stock <= $1 AND for_park AND published_at IS NOT NULL ORDER BY stock, id`, most)
 }
 
 // findStock gives a product, published or not, and how many are left of it; none: it has no limit.

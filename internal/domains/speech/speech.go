@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services"
 	"holidaypark/internal/services/jobs"
@@ -307,7 +308,7 @@ func (s *Service) use(ctx context.Context, wanted used, values settings.Values, 
 }
 
 // today is the park's own.
-func (s *Service) today() string { return s.Now().In(s.Settings.Zone()).Format(time.DateOnly) }
+func (s *Service) today() string { return dates.On(s.Now(), s.Settings.Zone()) }
 
 func (s *Service) untilMidnight() int {
 	now := s.Now().In(s.Settings.Zone())
@@ -316,5 +317,5 @@ func (s *Service) untilMidnight() int {
 }
 
 func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
-	return deleteDays(ctx, s.DB, s.Now().In(s.Settings.Zone()).AddDate(0, 0, -keptDays).Format(time.DateOnly))
+	return deleteDays(ctx, s.DB, dates.Add(s.today(), -keptDays))
 }

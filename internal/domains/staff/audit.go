@@ -172,10 +172,7 @@ func (s *Service) History(ctx context.Context, collection, documentID, field, na
 
 // TrailLine reads one line of the audit trail.
 func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
-	line, ok, err := findLine(ctx, s.db, id, hidesPeople(ctx))
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
+	line, err := fault.Found(findLine(ctx, s.db, id, hidesPeople(ctx)))
 	if err != nil {
 		return line, err
 	}

@@ -1,7 +1,6 @@
 package staff_test
 
 import (
-	"database/sql"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -45,7 +44,7 @@ func TestAnAddressIsErasedFromTheTrailHoweverItIsWritten(t *testing.T) {
 				if err := service.EraseValues(t.Context(), map[string][]string{"settings": {"named"}}, address); err != nil {
 					t.Fatal(err)
 				}
-				trail, err := db.All(t.Context(), d, func(rows *sql.Rows) (line string, err error) { return line, rows.Scan(&line) },
+				trail, err := db.All(t.Context(), d, db.Value[string],
 					"SELECT document_id || ' ' || changes FROM audit_entries WHERE document_id <> 'other' ORDER BY id")
 				if err != nil {
 					t.Fatal(err)

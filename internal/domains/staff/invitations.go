@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/devices"
 	"holidaypark/internal/services/mail"
 )
@@ -67,7 +68,7 @@ func (s *Service) SendReset(ctx context.Context, documentID string) (Person, err
 func (s *Service) sendLink(ctx context.Context, documentID string, state State, refusal, action string, send func(context.Context, *Person) error) (Person, error) {
 	var person Person
 	err := s.db.Tx(ctx, func(ctx context.Context) (err error) {
-		if person, err = mustExist(lockPerson(ctx, s.db, documentID)); err != nil {
+		if person, err = fault.Found(lockPerson(ctx, s.db, documentID)); err != nil {
 			return err
 		}
 		if person.State != state {
@@ -188,7 +189,7 @@ func (s *Service) setPassword(ctx context.Context, person Person, hash string, r
 // Reset gives a person a password that the program makes up, turns their two-step sign-in off and ends their sessions: the way back in
 // for whoever runs the machine.
 func (s *Service) Reset(ctx context.Context, email string) (password string, err error) {
-	person, err := mustExist(findByEmail(ctx, s.db, normal(email)))
+	person, err := fault.Found(findByEmail(ctx, s.db, texts.Address(email)))
 	if err != nil {
 		return "", err
 	}

@@ -108,14 +108,7 @@ func (s *Service) People(ctx context.Context) ([]Person, error) {
 
 // Person finds one by documentId.
 func (s *Service) Person(ctx context.Context, documentID string) (Person, error) {
-	return mustExist(findPerson(ctx, s.db, documentID))
-}
-
-func mustExist(person Person, ok bool, err error) (Person, error) {
-	if err == nil && !ok {
-		return Person{}, fault.Missing()
-	}
-	return person, err
+	return fault.Found(findPerson(ctx, s.db, documentID))
 }
 
 // Add makes a person who can sign in at once with a password that the program makes up, and gives it back to be shown once.
@@ -210,7 +203,7 @@ func (s *Service) lockForChange(ctx context.Context, documentID string) (Person,
 	if err := lockOwners(ctx, s.db); err != nil {
 		return Person{}, err
 	}
-	return mustExist(lockPerson(ctx, s.db, documentID))
+	return fault.Found(lockPerson(ctx, s.db, documentID))
 }
 
 func (s *Service) store(ctx context.Context, before Person, wanted Details) (Person, error) {

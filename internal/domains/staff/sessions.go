@@ -3,12 +3,12 @@ package staff
 import (
 	"context"
 	"strconv"
-	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/devices"
 	"holidaypark/internal/services/limits"
 )
@@ -51,12 +51,10 @@ type Session struct {
 // Credentials are what a person signs in with. Code is of two-step sign-in, or a recovery code; empty: none was asked for yet.
 type Credentials struct{ Email, Password, Code string }
 
-func normal(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
-
 // SignIn lets in a person who knows their password and, with two-step sign-in, has a code. A wrong password and an unknown address get the
 // same answer after the same work; that a code is needed learns only who knows the password.
 func (s *Service) SignIn(ctx context.Context, with Credentials, browser Browser) (Unlocked, error) {
-	device, email := browser.Device, normal(with.Email)
+	device, email := browser.Device, texts.Address(with.Email)
 	if email == "" || with.Password == "" {
 		return Unlocked{}, fault.New(fault.Invalid, "errors.auth.both", nil)
 	}

@@ -99,18 +99,16 @@ func findLine(ctx context.Context, d *db.DB, id int64, withoutPeople bool) (line
 	return db.First(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
 }
 
-func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
-
 func listNamed(ctx context.Context, d *db.DB, withoutPeople bool) (named Named, err error) {
 	shown := shownTo(withoutPeople)
-	if named.Actions, err = db.All(ctx, d, scanText, "SELECT DISTINCT action FROM audit_entries WHERE "+shown+" ORDER BY action"); err != nil {
+	if named.Actions, err = db.All(ctx, d, db.Value[string], "SELECT DISTINCT action FROM audit_entries WHERE "+shown+" ORDER BY action"); err != nil {
 		return named, err
 	}
-	if named.Collections, err = db.All(ctx, d, scanText, "SELECT DISTINCT collection FROM audit_entries WHERE "+shown+" ORDER BY collection"); err != nil {
+	if named.Collections, err = db.All(ctx, d, db.Value[string], "SELECT DISTINCT collection FROM audit_entries WHERE "+shown+" ORDER BY collection"); err != nil {
 		return named, err
 	}
 	// A person by their latest line, whoever has no account by name.
-	named.Who, err = db.All(ctx, d, func(rows *sql.Rows) (one Name, err error) { return one, rows.Scan(&one.Who, &one.Name) },
+	named.Who, err = db.All(ctx, d, db.Into(func(one *Name) []any { return []any{&one.Who, &one.Name} }),
 		`SELECT actor_id, actor FROM audit_entries WHERE id IN (SELECT max(id) FROM audit_entries WHERE actor_id <> '' AND `+shown+` GROUP BY actor_id)
 		UNION ALL SELECT DISTINCT actor, actor FROM audit_entries WHERE actor_id = '' AND `+shown+` ORDER BY 2, 1`)
 	return named, err
@@ -121,7 +119,7 @@ type auditEntry struct {
 	changes string
 }
 
-func scanAuditEntry(rows *sql.Rows) (e auditEntry, err error) { return e, rows.Scan(&e.id, &e.changes) }
+var scanAuditEntry = db.Into(func(e *auditEntry) []any { return []any{&e.id, &e.changes} })
 
 // listEntriesOf finds the entries about some documents. They are found by these: a collection as such may have had millions of changes,
 // and an engine that doesn't know that would look through its index.

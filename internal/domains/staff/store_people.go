@@ -56,7 +56,7 @@ func lockPerson(ctx context.Context, d *db.DB, documentID string) (Person, bool,
 
 // lockOwners holds every active owner until the transaction ends.
 func lockOwners(ctx context.Context, d *db.DB) error {
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+	_, err := db.All(ctx, d, db.Value[int64],
 		"SELECT id FROM staff_people WHERE role = 'owner' AND state = 'active' ORDER BY id"+d.ForUpdate())
 	return err
 }
@@ -158,6 +158,6 @@ func hasUnknownActor(ctx context.Context, d *db.DB) (bool, error) {
 func listPeopleNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
-	names, err := db.Pairs(ctx, d, "SELECT document_id, name FROM staff_people"+where.SQL(), where.Args()...)
+	names, err := db.Pairs[string, string](ctx, d, "SELECT document_id, name FROM staff_people"+where.SQL(), where.Args()...)
 	return locale.SameAll(names), err
 }

@@ -2,7 +2,6 @@ package staff
 
 import (
 	"context"
-	"database/sql"
 	"strings"
 
 	"holidaypark/internal/services/db"
@@ -11,9 +10,7 @@ import (
 func readTables(ctx context.Context, d *db.DB, person int64) (map[string]TableChoice, error) {
 	tables := map[string]TableChoice{}
 	type line struct{ table, columns, name, search string }
-	scan := func(rows *sql.Rows) (l line, err error) {
-		return l, rows.Scan(&l.table, &l.columns, &l.name, &l.search)
-	}
+	scan := db.Into(func(l *line) []any { return []any{&l.table, &l.columns, &l.name, &l.search} })
 	lines, err := db.All(ctx, d, scan, `SELECT table_name, columns, '', '' FROM staff_columns WHERE person_id = $1
 		UNION ALL SELECT table_name, '', name, search FROM staff_views WHERE person_id = $1 ORDER BY 1, 3`, person)
 	for _, l := range lines {

@@ -12,23 +12,8 @@ import (
 
 func insertToken(ctx context.Context, d *db.DB, wanted NewToken, hash string, by access.Actor, now time.Time) error {
 	_, err := d.Exec(ctx, "INSERT INTO api_tokens (name, hash, scope, person_id, made_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-		wanted.Name, hash, string(wanted.Scope), orNull(by.Person), by.Name, now.UnixMilli(), millisOf(wanted.ExpiresAt))
+		wanted.Name, hash, string(wanted.Scope), db.OrNull(by.Person), by.Name, now.UnixMilli(), db.Millis(wanted.ExpiresAt))
 	return err
-}
-
-func orNull(id int64) *int64 {
-	if id == nobody {
-		return nil
-	}
-	return &id
-}
-
-func millisOf(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	millis := at.UnixMilli()
-	return &millis
 }
 
 func revokedSuffix(id int64) string { return fmt.Sprintf(" (revoked %d)", id) }
@@ -47,7 +32,7 @@ type revokedToken struct {
 }
 
 func revokeTokensOf(ctx context.Context, d *db.DB, person int64, now time.Time) ([]revokedToken, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (token revokedToken, err error) { return token, rows.Scan(&token.id, &token.name) },
+	return db.All(ctx, d, db.Into(func(token *revokedToken) []any { return []any{&token.id, &token.name} }),
 		"UPDATE api_tokens SET revoked_at = $2, name = name || ' (revoked ' || id || ')' WHERE person_id = $1 AND revoked_at IS NULL RETURNING id, name", person, now.UnixMilli())
 }
 

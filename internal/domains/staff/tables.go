@@ -79,7 +79,7 @@ func (s *Service) keep(ctx context.Context, table string, write func(context.Con
 		return fault.InvalidFields(fault.Field{Path: []string{"table"}, Key: "errors.field.characters"})
 	}
 	return s.db.Tx(ctx, func(ctx context.Context) error {
-		me, err := mustExist(lockPerson(ctx, s.db, access.From(ctx).PersonID))
+		me, err := fault.Found(lockPerson(ctx, s.db, access.From(ctx).PersonID))
 		if err != nil {
 			return err
 		}

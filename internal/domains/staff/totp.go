@@ -1,6 +1,7 @@
 package staff
 
 import (
+	"cmp"
 	"context"
 	"crypto/subtle"
 	"encoding/base64"
@@ -16,6 +17,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/qr"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/mail"
 )
 
@@ -77,11 +79,7 @@ func issuer(park string) string {
 		}
 		return ' '
 	}, park)
-	short := []rune(strings.Join(strings.Fields(plain), " "))
-	if len(short) == 0 {
-		return "Park"
-	}
-	return strings.TrimSpace(string(short[:min(len(short), maxIssuer)]))
+	return cmp.Or(strings.TrimSpace(texts.Cut(texts.OneLine(plain), maxIssuer)), "Park")
 }
 
 func wrongCodeFault(field string) error {

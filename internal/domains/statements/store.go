@@ -122,11 +122,7 @@ func listStatements(ctx context.Context, d *db.DB, part db.Part) (list []Stateme
 }
 
 func findStatement(ctx context.Context, d *db.DB, documentID string) (Statement, error) {
-	found, ok, err := db.First(ctx, d, scanStatement, "SELECT "+statementColumns+", "+counts+statementJoins+"WHERE s.document_id = $1 GROUP BY s.id", documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return found, err
+	return fault.Found(db.First(ctx, d, scanStatement, "SELECT "+statementColumns+", "+counts+statementJoins+"WHERE s.document_id = $1 GROUP BY s.id", documentID))
 }
 
 const lineColumns = "l.id, l.paid_on, l.amount, l.words, l.state, b.is_new, COALESCE(l.booking_id, 0), l.actor, l.changed_at"
@@ -147,12 +143,8 @@ func listLines(ctx context.Context, d *db.DB, statement int64) ([]Line, error) {
 
 // findLine gives a line of a statement.
 func findLine(ctx context.Context, d *db.DB, statement string, id int64) (Line, error) {
-	found, ok, err := db.First(ctx, d, scanLine, "SELECT "+lineColumns+` FROM bank_statements s JOIN bank_statement_lines b ON b.statement_id = s.id JOIN bank_lines l ON l.id = b.line_id
-		WHERE s.document_id = $1 AND l.id = $2`, statement, id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return found, err
+	return fault.Found(db.First(ctx, d, scanLine, "SELECT "+lineColumns+` FROM bank_statements s JOIN bank_statement_lines b ON b.statement_id = s.id JOIN bank_lines l ON l.id = b.line_id
+		WHERE s.document_id = $1 AND l.id = $2`, statement, id))
 }
 
 // storeMatched says what an open line paid for, unless somebody else was sooner.

@@ -13,6 +13,7 @@ import (
 
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -114,7 +115,7 @@ func (s *Service) price(w wish, values settings.Values, tenant string) Quote {
 		w.extras[i].Price, _ = rates.of(w.extras[i].Name)
 	}
 	q := Quote{Nights: Nights(w.checkin, w.checkout), DueDate: dueDate(s.Today(), int(values.Int(paymentDays)), w.checkin)}
-	if until := addDays(w.checkin, -int(values.Int(cancelDays))); until >= s.Today() {
+	if until := dates.Add(w.checkin, -int(values.Int(cancelDays))); until >= s.Today() {
 		q.CancelUntil = until
 	}
 	q.Lines, q.Total = price(rates, q.Nights, w.adults, w.children, w.extras)
@@ -123,7 +124,7 @@ func (s *Service) price(w wish, values settings.Values, tenant string) Quote {
 
 // dueDate is the last day on which a stay can be paid: at the latest the one on which it begins, unless that has passed.
 func dueDate(today string, days int, checkin string) string {
-	return max(today, min(addDays(today, days), checkin))
+	return max(today, min(dates.Add(today, days), checkin))
 }
 
 // samePrice refuses a price that was shown and is no longer the price.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/icalendar"
 	"holidaypark/internal/foundation/locale"
@@ -85,10 +86,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 	if !found || len(token) != tokenLength {
 		return nil, fault.Missing()
 	}
-	account, found, err := findCalendarAccount(ctx, s.DB, token)
-	if err == nil && !found {
-		err = fault.Missing()
-	}
+	account, err := fault.Found(findCalendarAccount(ctx, s.DB, token))
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +101,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	since := addDays(s.Today(), -feedDays)
+	since := dates.Add(s.Today(), -feedDays)
 	var shown []Stay
 	for _, stay := range all {
 		if stay.Checkout >= since {

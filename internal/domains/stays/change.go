@@ -7,6 +7,7 @@ import (
 	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
 )
@@ -62,7 +63,7 @@ func cancelUntil(stay Stay, days int) string {
 	if stay.Status == AwaitingPayment && stay.Paid <= 0 {
 		return stay.Checkin
 	}
-	return addDays(stay.Checkin, -days)
+	return dates.Add(stay.Checkin, -days)
 }
 
 // Cancel cancels a stay, with the reason that the guest is told.

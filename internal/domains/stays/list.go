@@ -138,7 +138,7 @@ const mostDays = 400
 
 func period(from, to string) error {
 	for _, one := range []struct{ name, date string }{{"from", from}, {"to", to}} {
-		if _, ok := parseDay(one.date); !ok {
+		if !isDay(one.date) {
 			return fault.InvalidFields(wrong("errors.field.date", nil, one.name))
 		}
 	}
@@ -156,10 +156,7 @@ func (s *Service) Taken(ctx context.Context, number, from, to string) (Site, []s
 	if err := period(from, to); err != nil {
 		return Site{}, nil, err
 	}
-	site, found, err := findSite(ctx, s.DB, ReadingOrder(number))
-	if err == nil && !found {
-		err = fault.Missing()
-	}
+	site, err := fault.Found(findSite(ctx, s.DB, ReadingOrder(number)))
 	if err != nil {
 		return site, nil, err
 	}
@@ -190,7 +187,7 @@ var Sorts = []string{"createdAt", "checkin", "checkout", "siteNumber", "totalPri
 // List gives a part of all stays, the newest first unless it says otherwise, and tells how many there are.
 func (s *Service) List(ctx context.Context, narrow Narrow, part db.Part) ([]View, int, error) {
 	for _, one := range []struct{ name, date string }{{"from", narrow.From}, {"to", narrow.To}} {
-		if _, ok := parseDay(one.date); !ok && one.date != "" {
+		if !isDay(one.date) && one.date != "" {
 			return nil, 0, fault.InvalidFields(wrong("errors.field.date", nil, one.name))
 		}
 	}
@@ -234,7 +231,7 @@ type Board struct{ Arrivals, Departures, Staying []View }
 // Board tells who comes, goes and stays on a day; an empty one is today.
 func (s *Service) Board(ctx context.Context, day string) (Board, string, error) {
 	day = cmp.Or(day, s.Today())
-	if _, ok := parseDay(day); !ok {
+	if !isDay(day) {
 		return Board{}, day, fault.InvalidFields(wrong("errors.field.date", nil, "day"))
 	}
 	stays, err := listOn(ctx, s.DB, day)

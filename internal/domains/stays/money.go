@@ -12,6 +12,7 @@ import (
 	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )
@@ -235,7 +236,7 @@ func (s *Service) Entries(ctx context.Context, stay Stay) ([]Entry, error) {
 
 // CanUndo tells whether an entry can be taken back: on the day of it, and not where a card was charged or refunded.
 func (s *Service) CanUndo(e Entry) bool {
-	return e.By != ByCard && e.At.In(s.Zone()).Format(time.DateOnly) == s.Today()
+	return e.By != ByCard && dates.On(e.At, s.Zone()) == s.Today()
 }
 
 // Undo takes an entry back, on the day of it. A stay that was confirmed by it waits for its payment again. What a card paid is refunded instead.
@@ -337,7 +338,7 @@ func (s *Service) removeEntry(ctx context.Context, stay Stay, e Entry) error {
 
 // dueAgain is the deadline of a stay of which something is taken back: nobody loses a site by a slip of the mouse.
 func (s *Service) dueAgain(stay Stay) *time.Time {
-	soonest := endOf(addDays(s.Today(), 1), s.Zone())
+	soonest := endOf(dates.Add(s.Today(), 1), s.Zone())
 	if stay.DueAt != nil && stay.DueAt.Before(soonest) {
 		return &soonest
 	}

@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/foundation/audit"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )
@@ -90,7 +91,7 @@ func (s *Service) wishAfter(stay Stay, move Move, rules wishRules) (wish, error)
 		request.Extras = append(request.Extras, RequestedExtra{extra.Name, number(extra.Number)})
 	}
 	// A stay that has begun can be made longer, and one that was moved by mistake can go back to where it was.
-	rules.earliest = min(rules.today, stay.Checkin, stay.CreatedAt.In(s.Zone()).Format(time.DateOnly))
+	rules.earliest = min(rules.today, stay.Checkin, dates.On(stay.CreatedAt, s.Zone()))
 	return request.read(rules)
 }
 

@@ -5,6 +5,7 @@ import (
 	"regexp"
 
 	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/module"
 )
@@ -51,7 +52,7 @@ func (s *Service) tellPayments(ctx context.Context, language locale.Language) (l
 		if payment.State != payments.Settled || payment.SettledAt == nil || len(list) == module.MostOwn {
 			continue
 		}
-		day := payment.SettledAt.In(s.Zone()).Format("2006-01-02")
+		day := dates.On(*payment.SettledAt, s.Zone())
 		list = append(list, locale.Text(language, "chat.own.payment", map[string]any{"title": payment.Title.In(language), "amount": payment.Amount.Short(), "date": locale.Date(language, day)}))
 	}
 	open, err := s.Mine(ctx)

@@ -3,6 +3,8 @@ package stays
 import (
 	"context"
 	"encoding/json"
+
+	"holidaypark/internal/foundation/dates"
 )
 
 // remind writes to guests whose confirmed stay begins soon, once for each day of arrival. Whoever books later than that has just been
@@ -16,7 +18,7 @@ func (s *Service) remind(ctx context.Context, _ json.RawMessage) error {
 	if days == 0 {
 		return nil
 	}
-	arrivals, err := listArrivals(ctx, s.DB, addDays(s.Today(), days))
+	arrivals, err := listArrivals(ctx, s.DB, dates.Add(s.Today(), days))
 	if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/collection"
@@ -89,7 +90,7 @@ func datesOf(w wish, rules wishRules) (problems []fault.Field) {
 	for _, one := range []struct{ name, date string }{{"checkin", w.checkin}, {"checkout", w.checkout}} {
 		if one.date == "" {
 			problems, days = append(problems, wrong("errors.stay.fill", nil, one.name)), false
-		} else if _, ok := parseDay(one.date); !ok {
+		} else if !isDay(one.date) {
 			problems, days = append(problems, wrong("errors.field.date", nil, one.name)), false
 		}
 	}
@@ -99,7 +100,7 @@ func datesOf(w wish, rules wishRules) (problems []fault.Field) {
 	if w.checkin < rules.earliest {
 		problems = append(problems, wrong("errors.stay.past", nil, "checkin"))
 	}
-	if w.checkin > addDays(rules.today, furthestAhead) {
+	if w.checkin > dates.Add(rules.today, furthestAhead) {
 		problems = append(problems, wrong("errors.stay.ahead", fault.Params{"max": furthestAhead}, "checkin"))
 	}
 	switch n := Nights(w.checkin, w.checkout); {

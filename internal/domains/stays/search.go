@@ -4,8 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
-	"time"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/module"
@@ -31,11 +31,10 @@ func findAccounts(ctx context.Context, d *db.DB, typed, today string) ([]module.
 		found = append(found, module.FoundAccount{Account: stay.account, Site: stay.site})
 	}
 	plate := plain(typed)
-	since, err := time.Parse(time.DateOnly, today)
-	if err != nil || len(plate) < shortestPlate {
-		return found, err
+	if len(plate) < shortestPlate {
+		return found, nil
 	}
-	withPlate, err := listWithPlate(ctx, d, plate, since.AddDate(0, 0, -rememberedPlates).Format(time.DateOnly))
+	withPlate, err := listWithPlate(ctx, d, plate, dates.Add(today, -rememberedPlates))
 	for _, stay := range withPlate {
 		for _, one := range stay.plates() {
 			if strings.HasPrefix(plain(one), plate) {

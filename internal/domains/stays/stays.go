@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
@@ -66,7 +67,7 @@ func New(parts Parts) *Service {
 }
 
 // Today is the park's date.
-func (s *Service) Today() string { return members.Today(s.Now, s.Zone())() }
+func (s *Service) Today() string { return dates.On(s.Now(), s.Zone()) }
 
 // Stay is a booking.
 type Stay struct {

@@ -2,10 +2,8 @@ package stays
 
 import (
 	"context"
-	"crypto/rand"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -13,6 +11,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"
 )
 
@@ -128,14 +127,7 @@ const letters = "34679ACDEFGHJKMNPQRTVWXY"
 
 const referenceLength = 7
 
-func randomReference() string {
-	bytes := make([]byte, referenceLength)
-	rand.Read(bytes) // never fails: the runtime stops the program instead
-	for i, b := range bytes {
-		bytes[i] = letters[int(b)%len(letters)]
-	}
-	return string(bytes)
-}
+func randomReference() string { return random.Of(letters, referenceLength) }
 
 // newReference makes one that no other booking has.
 func newReference(ctx context.Context, d *db.DB) (string, error) {
@@ -161,43 +153,20 @@ func find(ctx context.Context, d *db.DB, condition string, args ...any) (Stay, b
 
 // findStay gives a booking by its documentId.
 func findStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
-	s, ok, err := find(ctx, d, "document_id = $1", documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return s, err
+	return fault.Found(find(ctx, d, "document_id = $1", documentID))
 }
 
 // lockStay gives a booking and holds it until the transaction ends.
 func lockStay(ctx context.Context, d *db.DB, documentID string) (Stay, error) {
-	s, ok, err := find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return s, err
-}
-
-func millis(at *time.Time) *int64 {
-	if at == nil {
-		return nil
-	}
-	n := at.UnixMilli()
-	return &n
-}
-
-func orNull(id int64) *int64 {
-	if id == 0 {
-		return nil
-	}
-	return &id
+	return fault.Found(find(ctx, d, "document_id = $1"+d.ForUpdate(), documentID))
 }
 
 func insertStay(ctx context.Context, d *db.DB, s Stay) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO annual_bookings (document_id, created_at, updated_at, published_at, membership_id, checkin, checkout, site_number, adult_number, child_number, extra,
 		registration_number, lines, total_price, status, reference, due_at, guest_name, guest_contact, confirmed_at, paid_by, guest_language)
 		VALUES ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, NULLIF($16, ''), NULLIF($17, ''), $18, NULLIF($19, ''), NULLIF($20, '')) RETURNING id`,
-		[]any{s.DocumentID, s.CreatedAt.UnixMilli(), orNull(s.Account), s.Checkin, s.Checkout, s.Site, s.Adults, s.Children, encodeExtras(s.Extras), encodePlates(s.Plates), encode(s.Lines), s.Total,
-			s.Status, s.Reference, millis(s.DueAt), s.GuestName, s.GuestContact, millis(s.ConfirmedAt), s.PaidBy, string(s.Language)}, &id)
+		[]any{s.DocumentID, s.CreatedAt.UnixMilli(), db.OrNull(s.Account), s.Checkin, s.Checkout, s.Site, s.Adults, s.Children, encodeExtras(s.Extras), encodePlates(s.Plates), encode(s.Lines), s.Total,
+			s.Status, s.Reference, db.Millis(s.DueAt), s.GuestName, s.GuestContact, db.Millis(s.ConfirmedAt), s.PaidBy, string(s.Language)}, &id)
 	return id, err
 }
 
@@ -210,7 +179,7 @@ func storeConfirmed(ctx context.Context, d *db.DB, id int64, now time.Time) erro
 
 func storeAwaiting(ctx context.Context, d *db.DB, id int64, due *time.Time, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE annual_bookings SET status = 'awaiting payment', confirmed_at = NULL, due_at = $2, updated_at = $3, sequence = sequence + 1
-		WHERE id = $1`, id, millis(due), now.UnixMilli())
+		WHERE id = $1`, id, db.Millis(due), now.UnixMilli())
 	return err
 }
 
@@ -234,7 +203,7 @@ func storeReleased(ctx context.Context, d *db.DB, id int64, today string, now ti
 func storeMoved(ctx context.Context, d *db.DB, s Stay, before *string, now time.Time) error {
 	_, err := d.Exec(ctx, `UPDATE annual_bookings SET checkin = $2, checkout = $3, site_number = $4, extra = $5, lines = $6, total_price = $7, status = $8, confirmed_at = $9, updated_at = $10,
 		due_at = $11, before_move = $12, sequence = sequence + 1, shares_nights = FALSE WHERE id = $1`,
-		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, millis(s.ConfirmedAt), now.UnixMilli(), millis(s.DueAt), before)
+		s.ID, s.Checkin, s.Checkout, s.Site, encodeExtras(s.Extras), encode(s.Lines), s.Total, s.Status, db.Millis(s.ConfirmedAt), now.UnixMilli(), db.Millis(s.DueAt), before)
 	return err
 }
 
@@ -261,25 +230,17 @@ func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
 	return err
 }
 
-// finding is something that `park verify` looks for: what a query finds, and what is wrong with it.
-type finding struct{ query, sentence string }
-
 // check compares nights with bookings, and bookings with their money.
-func check(ctx context.Context, d *db.DB) (problems []string, err error) {
-	for _, one := range slices.Concat(moneyChecks, []finding{
+func check(ctx context.Context, d *db.DB) ([]string, error) {
+	problems, err := db.Findings(ctx, d, slices.Concat(moneyChecks, []db.Finding{
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE b.status = 'cancelled'`, "booking %s: cancelled, and holds nights"},
 		{`SELECT DISTINCT b.document_id FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id WHERE n.night < b.checkin OR n.night >= b.checkout`, "booking %s: holds a night outside of its dates"},
 		{`SELECT b.document_id FROM annual_bookings b WHERE (SELECT COUNT(DISTINCT n.site_id) FROM site_nights n WHERE n.booking_id = b.id) > 1`, "booking %s: holds nights of several sites"},
 		{`SELECT document_id FROM annual_bookings WHERE reference IS NULL`, "booking %s: has no payment reference"},
 		{`SELECT document_id FROM annual_bookings WHERE (status = 'cancelled') <> (cancelled_by IS NOT NULL)`, "booking %s: its state and who cancelled it don't agree"},
-	}) {
-		found, err := db.All(ctx, d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, one.query)
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range found {
-			problems = append(problems, fmt.Sprintf(one.sentence, id))
-		}
+	})...)
+	if err != nil {
+		return nil, err
 	}
 	missing, err := listShort(ctx, d)
 	return append(problems, missing...), err

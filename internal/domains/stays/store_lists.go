@@ -23,24 +23,23 @@ type Booking struct {
 
 // listBookings lists an account's stays for its owner's copy.
 func listBookings(ctx context.Context, d *db.DB, account int64) ([]Booking, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (b Booking, err error) {
-		return b, rows.Scan(&b.Checkin, &b.Checkout, &b.SiteNumber, &b.Adults, &b.Children, &b.TotalCents, &b.Vehicles, &b.Status)
-	}, `SELECT checkin, checkout, site_number, adult_number, child_number, total_price, registration_number, status FROM annual_bookings
+	return db.All(ctx, d, db.Into(func(b *Booking) []any {
+		return []any{&b.Checkin, &b.Checkout, &b.SiteNumber, &b.Adults, &b.Children, &b.TotalCents, &b.Vehicles, &b.Status}
+	}),
+		`SELECT checkin, checkout, site_number, adult_number, child_number, total_price, registration_number, status FROM annual_bookings
 		WHERE membership_id = $1 ORDER BY checkin, id`, account)
 }
 
 // listDocuments names an account's stays, each by its documentId.
 func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, error) {
-	return db.All(ctx, d, scanText, "SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
+	return db.All(ctx, d, db.Value[string], "SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
 }
 
 func withBookings(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {
 	var where db.Where
 	where.Among("membership_id", accounts)
-	return db.All(ctx, d, db.ScanID, "SELECT DISTINCT membership_id FROM annual_bookings"+where.SQL(), where.Args()...)
+	return db.All(ctx, d, db.Value[int64], "SELECT DISTINCT membership_id FROM annual_bookings"+where.SQL(), where.Args()...)
 }
-
-func scanText(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }
 
 // listOf lists an account's stays, the latest first.
 func listOf(ctx context.Context, d *db.DB, account int64) ([]Stay, error) {
@@ -52,7 +51,7 @@ const mostSavedPlates = 12
 
 // listPlates lists the vehicles of an account's stays, those of the latest booking first.
 func listPlates(ctx context.Context, d *db.DB, account int64) ([]string, error) {
-	stored, err := db.All(ctx, d, scanText, "SELECT registration_number FROM annual_bookings WHERE membership_id = $1 ORDER BY id DESC LIMIT 20", account)
+	stored, err := db.All(ctx, d, db.Value[string], "SELECT registration_number FROM annual_bookings WHERE membership_id = $1 ORDER BY id DESC LIMIT 20", account)
 	plates := []string{}
 	for _, encoded := range stored {
 		for _, plate := range (foundStay{vehicles: encoded}).plates() {
@@ -70,7 +69,7 @@ func countUnpaid(ctx context.Context, d *db.DB, account int64) (n int, err error
 }
 
 func listDue(ctx context.Context, d *db.DB, today string, now time.Time, most int) ([]string, error) {
-	return db.All(ctx, d, scanText, `SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 AND checkin > $2 AND paid <= 0
+	return db.All(ctx, d, db.Value[string], `SELECT document_id FROM annual_bookings WHERE status = 'awaiting payment' AND due_at IS NOT NULL AND due_at <= $1 AND checkin > $2 AND paid <= 0
 		ORDER BY due_at, id LIMIT $3`, now.UnixMilli(), today, most)
 }
 
@@ -190,21 +189,16 @@ func listWithPlate(ctx context.Context, d *db.DB, plate, since string) ([]foundS
 		ORDER BY checkin DESC, id DESC LIMIT $3`, since, `%":"`+plate+"%", mostFound)
 }
 
-func scanFound(rows *sql.Rows) (s foundStay, err error) {
-	return s, rows.Scan(&s.account, &s.site, &s.vehicles)
-}
-
-// quarter is a quarter of an hour in milliseconds. Time zones differ by whole ones, so that days can be put together from them.
-const quarter = 15 * 60 * 1000
+var scanFound = db.Into(func(s *foundStay) []any { return []any{&s.account, &s.site, &s.vehicles} })
 
 func listTakings(ctx context.Context, d *db.DB, from, to time.Time) ([]Taking, error) {
 	return db.All(ctx, d, func(rows *sql.Rows) (t Taking, err error) {
 		var at int64
 		err = rows.Scan(&at, &t.Count, &t.Amount)
-		t.At = time.UnixMilli(at * quarter)
+		t.At = time.UnixMilli(at * db.Quarter)
 		return t, err
 	}, `SELECT at / $3 AS part, SUM(CASE kind WHEN 'received' THEN 1 ELSE 0 END), CAST(SUM(CASE kind WHEN 'received' THEN amount ELSE -amount END) AS BIGINT) FROM stay_money
-		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind IN ('received', 'returned') AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), quarter)
+		WHERE at >= $1 AND at < $2 AND way <> 'card' AND kind IN ('received', 'returned') AND NOT (kind = 'returned' AND way = 'other') GROUP BY part ORDER BY part`, from.UnixMilli(), to.UnixMilli(), db.Quarter)
 }
 
 func countArrivals(ctx context.Context, d *db.DB, day string) (n int64, err error) {

@@ -35,7 +35,7 @@ func storeSums(ctx context.Context, d *db.DB, booking int64) error {
 func insertEntry(ctx context.Context, d *db.DB, booking int64, e Entry) (id int64, written bool, err error) {
 	written, err = d.Maybe(ctx, `INSERT INTO stay_money (booking_id, at, kind, way, amount, line_id, payment_id, refund_id, actor, note, confirms)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
-		[]any{booking, e.At.UnixMilli(), e.Kind, e.By, e.Amount, orNull(e.line), orNull(e.payment), orNull(e.refund), e.Actor, e.Note, e.Confirms}, &id)
+		[]any{booking, e.At.UnixMilli(), e.Kind, e.By, e.Amount, db.OrNull(e.line), db.OrNull(e.payment), db.OrNull(e.refund), e.Actor, e.Note, e.Confirms}, &id)
 	return id, written, err
 }
 
@@ -67,7 +67,7 @@ func hasCardMoney(ctx context.Context, d *db.DB, booking int64) (has bool, err e
 }
 
 // moneyChecks compare the sums that bookings carry with their entries, and entries with card payments, refunds and lines of bank statements.
-var moneyChecks = []finding{
+var moneyChecks = []db.Finding{
 	{`SELECT document_id FROM annual_bookings WHERE paid <> ` + sumPaid + ` OR returned <> ` + sum(MoneyReturned) + ` OR kept <> ` + sum(MoneyKept) + ` OR waived <> ` + sum(MoneyWaived), "booking %s: the sum paid is not that of its entries"},
 	{`SELECT p.document_id FROM payments p WHERE p.purpose = 'stay' AND p.state = 'settled' AND NOT EXISTS (SELECT 1 FROM stay_money m WHERE m.payment_id = p.id AND m.kind = 'received' AND m.amount = p.amount)`,
 		"payment %s: settled, and no stay is paid by it"},

@@ -2,7 +2,6 @@ package stays
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"strings"
 	"time"
@@ -11,9 +10,7 @@ import (
 	"holidaypark/internal/services/db"
 )
 
-func scanSite(rows *sql.Rows) (s Site, err error) {
-	return s, rows.Scan(&s.ID, &s.Number, &s.Area, &s.Powered, &s.Withdrawn)
-}
+var scanSite = db.Into(func(s *Site) []any { return []any{&s.ID, &s.Number, &s.Area, &s.Powered, &s.Withdrawn} })
 
 const siteColumns = "id, number, COALESCE(area, ''), powered, withdrawn"
 
@@ -94,7 +91,7 @@ func deleteNights(ctx context.Context, d *db.DB, booking int64) error {
 
 // listTaken lists the nights of a site that somebody has, from a day to before another.
 func listTaken(ctx context.Context, d *db.DB, site int64, from, to string) ([]string, error) {
-	return db.All(ctx, d, scanText,
+	return db.All(ctx, d, db.Value[string],
 		"SELECT night FROM site_nights WHERE site_id = $1 AND night >= $2 AND night < $3 ORDER BY night", site, from, to)
 }
 
@@ -104,7 +101,7 @@ func listClashes(ctx context.Context, d *db.DB, site int64, checkin, checkout st
 		night string
 		own   bool
 	}
-	list, err := db.All(ctx, d, func(rows *sql.Rows) (c clash, err error) { return c, rows.Scan(&c.night, &c.own) },
+	list, err := db.All(ctx, d, db.Into(func(c *clash) []any { return []any{&c.night, &c.own} }),
 		`SELECT n.night, $5 <> 0 AND COALESCE(b.membership_id, 0) = $5 FROM site_nights n JOIN annual_bookings b ON b.id = n.booking_id
 		WHERE n.site_id = $1 AND n.night >= $2 AND n.night < $3 AND n.booking_id <> $4 ORDER BY n.night`, site, checkin, checkout, booking, account)
 	for _, c := range list {
@@ -121,9 +118,10 @@ func listShort(ctx context.Context, d *db.DB) ([]string, error) {
 		order                             string
 		shares                            bool
 	}
-	list, err := db.All(ctx, d, func(rows *sql.Rows) (h held, err error) {
-		return h, rows.Scan(&h.document, &h.checkin, &h.checkout, &h.site, &h.shares, &h.nights, &h.order)
-	}, `SELECT b.document_id, b.checkin, b.checkout, b.site_number, b.shares_nights, COUNT(n.night), COALESCE(MIN(s.reading_order), '') FROM annual_bookings b
+	list, err := db.All(ctx, d, db.Into(func(h *held) []any {
+		return []any{&h.document, &h.checkin, &h.checkout, &h.site, &h.shares, &h.nights, &h.order}
+	}),
+		`SELECT b.document_id, b.checkin, b.checkout, b.site_number, b.shares_nights, COUNT(n.night), COALESCE(MIN(s.reading_order), '') FROM annual_bookings b
 		LEFT JOIN site_nights n ON n.booking_id = b.id LEFT JOIN sites s ON s.id = n.site_id WHERE b.status <> 'cancelled'
 		GROUP BY b.id, b.document_id, b.checkin, b.checkout, b.site_number, b.shares_nights ORDER BY b.id`)
 	if err != nil {

@@ -1,7 +1,6 @@
 package stays_test
 
 import (
-	"database/sql"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -50,7 +49,7 @@ func TestBookingsOfBeforeGetSitesNightsAndAReference(t *testing.T) {
 		}
 		texts := func(query string) []string {
 			t.Helper()
-			list, err := db.All(t.Context(), d, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, query)
+			list, err := db.All(t.Context(), d, db.Value[string], query)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/texts"
 )
 
 // What a file may have at most. A year of a busy account has some 3,000 lines.
@@ -171,9 +172,9 @@ func (m Mapping) line(r row) (line Line, why string) {
 	for _, column := range m.Text {
 		words = append(words, strings.Fields(r.cells[column])...)
 	}
-	line.Text = clip(strings.Join(words, " "), mostText)
+	line.Text = texts.Cut(strings.Join(words, " "), mostText)
 	if m.Account != None && m.Account < len(r.cells) {
-		line.Account = clip(strings.Join(strings.Fields(r.cells[m.Account]), ""), mostAccount)
+		line.Account = texts.Cut(strings.Join(strings.Fields(r.cells[m.Account]), ""), mostAccount)
 	}
 	return line, ""
 }
@@ -207,11 +208,4 @@ func (m Mapping) amount(cells []string) (money.Amount, bool) {
 }
 
 // PlainText is a text as lines are compared by: however it is spaced and in whichever case.
-func PlainText(text string) string { return strings.ToUpper(strings.Join(strings.Fields(text), " ")) }
-
-func clip(text string, most int) string {
-	if letters := []rune(text); len(letters) > most {
-		return string(letters[:most])
-	}
-	return text
-}
+func PlainText(text string) string { return strings.ToUpper(texts.OneLine(text)) }

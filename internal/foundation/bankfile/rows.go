@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"holidaypark/internal/foundation/sheet"
+	"holidaypark/internal/foundation/texts"
 )
 
 // limits are wider than any bank's file, and let a preamble stand above the lines.
@@ -18,7 +19,7 @@ type row struct {
 }
 
 // shown is a row as somebody sees it who has to find it in the file.
-func (r row) shown() string { return clip(strings.Join(r.cells, ", "), 200) }
+func (r row) shown() string { return texts.Cut(strings.Join(r.cells, ", "), 200) }
 
 // parse gives the rows of a file that are not empty.
 func parse(content []byte) ([]row, error) {

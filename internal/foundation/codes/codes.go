@@ -3,8 +3,9 @@
 package codes
 
 import (
-	"crypto/rand"
 	"strings"
+
+	"holidaypark/internal/foundation/random"
 )
 
 // letters are those that nobody takes for another when reading them out: 5 bits each.
@@ -14,14 +15,7 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const Length = 16
 
 // New makes a code.
-func New() string {
-	bytes := make([]byte, Length)
-	rand.Read(bytes) // never fails: the runtime stops the program instead
-	for i, b := range bytes {
-		bytes[i] = letters[int(b)%len(letters)]
-	}
-	return string(bytes)
-}
+func New() string { return random.Of(letters, Length) }
 
 var misread = strings.NewReplacer("O", "0", "I", "1", "L", "1", " ", "", "-", "", "\t", "", "\r", "", "\n", "")
 

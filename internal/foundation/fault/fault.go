@@ -5,6 +5,7 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"net/url"
 )
 
 // Kind says what sort of trouble it is; one table in internal/api maps it to a status.
@@ -59,6 +60,23 @@ func New(kind Kind, key string, params Params) *Error {
 
 // Missing is the refusal of what is not there, or not for the caller.
 func Missing() error { return New(NotFound, "errors.notFound", nil) }
+
+// Found gives what was looked for, or the refusal where it is not there.
+func Found[T any](one T, ok bool, err error) (T, error) {
+	if err == nil && !ok {
+		err = Missing()
+	}
+	return one, err
+}
+
+// WithoutAddress leaves the address that was asked out of an error: it may carry a key.
+func WithoutAddress(err error) error {
+	var told *url.Error
+	if errors.As(err, &told) {
+		return told.Err
+	}
+	return err
+}
 
 // Wrap keeps the cause for the log while the caller sees the key alone.
 func Wrap(cause error, kind Kind, key string) *Error {

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"image"
 	"math/big"
-	"time"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 )
@@ -112,8 +112,8 @@ func (i Invoice) Check() error {
 }
 
 func isDate(text string) bool {
-	_, err := time.Parse(time.DateOnly, text)
-	return err == nil
+	_, ok := dates.Parse(text)
+	return ok
 }
 
 func (i Invoice) checkSum() error {

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 // FromDocument reads the pages of a document, of which only the lines are known, as far as they are in a language. Each page of it is one
@@ -40,7 +41,7 @@ var (
 
 func linesOf(text string) (lines []string) {
 	for line := range strings.Lines(text) {
-		if line = strings.Join(strings.Fields(unseen.Replace(line)), " "); line != "" {
+		if line = texts.OneLine(unseen.Replace(line)); line != "" {
 			lines = append(lines, line)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 // skipped are parts of a page that tell nothing: what leads elsewhere, is filled in, or is not for reading.
@@ -247,7 +248,7 @@ func (r *reader) definitions(n *html.Node) {
 			term = words(one)
 			return
 		}
-		if items := texts(one); len(items) > 1 {
+		if items := itemsIn(one); len(items) > 1 {
 			for _, item := range items {
 				r.addWhole(term+colon+item, "")
 			}
@@ -259,8 +260,8 @@ func (r *reader) definitions(n *html.Node) {
 	})
 }
 
-// texts are the items of a list inside something.
-func texts(n *html.Node) (list []string) {
+// itemsIn are the items of a list inside something.
+func itemsIn(n *html.Node) (list []string) {
 	each(n, func(one *html.Node) bool { return one.DataAtom == atom.Li }, func(one *html.Node) { list = append(list, words(one)) })
 	return list
 }
@@ -312,7 +313,7 @@ func words(n *html.Node) string {
 		}
 	}
 	write(n)
-	return strings.Join(strings.Fields(out.String()), " ")
+	return texts.OneLine(out.String())
 }
 
 func find(n *html.Node, fits func(*html.Node) bool) *html.Node {

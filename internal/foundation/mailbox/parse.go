@@ -13,6 +13,8 @@ import (
 
 	"github.com/emersion/go-message"
 	_ "github.com/emersion/go-message/charset" // mails from China are often in GBK
+
+	"holidaypark/internal/foundation/texts"
 )
 
 // Mail is one that came in, as far as the park keeps it: words and names, no HTML and no files.
@@ -71,7 +73,7 @@ func Parse(raw []byte) Mail {
 func readHead(header message.Header) Mail {
 	m := Mail{
 		Refers:  messageIDs(header.Get("References")+" "+header.Get("In-Reply-To"), maxRefers),
-		Subject: shorten(line(decoded(header, "Subject")), maxSubject),
+		Subject: texts.Shorten(line(decoded(header, "Subject")), maxSubject),
 	}
 	if ids := messageIDs(header.Get("Message-Id"), 1); len(ids) == 1 {
 		m.MessageID = ids[0]
@@ -223,7 +225,7 @@ func fileName(names ...string) string {
 	for _, name := range names {
 		name = line(path.Base(strings.ReplaceAll(name, `\`, "/")))
 		if name != "" && name != "." && name != "/" {
-			return shorten(name, 120)
+			return texts.Shorten(name, 120)
 		}
 	}
 	return ""
@@ -243,11 +245,4 @@ func clean(text string) string {
 	}, strings.ToValidUTF8(text, "\uFFFD"))
 }
 
-func line(text string) string { return strings.Join(strings.Fields(clean(text)), " ") }
-
-func shorten(text string, most int) string {
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return text
-}
+func line(text string) string { return texts.OneLine(clean(text)) }

@@ -5,14 +5,18 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"regexp"
 	"strings"
 )
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 // Text gives n lower-case letters and digits, each with the same chance.
-func Text(n int) string {
-	const fair = 256 - 256%len(letters) // a byte above it would favour the first letters
+func Text(n int) string { return Of(letters, n) }
+
+// Of gives n of some letters, each with the same chance.
+func Of(letters string, n int) string {
+	fair := 256 - 256%len(letters) // a byte above it would favour the first letters
 	text := make([]byte, 0, n)
 	var pool [64]byte
 	for len(text) < n {
@@ -28,6 +32,11 @@ func Text(n int) string {
 
 // DocumentID gives the address of an entry or a file, in the shape of the documents.
 func DocumentID() string { return Text(24) }
+
+var documentID = regexp.MustCompile(`^[a-z0-9]{24}$`)
+
+// IsDocumentID tells whether a text has that shape. web/src/features/members/api.ts knows it too.
+func IsDocumentID(text string) bool { return documentID.MatchString(text) }
 
 // Digest is what is kept of a text that can't be guessed, or not in its short life. Several parts are kept as one.
 func Digest(parts ...string) string {

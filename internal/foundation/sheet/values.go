@@ -2,8 +2,9 @@ package sheet
 
 import (
 	"regexp"
-	"strings"
 	"time"
+
+	"holidaypark/internal/foundation/texts"
 )
 
 // Days come before months in Australia. A date that has it the other way round is not guessed.
@@ -23,7 +24,7 @@ func ParseDate(cell string) (time.Time, bool) {
 	if len(cell) > longestDate {
 		return time.Time{}, false
 	}
-	cell = timeOfDay.ReplaceAllString(strings.Join(strings.Fields(cell), " "), "")
+	cell = timeOfDay.ReplaceAllString(texts.OneLine(cell), "")
 	if len(cell) < 6 || len(cell) > 22 {
 		return time.Time{}, false
 	}

@@ -16,6 +16,7 @@ import (
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/passwords/passwordstest"
 	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
@@ -49,7 +50,7 @@ func emptyPark(t *testing.T, d *db.DB, at time.Time) Parts {
 		DB: d, Files: service, Now: now, PictureWidth: 120, Engine: engine,
 		Settings:  settings.New(engine, version.New(d, slog.New(slog.DiscardHandler)).Current, settings.Park, brand.Settings, stays.Settings, members.Settings, enquiries.Settings, joining.Settings, chat.Settings).Collection,
 		Points:    points.New(points.Parts{Set: services.Set{DB: d, Audit: desk.Audit, Now: now, Zone: func() *time.Location { return zone }}}),
-		Members:   members.Members(passwordstest.NewHasher(2), members.Today(now, zone), noSessions),
+		Members:   members.Members(passwordstest.NewHasher(2), func() string { return dates.On(now(), zone) }, noSessions),
 		Sites:     stays.Sites(d),
 		Bookings:  stays.Bookings(d, now, func(context.Context, *collection.Change) error { return nil }),
 		Enquiries: enquiries.New(enquiries.Config{Set: services.Set{Engine: engine}}), // what staff write needs nothing else of it

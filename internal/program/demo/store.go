@@ -23,12 +23,12 @@ type known struct {
 
 func knownFiles(ctx context.Context, d *db.DB) (map[known]int64, error) {
 	ids := map[known]int64{}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var id int64
 		var k known
 		err := rows.Scan(&id, &k.name, &k.alt, &k.width)
 		ids[k] = id
-		return struct{}{}, err
+		return err
 	}, "SELECT id, name, coalesce(alternative_text, ''), coalesce(width, 0) FROM files ORDER BY id DESC")
 	return ids, err
 }

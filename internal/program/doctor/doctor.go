@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/program/app"
 )
 
@@ -119,7 +120,7 @@ func (r *Report) WriteText(w io.Writer) error {
 
 // sentence makes one line of an error, without a full stop.
 func sentence(err error) string {
-	return strings.TrimRight(strings.Join(strings.Fields(err.Error()), " "), ".")
+	return strings.TrimRight(texts.OneLine(err.Error()), ".")
 }
 
 // size is a number of bytes as people say it.

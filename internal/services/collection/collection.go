@@ -107,13 +107,8 @@ func Declare(c Collection) *Collection {
 	if c.Name == "" || c.Table == "" || c.Entry == "" {
 		panic(fmt.Sprintf("collection %q: name, entry and table are needed", c.Name))
 	}
-	all := []*Field{&idField, &documentField}
-	for i := range c.Fields {
-		all = append(all, &c.Fields[i])
-	}
-	all = append(all, &createdField, &updatedField, &publishedField)
 	c.byName = map[string]*Field{}
-	for _, f := range all {
+	for _, f := range c.fields(func(*Field) bool { return true }) {
 		if _, twice := c.byName[f.Name]; twice {
 			panic(fmt.Sprintf("collection %s: field %s is declared twice", c.Name, f.Name))
 		}
@@ -128,6 +123,35 @@ func Declare(c Collection) *Collection {
 	return &c
 }
 
+// fields lists those of an entry's fields that are wanted, in the order of the answer.
+func (c *Collection) fields(wanted func(*Field) bool) []*Field {
+	list := []*Field{&idField, &documentField}
+	for i := range c.Fields {
+		if f := &c.Fields[i]; wanted(f) {
+			list = append(list, f)
+		}
+	}
+	return append(list, &createdField, &updatedField, &publishedField)
+}
+
+// all lists every stored field, secret ones too, for the domain's rules.
+func (c *Collection) all() []*Field {
+	return c.fields(func(f *Field) bool { return !f.Kind.isMedia() })
+}
+
+// media lists the fields that hold files.
+func (c *Collection) media() (list []*Field) {
+	for i := range c.Fields {
+		if f := &c.Fields[i]; f.Kind.isMedia() {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// secret tells the fields whose value is never told, to whomever.
+func (f *Field) secret() bool { return f.Kind == Password }
+
 // system tells the fields that the program itself sets.
 func (f *Field) system() bool {
 	switch f.Name {
@@ -139,7 +163,7 @@ func (f *Field) system() bool {
 
 // readable tells whether the role may see the field at all.
 func (c *Collection) readable(f *Field, role access.Role) bool {
-	if f.Kind == Password || !c.Read.Has(role) {
+	if f.secret() || !c.Read.Has(role) {
 		return false
 	}
 	return f.Read == access.Nobody || f.Read.Has(role)
@@ -152,16 +176,10 @@ func (c *Collection) Writable(f *Field, role access.Role) bool {
 
 // columns lists the stored fields that the role may read, in the order of the answer.
 func (c *Collection) columns(role access.Role) []*Field {
-	list := []*Field{&idField, &documentField}
-	for i := range c.Fields {
-		if f := &c.Fields[i]; !f.Kind.populated() && c.readable(f, role) {
-			list = append(list, f)
-		}
+	if !c.Read.Has(role) { // whoever writes what they can't read learns where it is
+		return []*Field{&idField, &documentField}
 	}
-	if c.Read.Has(role) {
-		list = append(list, &createdField, &updatedField, &publishedField)
-	}
-	return list
+	return c.fields(func(f *Field) bool { return !f.Kind.populated() && c.readable(f, role) })
 }
 
 // stored lists every stored field that the role may read.
@@ -195,6 +213,15 @@ func (c *Collection) field(name string, role access.Role) (*Field, bool) {
 	return f, true
 }
 
+// plain finds a field that comes with every answer: by such ones lists are narrowed, sorted and shown. param is where the name was given.
+func (c *Collection) plain(name string, role access.Role, param string) (*Field, error) {
+	f, ok := c.field(name, role)
+	if !ok || f.Kind.populated() {
+		return nil, InvalidKey(name, name, param)
+	}
+	return f, nil
+}
+
 // Text checks a text that came another way than by a body, under the field's own rules; the fault names the field.
 func (c *Collection) Text(name, value string) (string, error) { return c.byName[name].Text(value) }
 
@@ -202,7 +229,7 @@ func (c *Collection) Text(name, value string) (string, error) { return c.byName[
 func (f *Field) Text(value string) (string, error) {
 	checked, p := f.parseText(value)
 	if p != nil {
-		return "", fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: p.key, Params: p.params})
+		return "", fault.InvalidFields(p.of(f.Name, nil))
 	}
 	return text(checked), nil
 }
@@ -215,9 +242,7 @@ func (c *Collection) Amount(name string, raw json.RawMessage) (int64, error) {
 
 // Holds tells whether a number, as the column holds it, is within the bounds of a field.
 func (c *Collection) Holds(name string, value int64) bool {
-	f := c.byName[name]
-	largest := f.largest()
-	return value <= largest && value >= -largest && (value >= 0 || !f.NonNegative) && (value > 0 || !f.Positive)
+	return c.byName[name].holds(value)
 }
 
 // Difference checks by how much a number is to change, under the field's own rules, whichever its sign.
@@ -237,7 +262,7 @@ func (f *Field) amount(raw json.RawMessage) (int64, error) {
 		p = bad("number", nil)
 	}
 	if p != nil {
-		return 0, fault.InvalidFields(fault.Field{Path: []string{f.Name}, Key: p.key, Params: p.params})
+		return 0, fault.InvalidFields(p.of(f.Name, nil))
 	}
 	return amount, nil
 }

@@ -17,7 +17,7 @@ func (c *Change) Differences() string {
 		}
 		out = appendString(out, f.Name)
 		out = append(out, ':', '[')
-		if f.Kind == Password {
+		if f.secret() {
 			before, after = "***", "***"
 		}
 		out = appendValue(out, f.Kind, shortened(f, before))

@@ -45,7 +45,7 @@ func (c *Collection) draftTable() string { return c.Table + "_drafts" }
 
 func (c *Collection) toDraft(r row) *draft {
 	d := &draft{values: byName(r, c.draftColumns())}
-	d.id = d.values[idField.Name].(int64)
+	d.id = idOf(d.values)
 	d.changed = c.splitNames(text(d.values[changedColumn.Name]))
 	d.author, d.scheduledBy = text(d.values[authorColumn.Name]), text(d.values[scheduledByColumn.Name])
 	d.scheduledAt, _ = d.values[scheduledAtColumn.Name].(int64)
@@ -98,7 +98,7 @@ func (e *Engine) storeDraft(ctx context.Context, change *Change, links []link) e
 		return err
 	}
 	if change.published() && len(changed) == 0 {
-		change.After, change.ID = change.row, change.row[idField.Name].(int64)
+		change.After, change.ID = change.row, idOf(change.row)
 		return e.dropDraft(ctx, change)
 	}
 	if err := e.putDraft(ctx, change, changed); err != nil {
@@ -119,7 +119,7 @@ func (e *Engine) changedFields(ctx context.Context, change *Change, links []link
 		differs[name] = !same(orNothing(value), orNothing(change.row[name]))
 	}
 	if len(links) > 0 {
-		linked, err := e.linkedIDs(ctx, change.Collection, change.row[idField.Name].(int64))
+		linked, err := e.linkedIDs(ctx, change.Collection, idOf(change.row))
 		if err != nil {
 			return nil, err
 		}
@@ -175,7 +175,7 @@ func (e *Engine) putDraft(ctx context.Context, change *Change, changed []string)
 	if change.row == nil {
 		return nil
 	}
-	return e.Files.CopyLinks(ctx, c.Name, change.row[idField.Name].(int64), change.draft.id)
+	return e.Files.CopyLinks(ctx, c.Name, idOf(change.row), change.draft.id)
 }
 
 // dropDraft throws the draft away, if there is one.
@@ -252,11 +252,7 @@ func (e *Engine) resetDraft(ctx context.Context, change *Change) error {
 	if err := e.putDraft(ctx, change, nil); err != nil {
 		return err
 	}
-	for i := range change.Collection.Fields {
-		f := &change.Collection.Fields[i]
-		if !f.Kind.isMedia() {
-			continue
-		}
+	for _, f := range change.Collection.media() {
 		there, err := e.stillThere(ctx, last.Files[f.Name])
 		if err != nil {
 			return err

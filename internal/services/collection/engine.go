@@ -74,7 +74,7 @@ func (e *Engine) List(ctx context.Context, c *Collection, q Query) (*Page, error
 	if err := allowed(c.Read, actor); err != nil {
 		return nil, err
 	}
-	if q.WithDraft && !c.Update.Has(actor.Role) {
+	if q.WithDraft && !c.readsDrafts().Has(actor.Role) {
 		return nil, InvalidKey("status", "status", "status")
 	}
 	p, err := c.compile(q, actor)
@@ -200,10 +200,8 @@ func (e *Engine) Delete(ctx context.Context, c *Collection, documentID string, e
 		if err := e.expect(ctx, change, expected); err != nil {
 			return err
 		}
-		if c.Rules != nil {
-			if err := c.Rules(ctx, change); err != nil {
-				return err
-			}
+		if err := c.judge(ctx, change); err != nil {
+			return err
 		}
 		if kept, err = e.remove(ctx, change); err != nil {
 			return err
@@ -230,17 +228,6 @@ func (e *Engine) tell(ctx context.Context, changes ...*Change) error {
 	return e.OnChange(ctx, changes)
 }
 
-// all lists every stored field, secret ones too, for the domain's rules.
-func (c *Collection) all() []*Field {
-	list := []*Field{&idField, &documentField}
-	for i := range c.Fields {
-		if f := &c.Fields[i]; !f.Kind.isMedia() {
-			list = append(list, f)
-		}
-	}
-	return append(list, &createdField, &updatedField, &publishedField)
-}
-
 func byName(r row, columns []*Field) map[string]any {
 	values := make(map[string]any, len(columns))
 	for i, f := range columns {
@@ -248,6 +235,9 @@ func byName(r row, columns []*Field) map[string]any {
 	}
 	return values
 }
+
+// idOf is the id of an entry of which every stored field is known.
+func idOf(values map[string]any) int64 { return values[idField.Name].(int64) }
 
 func pick(values map[string]any, columns []*Field) row {
 	r := make(row, len(columns))

@@ -7,6 +7,8 @@ import (
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/phones"
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -124,9 +126,9 @@ func IsOperator(word string) bool {
 }
 
 func (b *builder) compare(f Filter) (string, error) {
-	field, ok := b.c.field(f.Field, b.role)
-	if !ok || field.Kind.populated() {
-		return "", InvalidKey(f.Field, f.Field, "filters")
+	field, err := b.c.plain(f.Field, b.role, "filters")
+	if err != nil {
+		return "", err
 	}
 	if f.Op == "$null" || f.Op == "$notNull" {
 		return nullness(field, f)
@@ -142,7 +144,7 @@ func (b *builder) compare(f Filter) (string, error) {
 	for i, text := range f.Values {
 		value, problem := field.parseFilter(text)
 		if problem != nil {
-			return "", fault.InvalidFields(fault.Field{Path: []string{f.Field}, Key: problem.key, Params: problem.params, Value: text})
+			return "", fault.InvalidFields(problem.of(f.Field, text))
 		}
 		if text, ok := value.(string); ok && op.fold {
 			value = db.Lower(text)
@@ -172,9 +174,9 @@ func (f *Field) parseFilter(text string) (any, *problem) {
 	}
 	switch f.Kind {
 	case Email:
-		text = strings.ToLower(strings.TrimSpace(text))
+		text = texts.Address(text)
 	case Phone:
-		text = phoneMarks.Replace(text)
+		text, _ = phones.Plain(text)
 	}
 	return text, nil
 }

@@ -23,10 +23,8 @@ func (e *Engine) pretend(ctx context.Context, change *Change, input Input, q Que
 	}
 	err = e.DB.Tx(ctx, func(ctx context.Context) error {
 		change.Values = maps.Clone(given)
-		if c.Rules != nil {
-			if err := c.Rules(ctx, change); err != nil {
-				return err
-			}
+		if err := c.judge(ctx, change); err != nil {
+			return err
 		}
 		change.ID, err = nextID(ctx, e.DB, c)
 		return err

@@ -21,9 +21,7 @@ func (c *Collection) parseInput(input Input, role access.Role, create bool) (map
 	values := map[string]any{}
 	var links []link
 	var wrong []fault.Field
-	refuse := func(name string, p *problem, value any) {
-		wrong = append(wrong, fault.Field{Path: []string{name}, Key: p.key, Params: p.params, Value: value})
-	}
+	refuse := func(name string, p *problem, value any) { wrong = append(wrong, p.of(name, value)) }
 	given := make([]string, 0, len(input))
 	for name := range input {
 		given = append(given, name)
@@ -90,7 +88,7 @@ func invalidBodyKey(name string) error {
 
 // shown is the refused value as the answer repeats it: never a secret, never long.
 func (f *Field) shown(raw json.RawMessage) any {
-	if f.Kind == Password || len(raw) > 200 {
+	if f.secret() || len(raw) > 200 {
 		return nil
 	}
 	if raw[0] != '"' { // as a text: a number like 1e400 breaks the readers of the answer too

@@ -5,6 +5,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/money"
 )
 
@@ -37,7 +38,7 @@ func appendValue(out []byte, kind Kind, value any) []byte {
 
 func appendInstant(out []byte, millis int64) []byte {
 	out = append(out, '"')
-	out = time.UnixMilli(millis).UTC().AppendFormat(out, isoMillis)
+	out = time.UnixMilli(millis).UTC().AppendFormat(out, dates.Moment)
 	return append(out, '"')
 }
 

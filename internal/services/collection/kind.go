@@ -14,6 +14,8 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/phones"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Kind says how a field is checked, stored and shown.
@@ -42,7 +44,6 @@ const (
 	maxLongText = 100_000
 	maxParts    = 100
 	maxNumber   = 1<<53 - 1 // what a browser's number holds exactly
-	isoMillis   = "2006-01-02T15:04:05.000Z"
 )
 
 func (k Kind) isMedia() bool { return k == Media || k == MediaList }
@@ -58,6 +59,11 @@ func (k Kind) isText() bool {
 type problem struct {
 	key    string
 	params fault.Params
+}
+
+// of is the fault of a field; value is what was sent, where the answer repeats it.
+func (p *problem) of(field string, value any) fault.Field {
+	return fault.Field{Path: []string{field}, Key: p.key, Params: p.params, Value: value}
 }
 
 func bad(key string, params fault.Params) *problem { return &problem{"errors.field." + key, params} }
@@ -158,10 +164,16 @@ func (f *Field) parseNumber(text string) (any, *problem) {
 		return nil, bad("range", nil)
 	}
 	n := value.Num().Int64()
-	if largest := f.largest(); n > largest || n < -largest || (f.NonNegative && n < 0) || (f.Positive && n <= 0) {
+	if !f.holds(n) {
 		return nil, bad("range", nil)
 	}
 	return n, nil
+}
+
+// holds tells whether a number, as the column holds it, is within the field's bounds.
+func (f *Field) holds(n int64) bool {
+	largest := f.largest()
+	return n <= largest && n >= -largest && (n >= 0 || !f.NonNegative) && (n > 0 || !f.Positive)
 }
 
 // largest is the largest number that a field holds, as the column holds it.
@@ -175,12 +187,8 @@ func (f *Field) largest() int64 {
 	return int64(f.Max)
 }
 
-var (
-	// The part after the @ is a host: letters and digits of any alphabet, hyphens, dots.
-	emailShape = regexp.MustCompile(`^[^\s@<>(),;:"\\]+@[\pL\pM\pN-]+(\.[\pL\pM\pN-]+)+$`)
-	phoneMarks = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "/", "")
-	phoneShape = regexp.MustCompile(`^\+?\d{1,20}$`)
-)
+// emailShape has a host behind the @: letters and digits of any alphabet, hyphens, dots. Forms have a wider one: web/src/ui/rules.ts.
+var emailShape = regexp.MustCompile(`^[^\s@<>(),;:"\\]+@[\pL\pM\pN-]+(\.[\pL\pM\pN-]+)+$`)
 
 func (f *Field) parseWords(text string) (any, *problem) {
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, f.forbidden) {
@@ -201,7 +209,7 @@ func (f *Field) parseWords(text string) (any, *problem) {
 	}
 	switch f.Kind {
 	case Email:
-		text = strings.ToLower(strings.TrimSpace(text))
+		text = texts.Address(text)
 		if text == "" && !f.Required {
 			return nil, nil
 		}
@@ -209,13 +217,14 @@ func (f *Field) parseWords(text string) (any, *problem) {
 			return nil, bad("email", nil)
 		}
 	case Phone:
-		text = phoneMarks.Replace(text)
-		if text == "" && !f.Required {
+		number, ok := phones.Plain(text)
+		if number == "" && !f.Required {
 			return nil, nil
 		}
-		if !phoneShape.MatchString(text) {
+		if !ok {
 			return nil, bad("phone", nil)
 		}
+		text = number
 	case HTML:
 		text = cleanMarkup(text)
 	}

@@ -55,7 +55,7 @@ func (e *Engine) writeAll(ctx context.Context, c *Collection, who access.Roles, 
 	if err := allowed(who, actor); err != nil {
 		return nil, err
 	}
-	if c.Drafts || slices.ContainsFunc(c.Fields, func(f Field) bool { return f.Kind.isMedia() }) {
+	if c.Drafts || len(c.media()) > 0 {
 		return nil, fmt.Errorf("collection %s has drafts or files: its entries are written one by one", c.Name)
 	}
 	given := make([]map[string]any, len(edits))
@@ -79,7 +79,7 @@ func (e *Engine) writeAll(ctx context.Context, c *Collection, who access.Roles, 
 		if err != nil || len(changes) == 0 {
 			return err
 		}
-		if err := c.rulesOfAll(ctx, changes); err != nil {
+		if err := c.judgeAll(ctx, changes); err != nil {
 			return err
 		}
 		if err := store(ctx, c, changes); err != nil {
@@ -120,7 +120,7 @@ func (e *Engine) loadAll(ctx context.Context, c *Collection, changes []*Change, 
 			}
 			continue
 		}
-		change.Before, change.ID = change.row, change.row[idField.Name].(int64)
+		change.Before, change.ID = change.row, idOf(change.row)
 		if edits[i].Expected != "" {
 			err := e.expect(ctx, change, []string{edits[i].Expected})
 			if fault.KindOf(err) == fault.Precondition {
@@ -136,16 +136,13 @@ func (e *Engine) loadAll(ctx context.Context, c *Collection, changes []*Change, 
 	return able, nil
 }
 
-// rulesOfAll asks the domain about changes, at once where it can.
-func (c *Collection) rulesOfAll(ctx context.Context, changes []*Change) error {
+// judgeAll asks the domain about changes, at once where it can.
+func (c *Collection) judgeAll(ctx context.Context, changes []*Change) error {
 	if c.RulesOfMany != nil {
 		return c.RulesOfMany(ctx, changes)
 	}
-	if c.Rules == nil {
-		return nil
-	}
 	for _, change := range changes {
-		if err := c.Rules(ctx, change); err != nil {
+		if err := c.judge(ctx, change); err != nil {
 			return err
 		}
 	}
@@ -228,7 +225,7 @@ func writtenAs(changes []*Change, rows []row, columns []*Field) error {
 		if change.After == nil {
 			return fmt.Errorf("collection %s: %s was not written", change.Collection.Name, change.DocumentID)
 		}
-		change.ID = change.After[idField.Name].(int64)
+		change.ID = idOf(change.After)
 	}
 	return nil
 }

@@ -2,7 +2,6 @@ package collection_test
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"io"
 	"log/slog"
@@ -188,7 +187,7 @@ func TestStaffChangesAreInTheAuditTrail(t *testing.T) {
 			t.Fatal(err)
 		}
 		trail := func() []string {
-			lines, err := db.All(t.Context(), f.db, func(rows *sql.Rows) (line string, err error) { return line, rows.Scan(&line) },
+			lines, err := db.All(t.Context(), f.db, db.Value[string],
 				"SELECT actor || ' ' || action || ' ' || changes FROM audit_entries WHERE document_id = $1 ORDER BY id", document)
 			if err != nil {
 				t.Fatal(err)

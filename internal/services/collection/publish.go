@@ -6,6 +6,7 @@ import (
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/services/db"
 )
 
 // storeLive writes a change of what visitors read. What visitors don't read yet is published by it.
@@ -79,15 +80,13 @@ func (e *Engine) publishIf(ctx context.Context, c *Collection, documentID string
 		if change.published() {
 			change.Before = change.row
 		}
-		if c.Rules != nil {
-			for _, name := range change.draft.changed {
-				if value, ok := change.draft.values[name]; ok {
-					change.Values[name] = value
-				}
+		for _, name := range change.draft.changed {
+			if value, ok := change.draft.values[name]; ok {
+				change.Values[name] = value
 			}
-			if err := c.Rules(ctx, change); err != nil {
-				return false, err
-			}
+		}
+		if err := c.judge(ctx, change); err != nil {
+			return false, err
 		}
 		return true, c.duplicate(e.publish(ctx, change, nil))
 	})
@@ -113,7 +112,7 @@ func (e *Engine) Unpublish(ctx context.Context, c *Collection, documentID string
 		if err := setSchedule(ctx, e.DB, c, change.draft.id, nil, ""); err != nil {
 			return false, err
 		}
-		id := change.row[idField.Name].(int64)
+		id := idOf(change.row)
 		if err := e.Files.Unlink(ctx, c.Name, id); err != nil {
 			return false, err
 		}
@@ -152,7 +151,7 @@ func (e *Engine) Schedule(ctx context.Context, c *Collection, documentID string,
 		if change.draft == nil {
 			return false, fault.New(fault.Conflict, "errors.draft.none", nil)
 		}
-		before = instant(change.draft.scheduledAt)
+		before = db.Instant(db.OrNull(change.draft.scheduledAt))
 		return false, setSchedule(ctx, e.DB, c, change.draft.id, at, change.Actor.Name)
 	})
 	return before, err
@@ -189,7 +188,7 @@ type State struct {
 
 // State reads where one entry stands.
 func (e *Engine) State(ctx context.Context, c *Collection, documentID string) (State, error) {
-	if err := readsDrafts(ctx, c); err != nil {
+	if err := allowed(c.readsDrafts(), access.From(ctx)); err != nil {
 		return State{}, err
 	}
 	found, err := selectStates(ctx, e.DB, c, documentID)
@@ -202,23 +201,13 @@ func (e *Engine) State(ctx context.Context, c *Collection, documentID string) (S
 	return found[0], nil
 }
 
-// readsDrafts refuses whoever must not see what is not published: all but those who write it.
-func readsDrafts(ctx context.Context, c *Collection) error {
-	return allowed(c.Update, access.From(ctx))
-}
+// readsDrafts are those who see what is not published: whoever writes it.
+func (c *Collection) readsDrafts() access.Roles { return c.Update }
 
 // Pending lists the entries that have a draft, the latest saved first.
 func (e *Engine) Pending(ctx context.Context, c *Collection) ([]State, error) {
-	if err := readsDrafts(ctx, c); err != nil {
+	if err := allowed(c.readsDrafts(), access.From(ctx)); err != nil {
 		return nil, err
 	}
 	return selectStates(ctx, e.DB, c, "")
-}
-
-func instant(millis int64) *time.Time {
-	if millis == 0 {
-		return nil
-	}
-	at := time.UnixMilli(millis).UTC()
-	return &at
 }

@@ -108,10 +108,7 @@ type plan struct {
 // compile checks a query against the declaration and the caller's role. Everything that reaches the SQL text comes from
 // the declaration; everything from the caller is an argument.
 func (c *Collection) compile(q Query, actor access.Actor) (*plan, error) {
-	p := &plan{from: c.Table}
-	if q.WithDraft && c.Drafts {
-		p.from = c.newestRows()
-	}
+	p := &plan{from: c.rows(q.WithDraft)}
 	if err := c.selectFields(p, q.Fields, actor.Role); err != nil {
 		return nil, err
 	}
@@ -170,9 +167,8 @@ func (c *Collection) selectFields(p *plan, names []string, role access.Role) err
 			}
 			continue
 		}
-		f, ok := c.field(name, role)
-		if !ok || f.Kind.populated() {
-			return InvalidKey(name, name, "fields")
+		if _, err := c.plain(name, role, "fields"); err != nil {
+			return err
 		}
 		wanted[name] = true
 	}
@@ -220,9 +216,9 @@ func (c *Collection) selectOrder(p *plan, sort []Order, role access.Role) error 
 	var keys []string
 	known := map[string]bool{}
 	for _, key := range sort {
-		f, ok := c.field(key.Field, role)
-		if !ok || f.Kind.populated() {
-			return InvalidKey(key.Field, key.Field, "sort")
+		f, err := c.plain(key.Field, role, "sort")
+		if err != nil {
+			return err
 		}
 		if known[f.Column] {
 			continue

@@ -46,7 +46,7 @@ func (e *Engine) keepRevision(ctx context.Context, change *Change) error {
 // addRevision fills in the content and writes the revision, if that differs from what is there.
 func (e *Engine) addRevision(ctx context.Context, change *Change, values map[string]any, r Revision) error {
 	c := change.Collection
-	files, err := e.linkedIDs(ctx, c, values[idField.Name].(int64))
+	files, err := e.linkedIDs(ctx, c, idOf(values))
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (c *Collection) appendFields(out []byte, values map[string]any) []byte {
 	out = append(out, '{')
 	for i := range c.Fields {
 		f := &c.Fields[i]
-		if f.Kind.isMedia() || f.Kind == Password || f.Moving {
+		if f.Kind.isMedia() || f.secret() || f.Moving {
 			continue
 		}
 		if len(out) > 1 {
@@ -90,14 +90,10 @@ func (e *Engine) Revisions(ctx context.Context, c *Collection, documentID string
 
 // Revision reads one of them whole.
 func (e *Engine) Revision(ctx context.Context, c *Collection, documentID string, number int64) (Revision, error) {
-	if err := readsDrafts(ctx, c); err != nil {
+	if err := allowed(c.readsDrafts(), access.From(ctx)); err != nil {
 		return Revision{}, err
 	}
-	r, ok, err := findRevision(ctx, e.DB, c.Name, documentID, number)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return r, err
+	return fault.Found(findRevision(ctx, e.DB, c.Name, documentID, number))
 }
 
 // Restore makes a revision the entry's draft. Files that are gone since are left out, as are fields that are no more.

@@ -192,6 +192,14 @@ func lockDraft(ctx context.Context, d *db.DB, c *Collection, documentID string) 
 	return c.toDraft(r), nil
 }
 
+// rows is what is read from: what visitors read, or every entry as staff work on it.
+func (c *Collection) rows(withDraft bool) string {
+	if withDraft && c.Drafts {
+		return c.newestRows()
+	}
+	return c.Table
+}
+
 // newestRows is what takes the place of the table for a reader of drafts: every entry as staff work on it. Collection.newest says the
 // same of one entry.
 func (c *Collection) newestRows() string {
@@ -222,22 +230,14 @@ func (c *Collection) newestRows() string {
 
 // selectNamed reads entries by their documentIds, each as staff work on it.
 func selectNamed(ctx context.Context, d *db.DB, c *Collection, columns []*Field, documentIDs []string) ([]row, error) {
-	from := c.Table
-	if c.Drafts {
-		from = c.newestRows()
-	}
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
-	return readRows(ctx, d, columns, "SELECT "+names(columns)+" FROM "+from+where.SQL(), where.Args()...)
+	return readRows(ctx, d, columns, "SELECT "+names(columns)+" FROM "+c.rows(true)+where.SQL(), where.Args()...)
 }
 
 // selectCalled finds rows in whose columns all of the words are. A Chinese name has no gap between its parts: they are also looked at joined,
 // the last first.
 func selectCalled(ctx context.Context, d *db.DB, c *Collection, columns, words []string, most int) ([]string, error) {
-	from := c.Table
-	if c.Drafts {
-		from = c.newestRows()
-	}
 	looked := slices.Clone(columns)
 	if len(columns) > 1 {
 		joined := make([]string, len(columns))
@@ -250,8 +250,8 @@ func selectCalled(ctx context.Context, d *db.DB, c *Collection, columns, words [
 	for _, word := range words {
 		where.Holds(word, looked...)
 	}
-	return db.All(ctx, d, func(rows *sql.Rows) (documentID string, err error) { return documentID, rows.Scan(&documentID) },
-		"SELECT document_id FROM "+from+where.SQL()+" ORDER BY id DESC LIMIT "+strconv.Itoa(most), where.Args()...)
+	return db.All(ctx, d, db.Value[string],
+		"SELECT document_id FROM "+c.rows(true)+where.SQL()+" ORDER BY id DESC LIMIT "+strconv.Itoa(most), where.Args()...)
 }
 
 func setSchedule(ctx context.Context, d *db.DB, c *Collection, draft int64, at *time.Time, by string) error {
@@ -275,9 +275,9 @@ func selectStates(ctx context.Context, d *db.DB, c *Collection, documentID strin
 	}
 	return db.All(ctx, d, func(rows *sql.Rows) (s State, err error) {
 		var changed string
-		var saved, scheduled sql.NullInt64
+		var saved, scheduled *int64
 		err = rows.Scan(&s.DocumentID, &s.Live, &s.Draft, &changed, &s.Author, &saved, &scheduled, &s.ScheduledBy)
-		s.Changed, s.SavedAt, s.ScheduledAt = append([]string{}, c.splitNames(changed)...), instant(saved.Int64), instant(scheduled.Int64)
+		s.Changed, s.SavedAt, s.ScheduledAt = append([]string{}, c.splitNames(changed)...), db.Instant(saved), db.Instant(scheduled)
 		return s, err
 	}, query, args...)
 }

@@ -65,7 +65,7 @@ func orNothing(value any) any {
 }
 
 func (e *Engine) linkedIDs(ctx context.Context, c *Collection, id int64) (map[string][]int64, error) {
-	if !slices.ContainsFunc(c.Fields, func(f Field) bool { return f.Kind.isMedia() }) {
+	if len(c.media()) == 0 {
 		return nil, nil
 	}
 	return e.Files.LinkedIDs(ctx, c.Name, id)

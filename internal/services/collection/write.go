@@ -26,10 +26,8 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 				return err
 			}
 		}
-		if c.Rules != nil {
-			if err := c.Rules(ctx, change); err != nil {
-				return err
-			}
+		if err := c.judge(ctx, change); err != nil {
+			return err
 		}
 		if err := e.store(ctx, change, links, draft); err != nil {
 			return c.duplicate(err)
@@ -47,6 +45,14 @@ func (e *Engine) write(ctx context.Context, change *Change, input Input, q Query
 		return nil, err
 	}
 	return page, nil
+}
+
+// judge asks the domain about a change.
+func (c *Collection) judge(ctx context.Context, change *Change) error {
+	if c.Rules == nil {
+		return nil
+	}
+	return c.Rules(ctx, change)
 }
 
 // store writes a change where it belongs, with its files, and fills in ID and After.
@@ -95,7 +101,7 @@ func (e *Engine) storeRow(ctx context.Context, change *Change) error {
 		if !change.published() {
 			set("published_at", now)
 		}
-		after, err = updateRow(ctx, e.DB, c.Table, columns, values, change.row[idField.Name].(int64), all)
+		after, err = updateRow(ctx, e.DB, c.Table, columns, values, idOf(change.row), all)
 	}
 	if err != nil {
 		return err
@@ -130,7 +136,7 @@ func (e *Engine) load(ctx context.Context, change *Change, draft bool) error {
 	if draft || !change.published() {
 		change.Before = c.newest(change.row, change.draft)
 	}
-	change.ID = change.Before[idField.Name].(int64)
+	change.ID = idOf(change.Before)
 	return nil
 }
 
@@ -181,7 +187,7 @@ func (e *Engine) remove(ctx context.Context, change *Change) (kept bool, err err
 	if change.row == nil {
 		return false, nil
 	}
-	id := change.row[idField.Name].(int64)
+	id := idOf(change.row)
 	if err := e.Files.Unlink(ctx, c.Name, id); err != nil {
 		return false, err
 	}

@@ -187,10 +187,43 @@ func (d *DB) Maybe(ctx context.Context, query string, args []any, dest ...any) (
 	return err == nil, err
 }
 
-// ScanID reads a row of one number, for All.
-func ScanID(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) }
+// Value reads a row of one column, for All and First.
+func Value[T any](rows *sql.Rows) (value T, err error) {
+	err = rows.Scan(&value)
+	return value, err
+}
 
-// Instant reads a moment that may be missing, as the tables keep one: in milliseconds.
+// Into reads a row into the places that are told, one for each column, for All and First.
+func Into[T any](places func(*T) []any) func(*sql.Rows) (T, error) {
+	return func(rows *sql.Rows) (one T, err error) {
+		err = rows.Scan(places(&one)...)
+		return one, err
+	}
+}
+
+// OrNull is a value as a column or an answer has it that knows none: nothing is null.
+func OrNull[T comparable](value T) *T {
+	var nothing T
+	if value == nothing {
+		return nil
+	}
+	return &value
+}
+
+// Quarter is a quarter of an hour in milliseconds, by which rows are counted. Time zones differ by whole ones, so that days can be put
+// together from them.
+const Quarter = 15 * 60 * 1000
+
+// Millis writes a moment that may be missing, as the tables keep one: in milliseconds.
+func Millis(at *time.Time) *int64 {
+	if at == nil {
+		return nil
+	}
+	millis := at.UnixMilli()
+	return &millis
+}
+
+// Instant reads what Millis writes.
 func Instant(millis *int64) *time.Time {
 	if millis == nil {
 		return nil
@@ -199,19 +232,26 @@ func Instant(millis *int64) *time.Time {
 	return &at
 }
 
-// All reads every row through scan.
-func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
-	var all []T
-	err := d.read(ctx, query, args, func(rows *sql.Rows) error {
+// Each hands every row to fn, which reads it and must ask nothing else of the same transaction.
+func Each(ctx context.Context, d *DB, fn func(*sql.Rows) error, query string, args ...any) error {
+	return d.read(ctx, query, args, func(rows *sql.Rows) error {
 		for rows.Next() {
-			one, err := scan(rows)
-			if err != nil {
+			if err := fn(rows); err != nil {
 				return err
 			}
-			all = append(all, one)
 		}
 		return nil
 	})
+}
+
+// All reads every row through scan.
+func All[T any](ctx context.Context, d *DB, scan func(*sql.Rows) (T, error), query string, args ...any) ([]T, error) {
+	var all []T
+	err := Each(ctx, d, func(rows *sql.Rows) error {
+		one, err := scan(rows)
+		all = append(all, one)
+		return err
+	}, query, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package db_test
 
 import (
 	"context"
-	"database/sql"
 	"os"
 	"path/filepath"
 	"testing"
@@ -97,7 +96,7 @@ func allIDs(t *testing.T, d *db.DB) []int {
 
 func column[T any](t *testing.T, d *db.DB, query string, args ...any) []T {
 	t.Helper()
-	list, err := db.All(t.Context(), d, func(rows *sql.Rows) (v T, err error) { return v, rows.Scan(&v) }, query, args...)
+	list, err := db.All(t.Context(), d, db.Value[T], query, args...)
 	if err != nil {
 		t.Fatalf("%s: %v", query, err)
 	}

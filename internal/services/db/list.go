@@ -156,13 +156,14 @@ func (w *Where) Page(table string, part Part, columns map[string]string) string 
 }
 
 // Pairs reads a query of two columns: the second by the first.
-func Pairs(ctx context.Context, d *DB, query string, args ...any) (map[string]string, error) {
-	pairs := map[string]string{}
-	_, err := All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
-		var key, value string
+func Pairs[K comparable, V any](ctx context.Context, d *DB, query string, args ...any) (map[K]V, error) {
+	pairs := map[K]V{}
+	err := Each(ctx, d, func(rows *sql.Rows) error {
+		var key K
+		var value V
 		err := rows.Scan(&key, &value)
 		pairs[key] = value
-		return struct{}{}, err
+		return err
 	}, query, args...)
 	return pairs, err
 }

@@ -46,7 +46,7 @@ func (d *DB) Tables(ctx context.Context) ([]Table, error) {
 	if d.dialect == Postgres {
 		query = "SELECT relname::text FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY oid"
 	}
-	names, err := All(ctx, d, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, query)
+	names, err := All(ctx, d, Value[string], query)
 	if err == nil {
 		names, err = d.inOrder(ctx, names)
 	}
@@ -116,7 +116,7 @@ func (d *DB) AfterLoad(ctx context.Context, table Table) error {
 
 // Check asks the engine whether its own structures are sound, and whether the kept counts are those of the rows.
 func (d *DB) Check(ctx context.Context) (problems []string, err error) {
-	text := func(rows *sql.Rows) (s string, err error) { return s, rows.Scan(&s) }
+	text := Value[string]
 	if d.dialect == SQLite {
 		found, err := All(ctx, d, text, "SELECT integrity_check FROM pragma_integrity_check")
 		if err != nil {
@@ -168,7 +168,7 @@ func (d *DB) listMistyped(ctx context.Context) (problems []string, err error) {
 	}
 	type column struct{ name, kind string }
 	for _, table := range tables {
-		columns, err := All(ctx, d, func(rows *sql.Rows) (c column, err error) { return c, rows.Scan(&c.name, &c.kind) },
+		columns, err := All(ctx, d, Into(func(c *column) []any { return []any{&c.name, &c.kind} }),
 			"SELECT name, type FROM pragma_table_info($1)", table.Name)
 		if err != nil {
 			return nil, err

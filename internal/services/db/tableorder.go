@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"database/sql"
 )
 
 // inOrder puts tables so that a reference always points back. The order of their making would do, but a database that was moved by
@@ -12,7 +11,7 @@ func (d *DB) inOrder(ctx context.Context, names []string) ([]string, error) {
 	if d.dialect == Postgres {
 		query = "SELECT conrelid::regclass::text, confrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace"
 	}
-	links, err := All(ctx, d, func(rows *sql.Rows) (link [2]string, err error) { return link, rows.Scan(&link[0], &link[1]) }, query)
+	links, err := All(ctx, d, Into(func(link *[2]string) []any { return []any{&link[0], &link[1]} }), query)
 	if err != nil {
 		return nil, err
 	}

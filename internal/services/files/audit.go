@@ -6,6 +6,7 @@ import (
 	"holidaypark/internal/foundation/audit"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/services/db"
 )
 
 // library is what the content API calls the files.
@@ -22,7 +23,7 @@ func (s *Service) record(ctx context.Context, action string, file File, before, 
 		"alternativeText_zh": {before.AlternativeTextZh, after.AlternativeTextZh}, "caption": {before.Caption, after.Caption},
 	} {
 		if pair[0] != pair[1] {
-			changes[name] = [2]any{orNull(pair[0]), orNull(pair[1])}
+			changes[name] = [2]any{db.OrNull(pair[0]), db.OrNull(pair[1])}
 		}
 	}
 	return s.Audit(ctx, action, library, file.DocumentID, changes)

@@ -11,6 +11,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/pictures"
+	"holidaypark/internal/foundation/texts"
 )
 
 const (
@@ -136,15 +137,12 @@ func cleanName(name, ext string) string {
 	if old := path.Ext(name); extension.MatchString(old) {
 		name = strings.TrimSuffix(name, old)
 	}
-	name = strings.Map(func(r rune) rune {
+	name = texts.Cut(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == unicode.ReplacementChar || strings.ContainsRune(`<>"/\`, r) {
 			return -1
 		}
 		return r
-	}, strings.ToValidUTF8(name, ""))
-	if runes := []rune(name); len(runes) > maxName {
-		name = string(runes[:maxName])
-	}
+	}, strings.ToValidUTF8(name, "")), maxName)
 	if strings.Trim(name, ". ") == "" {
 		name = "file"
 	}

@@ -245,11 +245,7 @@ func (s *Service) Find(ctx context.Context, id int64) (File, error) {
 }
 
 func (s *Service) find(ctx context.Context, column string, value any) (File, error) {
-	file, ok, err := findFile(ctx, s.db, column, value)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return file, err
+	return fault.Found(findFile(ctx, s.db, column, value))
 }
 
 // Delete takes a file out of the park. The bytes follow a day later. One that only a draft shows is refused: on the site nobody sees that

@@ -41,7 +41,7 @@ func plainFile(rows *sql.Rows) (File, error) { return scanFile(rows) }
 func insertFile(ctx context.Context, d *db.DB, f File) (id int64, err error) {
 	err = d.One(ctx, `INSERT INTO files (document_id, name, alternative_text, alternative_text_zh, caption, width, height, hash, ext, mime, size, sha256, created_at, updated_at, published_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13) RETURNING id`,
-		[]any{f.DocumentID, f.Name, orNull(f.AlternativeText), orNull(f.AlternativeTextZh), orNull(f.Caption), orNull(f.Width), orNull(f.Height),
+		[]any{f.DocumentID, f.Name, db.OrNull(f.AlternativeText), db.OrNull(f.AlternativeTextZh), db.OrNull(f.Caption), db.OrNull(f.Width), db.OrNull(f.Height),
 			f.Hash, f.Ext, f.Mime, f.Size, f.SHA256, f.CreatedAt.UnixMilli(), f.UpdatedAt.UnixMilli()}, &id)
 	return id, err
 }
@@ -78,7 +78,7 @@ func keysAfter(ctx context.Context, d *db.DB, id int64, limit int) ([]File, erro
 
 func updateInfo(ctx context.Context, d *db.DB, f File) error {
 	_, err := d.Exec(ctx, "UPDATE files SET name = $2, alternative_text = $3, alternative_text_zh = $4, caption = $5, updated_at = $6 WHERE id = $1",
-		f.ID, f.Name, orNull(f.AlternativeText), orNull(f.AlternativeTextZh), orNull(f.Caption), f.UpdatedAt.UnixMilli())
+		f.ID, f.Name, db.OrNull(f.AlternativeText), db.OrNull(f.AlternativeTextZh), db.OrNull(f.Caption), f.UpdatedAt.UnixMilli())
 	return err
 }
 
@@ -105,11 +105,11 @@ func (s *Service) Linked(ctx context.Context, collection string, fields []string
 	query := "SELECT l.owner_id, l.field, " + columns + " FROM file_links l JOIN files f ON f.id = l.file_id WHERE l.collection = $1 AND l.field IN (" +
 		marks(&args, fields) + ") AND l.owner_id IN (" + marks(&args, padded(owners)) + ") ORDER BY l.owner_id, l.field, l.position"
 	byPlace := map[Place][]File{}
-	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, s.db, func(rows *sql.Rows) error {
 		var place Place
 		file, err := scanFile(rows, &place.Owner, &place.Field)
 		byPlace[place] = append(byPlace[place], file)
-		return struct{}{}, err
+		return err
 	}, query, args...)
 	return byPlace, err
 }
@@ -117,12 +117,12 @@ func (s *Service) Linked(ctx context.Context, collection string, fields []string
 // LinkedIDs tells which files an entry shows, by field, in order.
 func (s *Service) LinkedIDs(ctx context.Context, collection string, owner int64) (map[string][]int64, error) {
 	byField := map[string][]int64{}
-	_, err := db.All(ctx, s.db, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, s.db, func(rows *sql.Rows) error {
 		var field string
 		var file int64
 		err := rows.Scan(&field, &file)
 		byField[field] = append(byField[field], file)
-		return struct{}{}, err
+		return err
 	}, "SELECT field, file_id FROM file_links WHERE collection = $1 AND owner_id = $2 ORDER BY field, position", collection, owner)
 	return byField, err
 }

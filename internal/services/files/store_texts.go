@@ -52,7 +52,7 @@ func endTurn(ctx context.Context, d *db.DB, file int64, t turn, text pdftext.Tex
 
 // listUnread lists PDF files that are not read to their end.
 func listUnread(ctx context.Context, d *db.DB, most int) ([]int64, error) {
-	return db.All(ctx, d, db.ScanID,
+	return db.All(ctx, d, db.Value[int64],
 		`SELECT f.id FROM files f LEFT JOIN file_texts t ON t.file_id = f.id
 		WHERE f.mime = $1 AND (t.file_id IS NULL OR t.read_at IS NULL AND t.attempts < $2) ORDER BY f.id LIMIT $3`, pdfMime, mostTurns, most)
 }

@@ -3,6 +3,9 @@ package files
 import (
 	"encoding/json"
 	"math"
+
+	"holidaypark/internal/foundation/dates"
+	"holidaypark/internal/services/db"
 )
 
 // AppendJSON writes the file as the documents' media answers have it.
@@ -39,24 +42,13 @@ type View struct {
 	PublishedAt       string            `json:"publishedAt" format:"date-time"`
 }
 
-// isoMillis always has its three digits, which time.Time's own JSON has not.
-const isoMillis = "2006-01-02T15:04:05.000Z"
-
 func (f File) MarshalJSON() ([]byte, error) {
 	return json.Marshal(View{
 		ID: f.ID, DocumentID: f.DocumentID, Name: f.Name,
-		AlternativeText: orNull(f.AlternativeText), AlternativeTextZh: orNull(f.AlternativeTextZh), Caption: orNull(f.Caption),
-		Width: orNull(f.Width), Height: orNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
-		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt.Format(isoMillis), UpdatedAt: f.UpdatedAt.Format(isoMillis), PublishedAt: f.CreatedAt.Format(isoMillis),
+		AlternativeText: db.OrNull(f.AlternativeText), AlternativeTextZh: db.OrNull(f.AlternativeTextZh), Caption: db.OrNull(f.Caption),
+		Width: db.OrNull(f.Width), Height: db.OrNull(f.Height), Formats: f.Formats, Hash: f.Hash, Ext: f.Ext, Mime: f.Mime,
+		Size: kilobytes(f.Size), URL: f.URL(), Provider: "local", CreatedAt: f.CreatedAt.Format(dates.Moment), UpdatedAt: f.UpdatedAt.Format(dates.Moment), PublishedAt: f.CreatedAt.Format(dates.Moment),
 	})
-}
-
-func orNull[T comparable](value T) *T {
-	var zero T
-	if value == zero {
-		return nil
-	}
-	return &value
 }
 
 func kilobytes(n int64) float64 { return math.Round(float64(n)/10) / 100 }

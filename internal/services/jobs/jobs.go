@@ -167,11 +167,7 @@ func (q *Queue) periodic() []string {
 
 // Find gives one job.
 func (q *Queue) Find(ctx context.Context, id int64) (Job, error) {
-	job, ok, err := find(ctx, q.db, id)
-	if err == nil && !ok {
-		err = fault.Missing()
-	}
-	return job, err
+	return fault.Found(find(ctx, q.db, id))
 }
 
 // KindNames lists the kinds of this program.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/texts"
 	"holidaypark/internal/services/db"
 )
 
@@ -22,7 +23,7 @@ const isKnown = "instr($2, '|' || kind || '|') > 0"
 
 // lanesDue lists the lanes that have something due.
 func lanesDue(ctx context.Context, d *db.DB, now time.Time, known string) ([]Lane, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (lane Lane, err error) { return lane, rows.Scan(&lane) },
+	return db.All(ctx, d, db.Value[Lane],
 		`WITH lanes (lane) AS (VALUES `+laneValues+`) SELECT lane FROM lanes WHERE EXISTS (
 			SELECT 1 FROM jobs WHERE state = 'waiting' AND jobs.lane = lanes.lane AND run_at <= $1 AND `+isKnown+`)`,
 		now.UnixMilli(), known)
@@ -69,7 +70,7 @@ func fail(ctx context.Context, d *db.DB, job Job, cause error, again, now time.T
 		state = dead
 	}
 	ended, _, err := put(ctx, d, `UPDATE jobs SET state = $3, run_at = $4, last_error = $5, finished_at = $6 WHERE `+isThisTry,
-		job.ID, job.claims, state, again.UnixMilli(), strings.ToValidUTF8(strings.ReplaceAll(cause.Error(), "\x00", ""), "?"), now.UnixMilli())
+		job.ID, job.claims, state, again.UnixMilli(), texts.Storable(cause.Error()), now.UnixMilli())
 	return ended, err
 }
 
@@ -92,7 +93,7 @@ func handBack(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 }
 
 func listExpired(ctx context.Context, d *db.DB, now time.Time, known string) ([]int64, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+	return db.All(ctx, d, db.Value[int64],
 		"SELECT id FROM jobs WHERE state = 'running' AND lease_until < $1 AND "+isKnown, now.UnixMilli(), known)
 }
 
@@ -142,7 +143,7 @@ func holdSame(ctx context.Context, d *db.DB, job Job, states []string) (held boo
 
 func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error) {
 	counts := map[Lane]map[string]int{}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var lane Lane
 		var state string
 		var n int
@@ -151,7 +152,7 @@ func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error)
 			counts[lane] = map[string]int{}
 		}
 		counts[lane][state] = n
-		return struct{}{}, err
+		return err
 	}, "SELECT lane, state, count(*) FROM jobs GROUP BY state, lane")
 	return counts, err
 }
@@ -159,12 +160,12 @@ func countByLane(ctx context.Context, d *db.DB) (map[Lane]map[string]int, error)
 // oldestDue gives, for each lane that has something due, since when.
 func oldestDue(ctx context.Context, d *db.DB, now time.Time) (map[Lane]time.Time, error) {
 	oldest := map[Lane]time.Time{}
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (struct{}, error) {
+	err := db.Each(ctx, d, func(rows *sql.Rows) error {
 		var lane Lane
 		var since int64
 		err := rows.Scan(&lane, &since)
 		oldest[lane] = time.UnixMilli(since)
-		return struct{}{}, err
+		return err
 	}, "SELECT lane, min(run_at) FROM jobs WHERE state = 'waiting' AND run_at <= $1 GROUP BY lane", now.UnixMilli())
 	return oldest, err
 }
@@ -230,5 +231,5 @@ func releaseLease(ctx context.Context, d *db.DB, name, holder string) error {
 func listKinds(ctx context.Context, d *db.DB, ids []string) (map[string]string, error) {
 	var where db.Where
 	where.OneOf("CAST(id AS TEXT)", ids)
-	return db.Pairs(ctx, d, "SELECT CAST(id AS TEXT), kind FROM jobs"+where.SQL(), where.Args()...)
+	return db.Pairs[string, string](ctx, d, "SELECT CAST(id AS TEXT), kind FROM jobs"+where.SQL(), where.Args()...)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/qr"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Sender hands one mail to whoever carries it on.
@@ -157,13 +158,7 @@ func (m *Mailer) makeAttachments(ctx context.Context, stored string) ([]Attachme
 }
 
 // shortLine is a failure as the outbox keeps it: one line, not long.
-func shortLine(err error) string {
-	line := strings.Join(strings.Fields(strings.ToValidUTF8(strings.ReplaceAll(err.Error(), "\x00", ""), "?")), " ")
-	if runes := []rune(line); len(runes) > 500 {
-		line = string(runes[:500])
-	}
-	return line
-}
+func shortLine(err error) string { return texts.Report(err.Error(), 500) }
 
 func (m *Mailer) cleanUp(ctx context.Context, _ json.RawMessage) error {
 	return deleteOld(ctx, m.DB, m.Now().Add(-keep), m.Now().Add(-keepSecret))

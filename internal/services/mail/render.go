@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 // Template is a kind of mail. Its words are in the locale files under mail.<name>: subject, heading, text, and if it has them button,
@@ -116,9 +117,7 @@ func render(kind Template, message Message, park Details) (Content, error) {
 	if len(p.Letter) > 0 {
 		p.Preheader = strings.Join(p.Letter[min(1, len(p.Letter)-1)], " ") // after the greeting
 	}
-	if runes := []rune(p.Subject); len(runes) > maxSubject {
-		p.Subject = string(runes[:maxSubject-1]) + "…"
-	}
+	p.Subject = texts.Shorten(p.Subject, maxSubject)
 	var html bytes.Buffer
 	if err := layout.Execute(&html, p); err != nil {
 		return Content{}, fmt.Errorf("render mail %s: %w", message.Template, err)

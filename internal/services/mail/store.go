@@ -176,6 +176,6 @@ func readStanding(ctx context.Context, d *db.DB, failedSince time.Time) (s Stand
 func listNames(ctx context.Context, d *db.DB, documentIDs []string) (map[string]locale.Words, error) {
 	var where db.Where
 	where.OneOf("document_id", documentIDs)
-	names, err := db.Pairs(ctx, d, "SELECT document_id, to_address || ', ' || subject FROM mails"+where.SQL(), where.Args()...)
+	names, err := db.Pairs[string, string](ctx, d, "SELECT document_id, to_address || ', ' || subject FROM mails"+where.SQL(), where.Args()...)
 	return locale.SameAll(names), err
 }

@@ -2,7 +2,6 @@ package settings
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"strings"
 
@@ -24,10 +23,7 @@ func readRows(ctx context.Context, d *db.DB, keys []string) ([]row, error) {
 		}
 		query += " WHERE setting_key IN (" + strings.Join(marks, ", ") + ")"
 	}
-	return db.All(ctx, d, func(rows *sql.Rows) (r row, err error) {
-		err = rows.Scan(&r.key, &r.value, &r.public)
-		return r, err
-	}, query, args...)
+	return db.All(ctx, d, db.Into(func(r *row) []any { return []any{&r.key, &r.value, &r.public} }), query, args...)
 }
 
 const selectDocument = "SELECT document_id FROM settings WHERE setting_key = $1"
@@ -47,10 +43,7 @@ func findEntry(ctx context.Context, d *db.DB, key string) (documentID string, ok
 // lockValues holds every value, always in the same order: who saves several waits for whoever does so already. A setting on its default has
 // no row to hold; whoever gives it one moves the content version, and waits for that.
 func lockValues(ctx context.Context, d *db.DB) error {
-	_, err := db.All(ctx, d, func(rows *sql.Rows) (key string, err error) {
-		err = rows.Scan(&key)
-		return key, err
-	}, "SELECT setting_key FROM settings ORDER BY setting_key"+d.ForUpdate())
+	_, err := db.All(ctx, d, db.Value[string], "SELECT setting_key FROM settings ORDER BY setting_key"+d.ForUpdate())
 	if err != nil {
 		return err
 	}

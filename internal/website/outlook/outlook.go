@@ -6,7 +6,6 @@ package outlook
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -16,6 +15,9 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"holidaypark/internal/foundation/dates"
+	"holidaypark/internal/foundation/fault"
 )
 
 const (
@@ -124,7 +126,7 @@ func (a answer) stillGood(now time.Time) bool {
 
 // sameDay compares days where the park lies.
 func sameDay(then, now time.Time) bool {
-	return then.In(now.Location()).Format(time.DateOnly) == now.Format(time.DateOnly)
+	return dates.On(then, now.Location()) == now.Format(time.DateOnly)
 }
 
 // Refresh asks the sources whose turn it is.
@@ -172,12 +174,12 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, source, nil)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	request.Header.Set("Accept", "application/json")
 	response, err := r.client.Do(request)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
@@ -188,15 +190,6 @@ func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
 		err = fmt.Errorf("answered more than %d bytes", mostBytes)
 	}
 	return body, err
-}
-
-// withoutAddress leaves out of an error the whole address, which may carry a key.
-func withoutAddress(err error) error {
-	var told *url.Error
-	if errors.As(err, &told) {
-		return told.Err
-	}
-	return err
 }
 
 // hostOf names a source in the log without whatever key its address carries.

@@ -7,6 +7,7 @@ import (
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/random"
 )
 
 // accountRoutes lists the pages of people with an account. They are the same bytes for everybody: who it is, the browser asks the API.
@@ -27,10 +28,7 @@ func accountRoutes() []route {
 
 func accounts(actor access.Actor) bool { return actor.Role == access.Account }
 
-var (
-	sectionName = regexp.MustCompile(`^[a-z]{1,20}$`)
-	documentID  = regexp.MustCompile(`^[a-z0-9]{24}$`)
-)
+var sectionName = regexp.MustCompile(`^[a-z]{1,20}$`)
 
 // toSection is where somebody who is not logged in can do so to see the section that a mail's link names; empty: it names none.
 func toSection(_ map[string]string, query url.Values) string {
@@ -42,7 +40,7 @@ func toSection(_ map[string]string, query url.Values) string {
 
 // toReceipt is where they can do so to see the receipt that a mail's link names.
 func toReceipt(params map[string]string, _ url.Values) string {
-	if id := params["documentId"]; documentID.MatchString(id) {
+	if id := params["documentId"]; random.IsDocumentID(id) {
 		return "/?tab=login&receipt=" + id
 	}
 	return ""
@@ -50,7 +48,7 @@ func toReceipt(params map[string]string, _ url.Values) string {
 
 // onlyDocuments finds no page at an address that can be no document's. What is on the others, the browser asks the API.
 func onlyDocuments(_ context.Context, request pageRequest) (any, error) {
-	if !documentID.MatchString(request.params["documentId"]) {
+	if !random.IsDocumentID(request.params["documentId"]) {
 		return nil, fault.Missing()
 	}
 	return nil, nil

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/files"
 )
@@ -24,7 +25,7 @@ func (s *Site) Card(ctx context.Context, language locale.Language, path, said st
 	if err != nil {
 		return nil, err
 	}
-	if id, ok := strings.CutPrefix(path, roomPath("")); ok && documentIDs.MatchString(id) {
+	if id, ok := strings.CutPrefix(path, roomPath("")); ok && random.IsDocumentID(id) {
 		card, err := s.roomCard(ctx, language, id, park)
 		if fault.KindOf(err) == fault.NotFound { // taken offline meanwhile
 			return nil, nil

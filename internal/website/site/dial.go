@@ -2,29 +2,30 @@ package site
 
 import (
 	"html"
-	"regexp"
 	"slices"
 	"strings"
+
+	"holidaypark/internal/foundation/phones"
 )
 
 // phoneKeys are the settings that hold numbers of the park's people.
 var phoneKeys = []string{"ContactIndividualPhone", "ContactIndividualMobile", "ContactGroupPhone", "ContactGroupMobile"}
 
-var (
-	tags    = regexp.MustCompile(`<[^>]*>`)
-	noDigit = regexp.MustCompile(`[^\d+]`)
-	// oneNumber leaves alone what staff wrote beside or instead of a number: "ext. 5", or two numbers.
-	oneNumber = regexp.MustCompile(`^\+?[\d ()-]{6,20}$`)
-)
+// dials tells whether what staff wrote is one number, and nothing beside or instead of it: "ext. 5", or two numbers. web/src/site/shell/contacts.tsx
+// links by the same rule.
+func dials(written string) bool {
+	n := len(strings.TrimPrefix(written, "+"))
+	return phones.Alone(written) && n >= 6 && n <= 20
+}
 
 // phone is a number as staff write it, escaped for markup, and what a telephone dials.
 type phone struct{ written, dials string }
 
-func phones(park map[string]string) []phone {
+func ownPhones(park map[string]string) []phone {
 	var list []phone
 	for _, key := range phoneKeys {
-		if oneNumber.MatchString(park[key]) {
-			list = append(list, phone{html.EscapeString(park[key]), noDigit.ReplaceAllString(park[key], "")})
+		if dials(park[key]) {
+			list = append(list, phone{html.EscapeString(park[key]), phones.Digits(park[key])})
 		}
 	}
 	return list
@@ -33,7 +34,7 @@ func phones(park map[string]string) []phone {
 // dialled makes the park's own numbers in a text of staff's links, so that a thumb can call them. Numbers that are links already, and
 // those of others, stay as they are.
 func dialled(written string, park map[string]string) markup {
-	list := phones(park)
+	list := ownPhones(park)
 	if !slices.ContainsFunc(list, func(p phone) bool { return strings.Contains(written, p.written) }) {
 		return markup(written)
 	}
@@ -46,7 +47,7 @@ func dialled(written string, park map[string]string) markup {
 			writeLinked(&out, part, list)
 		}
 	}
-	for _, at := range tags.FindAllStringIndex(written, -1) {
+	for _, at := range anyTag.FindAllStringIndex(written, -1) {
 		text(written[from:at[0]])
 		tag := written[at[0]:at[1]]
 		out.WriteString(tag)

@@ -137,7 +137,9 @@ func (s *Site) policy(state State) string {
 }
 
 // hosts are names that can stand in a policy as they are. An address may have others, with a semicolon even.
-var hosts = regexp.MustCompile(`^[a-zA-Z0-9]([a-zA-Z0-9.-]{0,251}[a-zA-Z0-9])?(:[0-9]{1,5})?$`)
+var hosts = regexp.MustCompile(`^` + host + `$`)
+
+const host = `[a-zA-Z0-9]([a-zA-Z0-9.-]{0,251}[a-zA-Z0-9])?(:[0-9]{1,5})?`
 
 // secureOrigin is the scheme and host of an https address that staff have set, for a policy.
 func secureOrigin(address string) (string, bool) {

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"time"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
 )
@@ -69,7 +69,7 @@ func (s *Site) knownPages(ctx context.Context, route route, language locale.Lang
 		_, params := s.match(path)
 		request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 		if route.daily {
-			request.day, request.outlook = s.Now().In(s.Zone()).Format(time.DateOnly), s.outlookNow()
+			request.day, request.outlook = dates.On(s.Now(), s.Zone()), s.outlookNow()
 		}
 		made, err := s.fetch(ctx, request, version)
 		if err != nil {

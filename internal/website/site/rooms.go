@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"context"
 	"net/url"
-	"regexp"
 	"slices"
 
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/collection"
 )
 
@@ -48,8 +48,6 @@ type roomData struct {
 	Others   listOf[roomCard] `json:"others"`
 }
 
-var documentIDs = regexp.MustCompile(`^[a-z0-9]{24}$`)
-
 // otherRooms is how many rooms stand at the end of a room's page.
 const otherRooms = 3
 
@@ -66,7 +64,7 @@ func (s *Site) roomListData(ctx context.Context, request pageRequest) (roomListD
 
 func (s *Site) roomData(ctx context.Context, request pageRequest) (roomData, error) {
 	language, documentID := request.language, request.params["documentId"]
-	if !documentIDs.MatchString(documentID) {
+	if !random.IsDocumentID(documentID) {
 		return roomData{}, fault.Missing()
 	}
 	park, err := s.settings(ctx, language)

@@ -17,6 +17,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/collection"
@@ -98,7 +99,7 @@ func (s *Site) Page(w http.ResponseWriter, r *http.Request) error {
 	route, params := s.match(r.URL.Path)
 	request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 	if route.daily {
-		request.day, request.outlook = s.Now().In(s.Zone()).Format(time.DateOnly), s.outlookNow()
+		request.day, request.outlook = dates.On(s.Now(), s.Zone()), s.outlookNow()
 	}
 	if canonical := request.path(); route.path != "" && r.URL.Path != canonical { // "/roomlist/" is "/roomlist"
 		to := url.URL{Path: canonical, RawQuery: r.URL.RawQuery} // made from the route, never from the request's own slashes

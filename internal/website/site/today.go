@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-	"time"
 
 	"holidaypark/internal/domains/content"
+	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/website/outlook"
 )
@@ -50,8 +50,8 @@ func (s *Site) outlookNow() outlook.Outlook {
 
 // today gathers the strip; nil where there is nothing to tell.
 func (s *Site) today(ctx context.Context, request pageRequest, park map[string]string) (*today, error) {
-	day, err := time.Parse(time.DateOnly, request.day)
-	if err != nil {
+	day, ok := dates.Parse(request.day)
+	if !ok {
 		return nil, nil // a page that tells of no day
 	}
 	weekday := (int(day.Weekday()) + 6) % 7 // from Monday
@@ -60,6 +60,7 @@ func (s *Site) today(ctx context.Context, request pageRequest, park map[string]s
 	if json.Unmarshal([]byte(park["OpeningTimes"]), &times) == nil && weekday < len(times) {
 		strip.Hours = times[weekday]
 	}
+	var err error
 	if strip.Events, err = s.eventsOn(ctx, request, int64(weekday+1)); err != nil {
 		return nil, err
 	}

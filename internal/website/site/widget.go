@@ -97,7 +97,7 @@ func widgetLanguage(asked string) locale.Language {
 }
 
 // framers are websites as they can stand in a policy.
-var framers = regexp.MustCompile(`^https?://[a-zA-Z0-9]([a-zA-Z0-9.-]{0,251}[a-zA-Z0-9])?(:[0-9]{1,5})?$`)
+var framers = regexp.MustCompile(`^https?://` + host + `$`)
 
 // widgetPolicy lets these websites frame the widget, and the widget speak with whatever service its page has named.
 func (s *Site) widgetPolicy(sites []string) string {

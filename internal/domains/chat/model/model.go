@@ -10,10 +10,11 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptrace"
-	"net/url"
 	"slices"
 	"strings"
 	"sync/atomic"
+
+	"holidaypark/internal/foundation/fault"
 )
 
 // Message is something that is said to the model, or that it has said.
@@ -182,7 +183,7 @@ func (c *Client) send(ctx context.Context, path string, body any) (*http.Respons
 	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { reached.Store(true) }})
 	sent, err := http.NewRequestWithContext(ctx, http.MethodPost, c.config.BaseURL+path, bytes.NewReader(content))
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	sent.Header.Set("Content-Type", "application/json")
 	if c.config.Key != "" {
@@ -190,23 +191,14 @@ func (c *Client) send(ctx context.Context, path string, body any) (*http.Respons
 	}
 	response, err := c.http.Do(sent)
 	if err != nil && !reached.Load() {
-		return nil, fmt.Errorf("%w: %w", errAway, withoutAddress(err))
+		return nil, fmt.Errorf("%w: %w", errAway, fault.WithoutAddress(err))
 	}
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	if response.StatusCode != http.StatusOK {
 		response.Body.Close() // what it says may repeat the key
 		return nil, &refusal{response.StatusCode}
 	}
 	return response, nil
-}
-
-// withoutAddress leaves the address out of an error.
-func withoutAddress(err error) error {
-	var told *url.Error
-	if errors.As(err, &told) {
-		return told.Err
-	}
-	return err
 }

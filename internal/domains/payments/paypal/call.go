@@ -8,8 +8,9 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"net/url"
 	"time"
+
+	"holidaypark/internal/foundation/fault"
 )
 
 // call is one request to the provider.
@@ -94,11 +95,11 @@ func (c *Client) try(ctx context.Context, make func(context.Context) (*http.Requ
 	defer cancel()
 	request, err := make(ctx)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	response, err := c.http.Do(request)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	defer response.Body.Close()
 	body, err := readAll(response.Body, mostAnswer)
@@ -131,13 +132,4 @@ func readAll(from io.Reader, most int64) ([]byte, error) {
 		err = errTooLarge
 	}
 	return body, err
-}
-
-// withoutAddress leaves the address out of an error; what was done is told beside it.
-func withoutAddress(err error) error {
-	var told *url.Error
-	if errors.As(err, &told) {
-		return told.Err
-	}
-	return err
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/fault"
 )
 
 const (
@@ -110,11 +111,11 @@ func (c *Client) fetchChain(ctx context.Context, address string) ([]*x509.Certif
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	response, err := c.http.Do(request)
 	if err != nil {
-		return nil, withoutAddress(err)
+		return nil, fault.WithoutAddress(err)
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {

@@ -9,6 +9,7 @@ import (
 
 	"holidaypark/internal/domains/payments"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/texts"
 )
 
 // What the provider takes at most, in characters.
@@ -42,7 +43,7 @@ func (c *Client) Create(ctx context.Context, wanted payments.NewOrder) (payments
 	price := amountOf(wanted.Amount, wanted.Currency)
 	asked := unit{
 		CustomID: wanted.Reference, InvoiceID: wanted.Invoice, Amount: &amountOfUnit{price, &breakdown{price}},
-		Items: []item{{Name: shortened(wanted.Item, mostItem), UnitAmount: price, Quantity: "1"}},
+		Items: []item{{Name: texts.Cut(wanted.Item, mostItem), UnitAmount: price, Quantity: "1"}},
 	}
 	if c.config.Merchant != "" {
 		asked.Payee = &payee{c.config.Merchant}
@@ -92,7 +93,7 @@ func (c *Client) Refund(ctx context.Context, wanted payments.NewRefund) (payment
 		return payments.ProviderRefund{}, notSent("a refund is of more than nothing")
 	}
 	var answer refund
-	body := newRefund{Amount: amountOf(wanted.Amount, wanted.Currency), Note: shortened(wanted.Note, mostNote)}
+	body := newRefund{Amount: amountOf(wanted.Amount, wanted.Currency), Note: texts.Cut(wanted.Note, mostNote)}
 	if err := c.do(ctx, call{http.MethodPost, "/v2/payments/captures/" + wanted.CaptureID + "/refund", wanted.RequestKey, body}, &answer); err != nil {
 		return payments.ProviderRefund{}, err
 	}
@@ -117,12 +118,4 @@ func (c *Client) order(ctx context.Context, call call) (payments.ProviderOrder, 
 		return payments.ProviderOrder{}, err
 	}
 	return answer.read()
-}
-
-// shortened cuts a text to so many characters, never within one.
-func shortened(text string, most int) string {
-	if letters := []rune(text); len(letters) > most {
-		return string(letters[:most])
-	}
-	return text
 }

@@ -145,7 +145,7 @@ func markDelivered(ctx context.Context, d *db.DB, noticeID string, now time.Time
 }
 
 func waitingNotices(ctx context.Context, d *db.DB) ([]Waiting, error) {
-	return db.All(ctx, d, func(rows *sql.Rows) (one Waiting, err error) { return one, rows.Scan(&one.ID, &one.Type) },
+	return db.All(ctx, d, db.Into(func(one *Waiting) []any { return []any{&one.ID, &one.Type} }),
 		"SELECT notice_id, event_type FROM sandbox_notices WHERE delivered_at IS NULL ORDER BY id")
 }
 
