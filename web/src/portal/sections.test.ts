@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import en from "../../locales/en";
-import { plainTranslate } from "../i18n/texts";
+import { plainTranslate } from "../i18n/translate";
 import { groupLabel, groups, onBar, sections, sectionsFor, type Section } from "./sections";
 
 const section = (path: string, more: Partial<Section> = {}): Section => ({

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import en from "../../../locales/en";
 import zh from "../../../locales/zh";
-import { plainTranslate, type Translate } from "../../i18n/texts";
+import type { Translate } from "../../i18n/texts";
+import { plainTranslate } from "../../i18n/translate";
 import { changesOf, entryAddress, entryName, fieldName } from "./words";
 
 const english = plainTranslate(en, "en") as Translate;

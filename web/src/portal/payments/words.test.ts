@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "../../../locales/en";
 import zh from "../../../locales/zh";
-import { plainTranslate } from "../../i18n/texts";
+import { plainTranslate } from "../../i18n/translate";
 import type { Taken } from "./queries";
 import {
   effectsOf,
