@@ -1,7 +1,14 @@
 import { Link } from "wouter";
 import { useTexts } from "../../../i18n/texts";
 import { actorName } from "../../shared/actor";
-import { actionName, changesOf, collectionName, entryAddress, entryName, type Line } from "../../shared/park/trail";
+import {
+  actionName,
+  changesOf,
+  collectionName,
+  entryAddress,
+  entryName,
+  type TrailLine,
+} from "../../shared/park/trail";
 import { usePortal } from "../../shared/portal";
 import { EntryDrawer, Fact, Facts } from "../../shared/table/EntryDrawer";
 import { useTime } from "../../shared/time";
@@ -24,7 +31,7 @@ export function LineDrawer({ id, onClose }: { id: string | undefined; onClose: (
   );
 }
 
-function Change({ line }: { line: Line }) {
+function Change({ line }: { line: TrailLine }) {
   const { t, lng } = useTexts();
   const time = useTime();
   const changes = changesOf(line, t, lng);

@@ -1,12 +1,12 @@
 import { answer } from "../../../api/client";
 import { actorName } from "../../shared/actor";
-import { actionName, changesOf, collectionName, entryName, type Line } from "../../shared/park/trail";
+import { actionName, changesOf, collectionName, entryName, type TrailLine } from "../../shared/park/trail";
 import { asked, sortParam } from "../../shared/table/address";
 import type { TableOf } from "../../shared/table/declare";
 import { dayStart } from "../../shared/table/parkClock";
 
 /** The audit trail. */
-export const auditTable: TableOf<Line> = {
+export const auditTable: TableOf<TrailLine> = {
   name: "audit",
   title: "portal.audit.title",
   lead: "portal.audit.lead",

@@ -28,7 +28,7 @@ import {
   type Conversation,
   type Message,
 } from "./queries";
-import { StateBadge } from "./table";
+import { ConversationBadge } from "./table";
 
 /** One conversation, as it goes on. */
 export function ConversationView({ id }: { id: string }) {
@@ -82,7 +82,7 @@ function Whole({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <div className={styles.acts}>
-        <StateBadge row={conversation} t={t} />
+        <ConversationBadge row={conversation} t={t} />
         <May change="members">
           {state !== "ended" && !mine && (
             <Button

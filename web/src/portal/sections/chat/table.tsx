@@ -10,7 +10,7 @@ import { shows, states, type Row } from "./queries";
 const colours = { waiting: "redgum", staff: "leaf", chat: "gray", ended: "gray" } as const;
 
 /** Who answers in it, so that what waits is seen first. */
-export function StateBadge({ row, t }: { row: Pick<Row, "state" | "staffName">; t: Translate }) {
+export function ConversationBadge({ row, t }: { row: Pick<Row, "state" | "staffName">; t: Translate }) {
   return (
     <Badge color={colours[row.state]} variant={row.state === "waiting" ? "filled" : "light"}>
       {stateOf(row, t)}
@@ -60,7 +60,7 @@ export const chatTable: TableOf<Row> = {
       label: "portal.chat.stateColumn",
       fit: true,
       text: (row, { t }) => stateOf(row, t),
-      cell: (row, { t }) => <StateBadge row={row} t={t} />,
+      cell: (row, { t }) => <ConversationBadge row={row} t={t} />,
     },
     {
       id: "questions",

@@ -10,10 +10,10 @@ import { usePortal } from "../../shared/portal";
 import { refusal } from "../../shared/problems";
 import { useTime } from "../../shared/time";
 import styles from "./Funnel.module.css";
-import { HistoryDrawer } from "./HistoryDrawer";
 import { rateOf, stageNames, stagesOf } from "./numbers";
 import { recordOf, type Kept } from "./queries";
 import { RecordForm } from "./RecordForm";
+import { RecordHistoryDrawer } from "./RecordHistoryDrawer";
 import { StageBars } from "./StageBars";
 
 /** The record that staff keep, with its form and its history. */
@@ -66,7 +66,7 @@ export function RecordPart() {
           <RecordForm key={record.data?.documentId ?? "new"} kept={record.data} onDone={close} />
         )}
       </SideDrawer>
-      <HistoryDrawer opened={looking} kept={record.data ?? null} onClose={close} />
+      <RecordHistoryDrawer opened={looking} kept={record.data ?? null} onClose={close} />
     </section>
   );
 }

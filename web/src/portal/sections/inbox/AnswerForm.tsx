@@ -9,8 +9,8 @@ import { once } from "../../shared/once";
 import { ConfirmDialog } from "../../shared/page/ConfirmDialog";
 import { inboxKey, keepThread, type Thread } from "../../shared/park/threads";
 import { usePortal } from "../../shared/portal";
+import { AnswerPreviewDialog } from "./AnswerPreviewDialog";
 import styles from "./Inbox.module.css";
-import { PreviewDialog } from "./PreviewDialog";
 import { aboutInbox, savedReplies, sendAnswer, tellAnswering, type Answer, type SavedReply } from "./queries";
 import { filled, leftOver, replyText, replyTitle } from "./words";
 
@@ -144,7 +144,7 @@ function Form({ thread }: { thread: Thread }) {
           {t("portal.inbox.answer.preview")}
         </Button>
       </Group>
-      <PreviewDialog documentId={thread.documentId} answer={shown} onClose={() => setShown(null)} />
+      <AnswerPreviewDialog documentId={thread.documentId} answer={shown} onClose={() => setShown(null)} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { useTime } from "../../shared/time";
 import styles from "./Inbox.module.css";
 import { MemberDrawer } from "./MemberDrawer";
 import { aboutInbox } from "./queries";
-import { StateBadge } from "./table";
+import { ThreadBadge } from "./table";
 import { useThreadActs } from "./useThread";
 import { factNames } from "./words";
 
@@ -25,7 +25,7 @@ export function SidePart({ thread }: { thread: Thread }) {
     <aside className={styles.side}>
       <Facts>
         <Fact name={t("portal.inbox.stateColumn")}>
-          <StateBadge thread={thread} />
+          <ThreadBadge thread={thread} />
         </Fact>
         <Fact name={t("portal.inbox.field.Name")}>{thread.name}</Fact>
         {factNames.map((name) => {

@@ -9,7 +9,7 @@ import { aboutThread } from "./words";
 
 const colours = { new: "redgum", open: "gray", done: "leaf", spam: "gray" };
 
-export function StateBadge({ thread }: { thread: Pick<Row, "state" | "new"> }) {
+export function ThreadBadge({ thread }: { thread: Pick<Row, "state" | "new"> }) {
   const { t } = useTexts();
   const state = thread.new && thread.state === "open" ? "new" : thread.state;
   return (
@@ -66,7 +66,7 @@ export const inboxTable: TableOf<Row> = {
       text: (thread, { t }) => t(`portal.inbox.state.${thread.new && thread.state === "open" ? "new" : thread.state}`),
       cell: (thread, { t }) => (
         <>
-          <StateBadge thread={thread} />
+          <ThreadBadge thread={thread} />
           {thread.answered && thread.state === "open" && (
             <span className={styles.preview}>{t("portal.inbox.answered")}</span>
           )}

@@ -9,9 +9,9 @@ import { Page } from "../../shared/page/Page";
 import { usePortal } from "../../shared/portal";
 import { refusal } from "../../shared/problems";
 import { InviteDrawer } from "./InviteDrawer";
+import { LoginPolicyPart } from "./LoginPolicyPart";
 import { PeopleTable } from "./PeopleTable";
 import { PersonDrawer } from "./PersonDrawer";
-import { PolicyPart } from "./PolicyPart";
 import { allPeople } from "./queries";
 
 const inviting = "invite"; // no documentId is so short
@@ -46,7 +46,7 @@ export default function PeoplePage() {
       )}
       {people.data?.length === 0 && <EmptyState title={t("portal.people.empty")} text={t("portal.people.emptyHint")} />}
       {people.data && people.data.length > 0 && <PeopleTable people={people.data} />}
-      {people.data && <PolicyPart people={people.data} />}
+      {people.data && <LoginPolicyPart people={people.data} />}
       <InviteDrawer opened={asked === inviting} onClose={close} />
       <PersonDrawer documentId={asked === inviting ? undefined : asked} people={people.data} onClose={close} />
     </Page>

@@ -8,7 +8,7 @@ import { ranOut, type Person } from "./queries";
 
 const colours = { active: "leaf", invited: "gray", suspended: "redgum" };
 
-export function StateBadge({ state }: Pick<Person, "state">) {
+export function PersonBadge({ state }: Pick<Person, "state">) {
   const { t } = useTexts();
   return (
     <Badge variant="light" color={colours[state]}>
@@ -69,7 +69,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
               </Table.Td>
               <Table.Td className={styles.wide}>{role}</Table.Td>
               <Table.Td className={styles.state}>
-                <StateBadge state={person.state} />
+                <PersonBadge state={person.state} />
                 <Until person={person} />
               </Table.Td>
               <Table.Td className={styles.wide}>

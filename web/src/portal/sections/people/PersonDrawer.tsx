@@ -12,7 +12,7 @@ import { usePortal } from "../../shared/portal";
 import { Fact, Facts } from "../../shared/table/EntryDrawer";
 import { useTime } from "../../shared/time";
 import styles from "./People.module.css";
-import { StateBadge } from "./PeopleTable";
+import { PersonBadge } from "./PeopleTable";
 import { PersonActs } from "./PersonActs";
 import { checkDetails, PersonFields, type Details } from "./PersonFields";
 import { peopleKey, ranOut, type Person } from "./queries";
@@ -51,7 +51,7 @@ function Known({ person, onClose }: { person: Person; onClose: () => void }) {
     <>
       <Facts>
         <Fact name={t("portal.people.stateColumn")}>
-          <StateBadge state={person.state} />
+          <PersonBadge state={person.state} />
         </Fact>
         <Fact name={t("portal.twoStep.title")}>{t(person.twoStep ? "portal.twoStep.on" : "portal.twoStep.off")}</Fact>
         <Fact name={t("portal.people.seen")}>

@@ -2,9 +2,9 @@ import { useSearchParams } from "wouter";
 import { useMay } from "../../shared/may";
 import type { Setting } from "../../shared/park/settings";
 import { FieldHead } from "./FieldHead";
-import { HistoryDrawer } from "./HistoryDrawer";
 import { PictureSetting } from "./PictureSetting";
 import { SectionForm } from "./SectionForm";
+import { SettingHistoryDrawer } from "./SettingHistoryDrawer";
 import styles from "./Settings.module.css";
 import { ShownValue } from "./ShownValue";
 import { fieldsOf, settingsOf } from "./values";
@@ -29,7 +29,7 @@ export function SectionPart({ section, settings, version }: SectionPartProps) {
       ))}
       {others.length > 0 && change && <SectionForm section={section} settings={others} version={version} />}
       {others.length > 0 && !change && <Values settings={others} />}
-      <HistoryDrawer field={asked} onClose={() => setParams({})} />
+      <SettingHistoryDrawer field={asked} onClose={() => setParams({})} />
     </>
   );
 }

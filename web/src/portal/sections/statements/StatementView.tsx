@@ -14,8 +14,8 @@ import { refusal } from "../../shared/problems";
 import { useTime } from "../../shared/time";
 import { FindStay } from "./FindStay";
 import { LineRow } from "./LineRow";
-import { UnreadLines } from "./PreviewDialog";
 import { lineStates, oneStatement, type BankLine, type Payable, type Statement } from "./queries";
+import { UnreadLines } from "./StatementPreviewDialog";
 import styles from "./Statements.module.css";
 import { useLineActs } from "./useLineActs";
 

@@ -5,8 +5,8 @@ import { useTexts } from "../../../i18n/texts";
 import { May } from "../../shared/may";
 import { DataTable } from "../../shared/table/DataTable";
 import { useTitle } from "../../shared/useTitle";
-import { PreviewDialog } from "./PreviewDialog";
 import { statementsKey } from "./queries";
+import { StatementPreviewDialog } from "./StatementPreviewDialog";
 import { StatementView } from "./StatementView";
 import { statementsTable } from "./table";
 import { UploadBox } from "./UploadBox";
@@ -36,7 +36,7 @@ function Uploading() {
   return (
     <>
       <UploadBox onFile={setFile} />
-      <PreviewDialog
+      <StatementPreviewDialog
         file={file}
         onClose={() => setFile(null)}
         onKept={({ documentId }) => {

@@ -11,8 +11,8 @@ import { CancelForm } from "./CancelForm";
 import { ConfirmForm } from "./ConfirmForm";
 import { MoveForm } from "./MoveForm";
 import { oneStay, type Place, type StayStory } from "./queries";
-import { RefundForm } from "./RefundForm";
 import { StayDetail } from "./StayDetail";
+import { StayRefundForm } from "./StayRefundForm";
 import styles from "./Stays.module.css";
 import { StaySheet } from "./StaySheet";
 import { WaiveForm } from "./WaiveForm";
@@ -80,7 +80,7 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   // Whoever came by a drag is done with it.
   const end = proposed ? onClose : back;
   if (change && step === "confirm") return <ConfirmForm stay={data} onClose={back} />;
-  if (change && step === "refund" && data.refund > 0) return <RefundForm stay={data} onClose={back} />;
+  if (change && step === "refund" && data.refund > 0) return <StayRefundForm stay={data} onClose={back} />;
   if (change && step === "waive" && data.owed > 0) return <WaiveForm stay={data} onClose={back} />;
   if (change && step === "cancel") return <CancelForm stay={data} onClose={back} />;
   if (change && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useTexts } from "../../../i18n/texts";
 import { useCopy } from "../../shared/useCopy";
-import { Preview } from "./Preview";
 import { forms, snippetLanguages, snippetOf, type Wanted } from "./snippet";
 import styles from "./Widget.module.css";
+import { WidgetPreview } from "./WidgetPreview";
 
 /** What somebody pastes into another website, and how it looks there. */
 export function SnippetPart({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
@@ -56,7 +56,7 @@ export function SnippetPart({ wanted, onChange }: { wanted: Wanted; onChange: (w
             </span>
           </div>
         </div>
-        <Preview wanted={wanted} />
+        <WidgetPreview wanted={wanted} />
       </div>
     </section>
   );

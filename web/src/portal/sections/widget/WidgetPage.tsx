@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useLocation, useRoute } from "wouter";
 import { useTexts } from "../../../i18n/texts";
 import { Page } from "../../shared/page/Page";
+import { ContentPolicyPart } from "./ContentPolicyPart";
 import { HostsPart } from "./HostsPart";
 import { KeysPart } from "./KeysPart";
 import { NewKeyDrawer } from "./NewKeyDrawer";
-import { PolicyPart } from "./PolicyPart";
 import type { Wanted } from "./snippet";
 import { SnippetPart } from "./SnippetPart";
 
@@ -21,7 +21,7 @@ export default function WidgetPage() {
     <Page title={t("portal.widget.title")} lead={t("portal.widget.lead")}>
       <SnippetPart wanted={wanted} onChange={setWanted} />
       <HostsPart />
-      <PolicyPart form={wanted.form} />
+      <ContentPolicyPart form={wanted.form} />
       <KeysPart onMake={() => navigate(`${place}/new-key`)} />
       <NewKeyDrawer opened={making} onClose={() => navigate(place)} />
     </Page>

@@ -5,7 +5,7 @@ import { formatMoney } from "../../../i18n/format";
 import { textOr, type Language, type Translate } from "../../../i18n/texts";
 import { stayStateText } from "./stays";
 
-export type Line = Schemas["AuditLine"];
+export type TrailLine = Schemas["AuditLine"];
 
 // What a newer program wrote stands as it is.
 export const actionName = (t: Translate, action: string) => textOr(t, `portal.audit.action.${action}`, action);
@@ -13,12 +13,17 @@ export const collectionName = (t: Translate, collection: string) =>
   textOr(t, `portal.audit.collection.${collection}`, collection);
 
 /** What the entry is called; empty where nothing is known of it. */
-export const entryName = ({ name }: Pick<Line, "name">, lng: Language) => name[lng];
+export const entryName = ({ name }: Pick<TrailLine, "name">, lng: Language) => name[lng];
 
 const language = /^(.+)_(en|zh)$/;
 
 /** What a field is called: with its language where it has one. The value of a setting is called as the setting. */
-export function fieldName(t: Translate, lng: Language, line: Pick<Line, "collection" | "name">, field: string): string {
+export function fieldName(
+  t: Translate,
+  lng: Language,
+  line: Pick<TrailLine, "collection" | "name">,
+  field: string,
+): string {
   if (line.collection === "settings" && field === "Value") {
     const setting = entryName(line, lng);
     if (setting) return setting;
@@ -87,7 +92,11 @@ export interface Changed {
 }
 
 /** The fields that changed, from what to what. */
-export function changesOf(line: Pick<Line, "collection" | "name" | "changes">, t: Translate, lng: Language): Changed[] {
+export function changesOf(
+  line: Pick<TrailLine, "collection" | "name" | "changes">,
+  t: Translate,
+  lng: Language,
+): Changed[] {
   const { changes, collection } = line;
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes).map(([field, pair]: [string, unknown]) => {
@@ -110,7 +119,11 @@ const places: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** The address of the entry itself, where the portal shows it and it is still there. */
-export function entryAddress({ collection, documentId, action }: Pick<Line, "collection" | "documentId" | "action">) {
+export function entryAddress({
+  collection,
+  documentId,
+  action,
+}: Pick<TrailLine, "collection" | "documentId" | "action">) {
   const gone = ["delete", "close", "withdraw"].includes(action);
   return documentId && !gone ? places[collection]?.(encodeURIComponent(documentId)) : undefined;
 }

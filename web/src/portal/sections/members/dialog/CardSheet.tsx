@@ -3,10 +3,10 @@ import { useTexts } from "../../../../i18n/texts";
 import { PrintSheet } from "../../../shared/page/PrintSheet";
 import styles from "./Card.module.css";
 import { nameOf } from "./fields";
-import type { Member, State } from "./queries";
+import type { Membership, State } from "./queries";
 
 interface CardSheetProps {
-  member: Member;
+  member: Membership;
   state: State;
   card: { code: string; picture: string };
   /** The picture is there: it can be printed. */

@@ -8,7 +8,7 @@ import { refusal } from "../../../shared/problems";
 import styles from "./Dialog.module.css";
 import { nameOf } from "./fields";
 import { MemberTabs } from "./MemberTabs";
-import { memberState, oneMember, type Member, type State } from "./queries";
+import { memberState, oneMember, type Membership, type State } from "./queries";
 
 export interface MemberDialogProps {
   documentId: string;
@@ -51,7 +51,7 @@ export default function MemberDialog({ documentId, onClose }: MemberDialogProps)
 const colours = { active: "leaf", expired: "gray", inactive: "gray", suspended: "redgum" } as const;
 
 /** What somebody at the counter wants to know first. */
-function Standing({ member, state }: { member: Member; state: State }) {
+function Standing({ member, state }: { member: Membership; state: State }) {
   const { t } = useTexts();
   return (
     <div className={styles.standing}>

@@ -11,10 +11,10 @@ import { usePortal } from "../../../shared/portal";
 import { refusal } from "../../../shared/problems";
 import styles from "./Dialog.module.css";
 import { fields, shown } from "./fields";
-import { mergePreview, refreshMembers, type Member, type Preview, type Side } from "./queries";
+import { mergePreview, refreshMembers, type Membership, type MergePreview, type Side } from "./queries";
 
 /** Merges a second account of the same person into this one: first which, then what would happen, then the question. */
-export function MergeForm({ member, onClose }: { member: Member; onClose: () => void }) {
+export function MergeForm({ member, onClose }: { member: Membership; onClose: () => void }) {
   const { t } = useTexts();
   const [double, setDouble] = useState<string | null>(null);
   return (
@@ -36,7 +36,7 @@ export function MergeForm({ member, onClose }: { member: Member; onClose: () => 
 }
 
 interface QuestionProps {
-  member: Member;
+  member: Membership;
   double: string;
   onBack: () => void;
   onClose: () => void;
@@ -113,7 +113,7 @@ function said(name: string, value: string, t: Translate, lng: Language): string 
 }
 
 /** Both accounts side by side, and what goes over. */
-function Shown({ preview }: { preview: Preview }) {
+function Shown({ preview }: { preview: MergePreview }) {
   const { t, lng } = useTexts();
   const { double, kept, moves } = preview;
   const going = kinds.filter((kind) => (moves[kind] ?? 0) > 0);

@@ -8,11 +8,11 @@ import { once } from "../../../shared/once";
 import { usePortal } from "../../../shared/portal";
 import { problemBeside } from "../../../shared/problems";
 import styles from "./Dialog.module.css";
-import { nextNumber, type Member } from "./queries";
+import { nextNumber, type Membership } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 
 /** Issues a membership number: the next free one, or another that staff type. */
-export function NumberForm({ member, onClose }: { member: Member; onClose: () => void }) {
+export function NumberForm({ member, onClose }: { member: Membership; onClose: () => void }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const { said } = useMemberActs(member);

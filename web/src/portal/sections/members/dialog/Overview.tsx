@@ -12,7 +12,7 @@ import { ExtendForm } from "./ExtendForm";
 import { labelOf, sections, shown, type Section } from "./fields";
 import { MergeForm } from "./MergeForm";
 import { NumberForm } from "./NumberForm";
-import type { Member, State, Versioned } from "./queries";
+import type { Membership, State, Versioned } from "./queries";
 
 interface OverviewProps {
   entry: Versioned;
@@ -75,7 +75,7 @@ function Notices({ state }: { state: State }) {
   );
 }
 
-function SectionView({ section, member, state }: { section: Section; member: Member; state: State }) {
+function SectionView({ section, member, state }: { section: Section; member: Membership; state: State }) {
   const { t, lng } = useTexts();
   return (
     <section className={styles.section}>

@@ -14,10 +14,10 @@ import { usePortal } from "../../../shared/portal";
 import { useTime } from "../../../shared/time";
 import styles from "./Dialog.module.css";
 import { PagedList, Row } from "./PagedList";
-import { lists, refreshMembers, type Entry, type Member } from "./queries";
+import { lists, refreshMembers, type Entry, type Membership } from "./queries";
 
 /** The ledger of a member, and the way to change a balance: by a difference, with a reason. */
-export function PointsTab({ member }: { member: Member }) {
+export function PointsTab({ member }: { member: Membership }) {
   const { t } = useTexts();
   const { change } = useMay("members");
   const [adjusting, setAdjusting] = useState(false);
@@ -81,7 +81,7 @@ const nothing: Values = { point: "", discount_p: "", reason: "" };
 
 const numberOf = (typed: string) => (typed.trim() === "" ? 0 : Number(typed));
 
-function AdjustForm({ member, onClose }: { member: Member; onClose: () => void }) {
+function AdjustForm({ member, onClose }: { member: Membership; onClose: () => void }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();

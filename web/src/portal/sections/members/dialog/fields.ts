@@ -1,7 +1,7 @@
 // The seven sections of the member dialog: which fields stand in each, and how a field is written and read.
 import { formatDate, formatName, formatNumber } from "../../../../i18n/format";
 import type { Language, TextKey, Translate } from "../../../../i18n/texts";
-import type { Member, MemberInput } from "./queries";
+import type { Membership, MemberInput } from "./queries";
 
 /** What staff can change of a member here. Points change by an adjustment, the password by a link. */
 export type FieldName = Exclude<
@@ -62,7 +62,7 @@ export type Values = Record<FieldName, string | boolean>;
 
 const isYesNo = ({ kind }: Field) => kind === "yesNo";
 
-export function valuesOf(member: Member): Values {
+export function valuesOf(member: Membership): Values {
   return Object.fromEntries(
     fields.map((field) => {
       const value = member[field.name];
@@ -109,5 +109,5 @@ export function checkValues(values: Values, t: Translate): Partial<Record<FieldN
 }
 
 /** How a member is called; empty where nothing is known. */
-export const nameOf = ({ FirstName, LastName, UserName }: Pick<Member, "FirstName" | "LastName" | "UserName">) =>
+export const nameOf = ({ FirstName, LastName, UserName }: Pick<Membership, "FirstName" | "LastName" | "UserName">) =>
   formatName(FirstName ?? "", LastName ?? "") || (UserName ?? "");

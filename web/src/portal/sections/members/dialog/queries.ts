@@ -2,22 +2,22 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { answer, answered, type Schemas } from "../../../../api/client";
 import type { PortalApi } from "../../../shared/api";
 
-export type Member = Schemas["Membership"];
+export type Membership = Schemas["Membership"];
 export type MemberInput = Schemas["MembershipInput"];
 export type State = Schemas["MembershipAnswer"];
-export type Preview = Schemas["MergePreviewAnswer"];
+export type MergePreview = Schemas["MergePreviewAnswer"];
 export type Side = Schemas["MergeSideAnswer"];
 export type Entry = Schemas["StatementAnswer"];
 
 /** An entry as it was read, with the version by which the server knows whether it was changed since. */
 export interface Versioned {
-  member: Member;
+  member: Membership;
   version: string;
 }
 
 const path = (documentId: string) => ({ params: { path: { documentId } } });
 
-type Answered = Promise<{ body: { data: Member }; response: Response }>;
+type Answered = Promise<{ body: { data: Membership }; response: Response }>;
 
 const versioned = async (call: Answered): Promise<Versioned> => {
   const { body, response } = await call;

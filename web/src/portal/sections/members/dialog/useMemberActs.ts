@@ -5,7 +5,7 @@ import { useNotify } from "../../../shared/notify";
 import { once } from "../../../shared/once";
 import { usePortal } from "../../../shared/portal";
 import { nameOf } from "./fields";
-import { loadMember, refreshMembers, saveMember, type Member, type MemberInput } from "./queries";
+import { loadMember, refreshMembers, saveMember, type Membership, type MemberInput } from "./queries";
 
 type Name = "suspend" | "reactivate" | "invite" | "reset" | "undo";
 
@@ -17,7 +17,7 @@ interface Act {
 }
 
 /** What staff do to an account at a press. What can be taken back at once is offered with the word that it is done. */
-export function useMemberActs(member: Member) {
+export function useMemberActs(member: Membership) {
   const { t } = useTexts();
   const { api } = usePortal();
   const queries = useQueryClient();

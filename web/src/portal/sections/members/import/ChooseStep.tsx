@@ -6,10 +6,10 @@ import { classes } from "../../../../ui/classes";
 import { Icon } from "../../../../ui/Icon";
 import { usePortal } from "../../../shared/portal";
 import { refusal, useForgetByLanguage } from "../../../shared/problems";
-import { ColumnsForm } from "./ColumnsForm";
 import { EncodingForm } from "./EncodingForm";
 import styles from "./Import.module.css";
-import { previewImport, uploadImport, type ChosenFile, type Import, type Preview } from "./queries";
+import { ImportColumnsForm } from "./ImportColumnsForm";
+import { previewImport, uploadImport, type ChosenFile, type Import, type ImportPreview } from "./queries";
 
 interface ChooseStepProps {
   onJudged: (made: Import) => void;
@@ -26,7 +26,7 @@ const optional = "Start date, CR, End date, Note, Powered or not";
 export function ChooseStep({ onJudged, onCancel }: ChooseStepProps) {
   const { t } = useTexts();
   const { api } = usePortal();
-  const [asked, setAsked] = useState<{ chosen: ChosenFile; preview: Preview }>();
+  const [asked, setAsked] = useState<{ chosen: ChosenFile; preview: ImportPreview }>();
   const read = useMutation({
     mutationFn: async (chosen: ChosenFile) => {
       if (chosen.file.size > mostBytes) throw new TooLarge();
@@ -64,7 +64,7 @@ export function ChooseStep({ onJudged, onCancel }: ChooseStepProps) {
         />
       )}
       {asked && !asked.preview.unsure && (
-        <ColumnsForm
+        <ImportColumnsForm
           preview={asked.preview}
           busy={read.isPending}
           onChosen={(mapping) => read.mutate({ ...asked.chosen, mapping })}

@@ -7,8 +7,8 @@ import { refusal } from "../../../shared/problems";
 import { useTime } from "../../../shared/time";
 import styles from "./Import.module.css";
 import { allImports, type Summary } from "./queries";
-import { Acts, Counts } from "./Report";
-import { Bar } from "./ReviewStep";
+import { ImportActs, Counts } from "./Report";
+import { ProgressBar } from "./ReviewStep";
 
 interface EarlierImportsProps {
   onChanged: () => void;
@@ -56,8 +56,8 @@ function Earlier({ one, onChanged, onOpen }: EarlierImportsProps & { one: Summar
       <p className={styles.soft}>
         {t("portal.import.earlier.by", { who: actorName(t, one.actor), at: at(one.createdAt) })}
       </p>
-      {working ? <Bar found={one} /> : one.state !== "judged" && <Counts found={one} />}
-      {!working && one.state !== "judged" && <Acts found={one} onChanged={onChanged} />}
+      {working ? <ProgressBar found={one} /> : one.state !== "judged" && <Counts found={one} />}
+      {!working && one.state !== "judged" && <ImportActs found={one} onChanged={onChanged} />}
       <div>
         <Button variant="subtle" size="compact-sm" onClick={() => onOpen(one.id)}>
           {t(one.state === "judged" ? "portal.import.earlier.preview" : "portal.import.earlier.report")}

@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { useTexts } from "../../../../i18n/texts";
 import styles from "./Import.module.css";
-import type { Preview } from "./queries";
+import type { ImportPreview } from "./queries";
 
 interface EncodingFormProps {
-  preview: Preview;
+  preview: ImportPreview;
   onChosen: (encoding: string) => void;
   onBack: () => void;
 }

@@ -42,7 +42,7 @@ export function Report({ found, onContinue, onChanged, onAnother, onClose }: Rep
           </ul>
         </div>
       )}
-      <Acts found={found} onChanged={onChanged} />
+      <ImportActs found={found} onChanged={onChanged} />
       <Group gap="xs">
         {found.state === "failed" && <Button onClick={onContinue}>{t("portal.import.continue")}</Button>}
         <Button variant="default" onClick={onAnother}>
@@ -85,7 +85,7 @@ export function Counts({ found }: { found: Summary }) {
 type Asked = "undo" | "invite" | undefined;
 
 /** The failed rows as a file, the way back, and the invitations. What concerns many people is asked once more, in its place. */
-export function Acts({ found, onChanged }: { found: Summary; onChanged: () => void }) {
+export function ImportActs({ found, onChanged }: { found: Summary; onChanged: () => void }) {
   const { t, lng } = useTexts();
   const { api } = usePortal();
   const notify = useNotify();

@@ -53,7 +53,7 @@ export function ReviewStep({ id, onCancel, onFinished, onChanged, onClose }: Rev
         <>
           <Facts found={found.data} />
           <PreviewTable found={found.data} />
-          {state === "running" && <Bar found={found.data} />}
+          {state === "running" && <ProgressBar found={found.data} />}
           <Group gap="xs">
             <Button
               disabled={busy || found.data.create + found.data.update + found.data.unchanged === 0}
@@ -67,7 +67,7 @@ export function ReviewStep({ id, onCancel, onFinished, onChanged, onClose }: Rev
           </Group>
         </>
       )}
-      {found.data && state === "undoing" && <Bar found={found.data} />}
+      {found.data && state === "undoing" && <ProgressBar found={found.data} />}
       {found.data && (state === "done" || state === "failed" || state === "undone") && (
         <Report
           found={found.data}
@@ -92,7 +92,7 @@ function Facts({ found }: { found: Import }) {
 }
 
 /** How far the work is. */
-export function Bar({ found }: { found: Summary }) {
+export function ProgressBar({ found }: { found: Summary }) {
   const { t } = useTexts();
   const share = found.total > 0 ? (100 * found.done) / found.total : 0;
   const label = t(found.state === "undoing" ? "portal.import.undoing" : "portal.import.processing");

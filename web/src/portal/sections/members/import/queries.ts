@@ -5,7 +5,7 @@ import type { PortalApi } from "../../../shared/api";
 export type Summary = Schemas["ImportSummary"];
 export type Import = Schemas["ImportAnswer"];
 export type ImportRow = Schemas["ImportRowAnswer"];
-export type Preview = Schemas["ImportPreviewAnswer"];
+export type ImportPreview = Schemas["ImportPreviewAnswer"];
 export type Mapping = Record<string, number>;
 
 /** What the rows can be narrowed to; empty: nothing. */

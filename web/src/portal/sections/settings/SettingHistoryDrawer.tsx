@@ -14,13 +14,13 @@ import styles from "./Settings.module.css";
 import { languageIn, useShow } from "./ShownValue";
 import { fromStored, settingsOf, type Field } from "./values";
 
-interface HistoryDrawerProps {
+interface SettingHistoryDrawerProps {
   field: Field | undefined;
   onClose: () => void;
 }
 
 /** Who changed a setting when, from what to what. */
-export function HistoryDrawer({ field, onClose }: HistoryDrawerProps) {
+export function SettingHistoryDrawer({ field, onClose }: SettingHistoryDrawerProps) {
   const { t } = useTexts();
   const [last, setLast] = useState(field); // what is still seen while it closes
   if (field && field.name !== last?.name) setLast(field);

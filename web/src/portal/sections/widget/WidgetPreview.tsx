@@ -11,7 +11,7 @@ const place = 99;
 const pause = 500;
 
 /** The chat as it looks on another website. It is the real one: what is asked in it is answered, and is listed with the others. */
-export function Preview({ wanted }: { wanted: Wanted }) {
+export function WidgetPreview({ wanted }: { wanted: Wanted }) {
   const { t } = useTexts();
   const [{ nickname, language, form }] = useDebouncedValue(wanted, pause);
   const options = { place, language, focus: false, ...(form !== "iframe" && { nickname }) };

@@ -7,14 +7,14 @@ import { refusal } from "../../shared/problems";
 import styles from "./Inbox.module.css";
 import { previewAnswer, type Answer } from "./queries";
 
-interface PreviewDialogProps {
+interface AnswerPreviewDialogProps {
   documentId: string;
   answer: Answer | null;
   onClose: () => void;
 }
 
 /** An answer as the mail that it will be. The frame runs nothing and opens nothing. */
-export function PreviewDialog({ documentId, answer, onClose }: PreviewDialogProps) {
+export function AnswerPreviewDialog({ documentId, answer, onClose }: AnswerPreviewDialogProps) {
   const { t } = useTexts();
   const { api } = usePortal();
   const preview = useQuery({

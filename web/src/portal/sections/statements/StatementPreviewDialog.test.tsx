@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { doing, soon } from "../../../ui/testing";
 import { buttonOf, drawPortal } from "../../shared/testing";
-import { PreviewDialog } from "./PreviewDialog";
+import { StatementPreviewDialog } from "./StatementPreviewDialog";
 
 const known = {
   columns: ["Wann", "Wer", "Rein"],
@@ -57,7 +57,7 @@ it("asks what the columns are where nobody knows, and keeps the file as it was s
   const sent = serve();
   const onKept = vi.fn();
   const file = new File(["x"], "november.csv");
-  const { remove } = await drawPortal(<PreviewDialog file={file} onClose={vi.fn()} onKept={onKept} />);
+  const { remove } = await drawPortal(<StatementPreviewDialog file={file} onClose={vi.fn()} onKept={onKept} />);
   await soon(() => expect(document.body.textContent).toContain("portal.statements.columns.lead"));
   await doing(() => buttonOf("portal.statements.columns.read").click());
   await soon(() => expect(document.body.textContent).toContain("portal.statements.columns.noDate"));

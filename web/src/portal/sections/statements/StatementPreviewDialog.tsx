@@ -6,7 +6,6 @@ import { useTexts } from "../../../i18n/texts";
 import { Dialog } from "../../shared/page/overlays";
 import { usePortal } from "../../shared/portal";
 import { refusal } from "../../shared/problems";
-import { ColumnsForm } from "./ColumnsForm";
 import {
   previewStatement,
   statementsKey,
@@ -15,9 +14,10 @@ import {
   type Preview,
   type Statement,
 } from "./queries";
+import { StatementColumnsForm } from "./StatementColumnsForm";
 import styles from "./Statements.module.css";
 
-interface PreviewDialogProps {
+interface StatementPreviewDialogProps {
   /** null: nothing was chosen, and the dialog is closed. */
   file: File | null;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface PreviewDialogProps {
 }
 
 /** Shows what is in a file before any of it is kept, and asks what the columns are where nobody knows. */
-export function PreviewDialog({ file, onClose, onKept }: PreviewDialogProps) {
+export function StatementPreviewDialog({ file, onClose, onKept }: StatementPreviewDialogProps) {
   const { t } = useTexts();
   const [last, setLast] = useState(file); // what the dialog still says while it closes
   if (file && file !== last) setLast(file);
@@ -41,7 +41,7 @@ export function PreviewDialog({ file, onClose, onKept }: PreviewDialogProps) {
   );
 }
 
-function Previewing({ file, onClose, onKept }: PreviewDialogProps & { file: File }) {
+function Previewing({ file, onClose, onKept }: StatementPreviewDialogProps & { file: File }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const [mapping, setMapping] = useState<Mapping>();
@@ -68,7 +68,7 @@ function Previewing({ file, onClose, onKept }: PreviewDialogProps & { file: File
         </Alert>
       )}
       {asking && (
-        <ColumnsForm
+        <StatementColumnsForm
           preview={read}
           onChosen={(chosen) => {
             setMapping(chosen);

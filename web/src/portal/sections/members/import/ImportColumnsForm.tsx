@@ -3,17 +3,17 @@ import { useState } from "react";
 import { useTexts } from "../../../../i18n/texts";
 import { mappingOf, notThere, problemOf } from "./columns";
 import styles from "./Import.module.css";
-import type { Mapping, Preview } from "./queries";
+import type { Mapping, ImportPreview } from "./queries";
 
-interface ColumnsFormProps {
-  preview: Preview;
+interface ImportColumnsFormProps {
+  preview: ImportPreview;
   busy: boolean;
   onChosen: (mapping: Mapping) => void;
   onBack: () => void;
 }
 
 /** Asks which column of the file is which of the documented ones. The server remembers it. */
-export function ColumnsForm({ preview, busy, onChosen, onBack }: ColumnsFormProps) {
+export function ImportColumnsForm({ preview, busy, onChosen, onBack }: ImportColumnsFormProps) {
   const { t } = useTexts();
   const names = preview.columns ?? [];
   const required: readonly string[] = preview.required ?? [];

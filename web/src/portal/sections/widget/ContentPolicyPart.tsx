@@ -6,7 +6,7 @@ import { checkPolicy, type Form, type Verdict } from "./csp";
 import styles from "./Widget.module.css";
 
 /** Tells whether the policy of another website lets the chat in. Nothing of it leaves the browser. */
-export function PolicyPart({ form }: { form: Form }) {
+export function ContentPolicyPart({ form }: { form: Form }) {
   const { t } = useTexts();
   const [pasted, setPasted] = useState("");
   const verdict = checkPolicy(pasted, window.location.origin, form);

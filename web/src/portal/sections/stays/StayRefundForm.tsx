@@ -17,7 +17,7 @@ const nothing = "nothing";
 const sentBy = [...counterMethods, "other"] as const;
 
 /** Records what staff sent back to a guest, or why nothing goes back. */
-export function RefundForm({ stay, onClose }: { stay: StayStory; onClose: () => void }) {
+export function StayRefundForm({ stay, onClose }: { stay: StayStory; onClose: () => void }) {
   const { t, lng } = useTexts();
   const money = useMay("money");
   const { repay, keep } = useStayActs();

@@ -17,14 +17,14 @@ import styles from "./Funnel.module.css";
 import { fields, statesOf, type FunnelRecord } from "./numbers";
 import { funnelKey, historyOf, saveRecord, type HistoryLine, type Kept } from "./queries";
 
-interface HistoryDrawerProps {
+interface RecordHistoryDrawerProps {
   opened: boolean;
   kept: Kept | null;
   onClose: () => void;
 }
 
 /** Who changed the record when, from what to what, and the way back to any of it. */
-export function HistoryDrawer({ opened, kept, onClose }: HistoryDrawerProps) {
+export function RecordHistoryDrawer({ opened, kept, onClose }: RecordHistoryDrawerProps) {
   const { t } = useTexts();
   return (
     <SideDrawer opened={opened && kept !== null} onClose={onClose} title={t("portal.funnel.history.title")}>

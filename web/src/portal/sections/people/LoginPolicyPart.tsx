@@ -15,7 +15,7 @@ const rules = ["twoStepRequired", "sharedPassword"] as const;
 type Rule = (typeof rules)[number];
 
 /** What owners decide about logging in. Each change concerns everybody, so it is asked about. */
-export function PolicyPart({ people }: { people: readonly Person[] }) {
+export function LoginPolicyPart({ people }: { people: readonly Person[] }) {
   const { t } = useTexts();
   const { api } = usePortal();
   const policy = useQuery(signInPolicy(api));

@@ -5,13 +5,13 @@ import { mappingOf, problemOf, roles, rolesOf, type Role } from "./columns";
 import type { Mapping, Preview } from "./queries";
 import styles from "./Statements.module.css";
 
-interface ColumnsFormProps {
+interface StatementColumnsFormProps {
   preview: Preview;
   onChosen: (mapping: Mapping) => void;
 }
 
 /** Asks what each column of a file is, beside what stands in it. */
-export function ColumnsForm({ preview, onChosen }: ColumnsFormProps) {
+export function StatementColumnsForm({ preview, onChosen }: StatementColumnsFormProps) {
   const { t } = useTexts();
   const names = preview.columns ?? [];
   const sample = preview.sample ?? [];
