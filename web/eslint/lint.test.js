@@ -24,7 +24,13 @@ beforeAll(() => {
     "features/rooms",
     "features/chat",
     "site",
-    "portal",
+    "portal/shell",
+    "portal/shell/gate",
+    "portal/sections/stays",
+    "portal/sections/stays/dialog",
+    "portal/sections/mail",
+    "portal/shared",
+    "portal/shared/table",
     "chat",
     "loader",
     "new",
@@ -57,7 +63,17 @@ it.each([
   ["features/rooms", "../../api/thing"],
   ["site", "../features/chat/thing"],
   ["site", "../../locales/en"],
-  ["portal", "../ui/thing"],
+  ["portal", "./shell/thing"],
+  ["portal/shell", "./gate/thing"],
+  ["portal/shell", "../sections/stays/thing"],
+  ["portal/shell/gate", "../../shared/thing"],
+  ["portal/sections/stays", "./dialog/thing"],
+  ["portal/sections/stays/dialog", "../thing"],
+  ["portal/sections/stays/dialog", "../../../shared/table/thing"],
+  ["portal/sections/stays", "../../../features/rooms/thing"],
+  ["portal/shared", "./table/thing"],
+  ["portal/shared/table", "../thing"],
+  ["portal/shared", "../../ui/thing"],
   ["site", "../chat/thing"],
   ["chat", "../api/thing"],
   ["loader", "./thing"],
@@ -77,19 +93,29 @@ it.each([
   ["features/rooms", "../chat/thing"],
   ["features/rooms", "../../site/thing"],
   ["features/chat", "../../chat/thing"],
-  ["site", "../portal/thing"],
+  ["portal/sections/stays", "../mail/thing"],
+  ["portal/sections/mail", "../stays/dialog/thing"],
+  ["portal/sections/stays", "../../shell/thing"],
+  ["portal/shared", "../sections/stays/thing"],
+  ["portal/shared/table", "../../shell/thing"],
+  ["features/rooms", "../../portal/shared/thing"],
+  ["site", "../portal/shared/thing"],
   ["portal", "../site/thing"],
-  ["chat", "../portal/thing"],
+  ["chat", "../portal/shared/thing"],
   ["chat", "../site/thing"],
+  ["chat", "../features/chat/thing"],
   ["site", "../loader/thing"],
   ["loader", "../ui/thing"],
 ])("%s must not use %s", async (from, source) => {
   expect(await imports(from, source)).toEqual(["boundaries/dependencies"]);
 });
 
-it("stops a dynamic import in the wrong direction too", async () => {
-  const code = `export const later = () => import("../site/thing");`;
-  expect(await rulesBroken("web/src/ui/it.ts", code)).toEqual(["boundaries/dependencies"]);
+it.each([
+  ["ui", "../site/thing"],
+  ["portal/sections/stays", "../mail/thing"],
+])("stops a dynamic import in the wrong direction too: %s, %s", async (from, source) => {
+  const code = `export const later = () => import("${source}");`;
+  expect(await rulesBroken(`web/src/${from}/it.ts`, code)).toEqual(["boundaries/dependencies"]);
 });
 
 it("keeps packages out of the loader", async () => {
@@ -108,7 +134,7 @@ it.each([`export * from "./thing";`, `export { thing } from "./thing";`])(
   },
 );
 
-it.each(["site", "portal", "chat", "features/rooms", "ui"])(
+it.each(["site", "portal/sections/stays", "chat", "features/rooms", "ui"])(
   "allows no text outside the locale files in %s",
   async (part) => {
     const code = `export const It = () => <p title="Hello">Rooms</p>;`;

@@ -67,7 +67,7 @@ func TestTheGuideNamesButtonsAsTheyAreOnTheScreen(t *testing.T) {
 				}
 			}
 		}
-		sections := label.FindAllStringSubmatch(readText(t, "../../../web/src/portal/sections.ts"), -1)
+		sections := label.FindAllStringSubmatch(readText(t, "../../../web/src/portal/shell/sections.ts"), -1)
 		if len(sections) < 20 {
 			t.Fatalf("only %d sections were found", len(sections))
 		}

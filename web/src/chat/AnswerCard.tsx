@@ -1,11 +1,11 @@
 import { useTexts } from "../i18n/texts";
 import styles from "./AnswerCard.module.css";
 import { Glyph } from "./icons";
-import type { ChatCard } from "./types";
+import type { AnswerCardData } from "./types";
 import { ownAddress } from "./words";
 
 /** Something of the park's beside an answer: a room with its picture and price, an item of news, whom to call, when it is open. */
-export function AnswerCard({ card, base, onFollow }: { card: ChatCard; base: string; onFollow: () => void }) {
+export function AnswerCard({ card, base, onFollow }: { card: AnswerCardData; base: string; onFollow: () => void }) {
   const { t } = useTexts();
   const href = ownAddress(card.url, base);
   const picture = ownAddress(card.picture?.url, base);

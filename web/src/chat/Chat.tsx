@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import en from "../../locales/en/chat.json";
 import zh from "../../locales/zh/chat.json";
-import { plainTranslate, TextsProvider, type Language } from "../i18n/texts";
+import { TextsProvider, type Language } from "../i18n/texts";
+import { plainTranslate } from "../i18n/translate";
 import { ChatCard, type Place } from "./ChatCard";
 import { parkTransport } from "./client";
 import { newOnes } from "./conversation";

@@ -12,11 +12,9 @@ import parts from "./parts.module.css";
 import type { Speech } from "./speech/useSpeech";
 import { useVoice } from "./speech/useVoice";
 import type { Desk } from "./transport";
-import type { useConversation } from "./useConversation";
+import type { Talk } from "./useConversation";
 import { hasKeyboardOnScreen, isPhone, useSheet } from "./useSheet";
 import { withWords } from "./words";
-
-export type Talk = ReturnType<typeof useConversation>;
 
 /** Where the card stands: in the corner of a page of the park's, in a frame that a page opens and closes, or in one that is always open. */
 export type Place = "page" | "frame" | "open frame";

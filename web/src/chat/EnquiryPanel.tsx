@@ -3,11 +3,11 @@ import { explain } from "../api/problems";
 import { useTexts } from "../i18n/texts";
 import { empty } from "../ui/rules";
 import { useForm } from "../ui/useForm";
-import type { Talk } from "./ChatCard";
 import styles from "./EnquiryPanel.module.css";
 import { Glyph } from "./icons";
 import parts from "./parts.module.css";
 import type { Desk } from "./transport";
+import type { Talk } from "./useConversation";
 
 interface EnquiryPanelProps {
   conversation: Talk;

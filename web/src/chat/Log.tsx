@@ -4,11 +4,11 @@ import zh from "../../locales/zh/chat.json";
 import { useTexts } from "../i18n/texts";
 import { classes } from "../ui/classes";
 import { AnswerCard } from "./AnswerCard";
-import type { Talk } from "./ChatCard";
 import type { Entry } from "./conversation";
 import { Glyph } from "./icons";
 import styles from "./Log.module.css";
 import parts from "./parts.module.css";
+import type { Talk } from "./useConversation";
 import { languageOf, ownAddress, shownSoFar, withLinks } from "./words";
 
 interface LogProps {

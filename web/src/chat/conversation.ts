@@ -1,6 +1,6 @@
 // A conversation as the card shows it, and how it changes. Pure: what is asked of the server is in useConversation.ts.
 import type { Said } from "./kept";
-import type { ChatAnswer, ChatCard, ChatLink, ConversationState, Kept, KeptMessage, Rating } from "./types";
+import type { ChatAnswer, AnswerCardData, ChatLink, ConversationState, Kept, KeptMessage, Rating } from "./types";
 import { withoutMarks } from "./words";
 
 /** Something that the card says by itself. */
@@ -14,7 +14,7 @@ export interface Entry {
   from: "visitor" | "park" | "staff" | "note";
   text: string;
   links: readonly ChatLink[];
-  cards: readonly ChatCard[];
+  cards: readonly AnswerCardData[];
   /** It was stopped before its end. */
   cutOff?: boolean | undefined;
   /** Of the visitor's own account: its words are said once and not kept. */

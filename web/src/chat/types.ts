@@ -4,7 +4,7 @@ import type { Schemas } from "../api/client";
 export type ChatAnswer = Schemas["ChatAnswer"];
 export type ChatLink = Schemas["ChatLink"];
 /** Something of the park's, shown beside an answer. */
-export type ChatCard = Schemas["ChatCard"];
+export type AnswerCardData = Schemas["ChatCard"];
 export type ConversationState = ChatAnswer["state"];
 /** What has been said, as the server keeps it. */
 export type Kept = Schemas["ChatMessages"];

@@ -38,6 +38,8 @@ interface Options {
   onAnswer: (text: string) => void;
 }
 
+export type Talk = ReturnType<typeof useConversation>;
+
 /** A conversation with the park, or whoever else answers: what was said, and what can be done about it. */
 export function useConversation({ transport, language, open, onAnswer }: Options) {
   const { desk } = transport;

@@ -1,7 +1,8 @@
 // The texts in the browser. The page brings those it needs along; what opens later asks for the rest.
 import { rememberLanguage } from "./detect";
 import { loadTexts } from "./load";
-import { plainTranslate, type Language, type Lookup, type Tree } from "./texts";
+import type { Language, Lookup, Tree } from "./texts";
+import { plainTranslate } from "./translate";
 
 export interface BrowserTexts {
   /** The language in use. */

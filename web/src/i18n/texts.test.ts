@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import en from "../../locales/en";
 import zh from "../../locales/zh";
-import { plainTranslate, textOr, type Language, type Translate, type Tree } from "./texts";
+import { textOr, type Language, type Translate, type Tree } from "./texts";
+import { plainTranslate } from "./translate";
 
 const tree: Tree = {
   plain: "Rooms",

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { startTexts } from "../i18n/browser";
 import { detectLanguage } from "../i18n/detect";
 import type { Language } from "../i18n/texts";
-import { expectPage } from "./frame/sectionPages";
-import { Root } from "./Root";
+import { Root } from "./shell/Root";
+import { expectPage } from "./shell/sectionPages";
 
 /** Draws the portal once its texts are here. */
 async function start(root: HTMLElement, language: Language) {

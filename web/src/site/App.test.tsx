@@ -2,7 +2,8 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { plainTranslate, TextsProvider } from "../i18n/texts";
+import { TextsProvider } from "../i18n/texts";
+import { plainTranslate } from "../i18n/translate";
 import { App } from "./App";
 import type { PageState } from "./state";
 

@@ -1,6 +1,7 @@
 // The server's bundle: one classic script, run inside the Go process. It must not reach for a document or a window.
 import { renderToString } from "react-dom/server";
-import { plainTranslate, TextsProvider } from "../i18n/texts";
+import { TextsProvider } from "../i18n/texts";
+import { plainTranslate } from "../i18n/translate";
 import { numberWritten, WrittenContext } from "../ui/written";
 import { App } from "./App";
 import type { PageState } from "./state";

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts";
+import type { Recording } from "./record";
 import { quietest } from "./sound";
 import styles from "./Speech.module.css";
-import type { Voice } from "./useVoice";
+import type { TalkState } from "./talk";
 import { barsIn, paint } from "./wave";
-import type { Recording } from "./record";
 
 /** Lies over the conversation while somebody is listened to: what is heard, for how much longer, and how to end it. */
-export function SoundWave({ voice, onCancel }: { voice: Voice; onCancel: () => void }) {
+export function SoundWave({ voice, onCancel }: { voice: TalkState; onCancel: () => void }) {
   const { t } = useTexts();
   const { recording, handsFree, phase, speaking } = voice;
   return (

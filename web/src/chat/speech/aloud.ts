@@ -1,7 +1,7 @@
 // Reads answers aloud: with a service's voice, or the browser's own where there is none or it fails.
 import type { Language } from "../../i18n/texts";
 import { languageOf, spoken } from "../words";
-import type { Place } from "./engine";
+import type { ProviderAddress } from "./engine";
 import { SpeechError } from "./problems";
 import { googleService, parkService, type Service } from "./service";
 import { fromBase64 } from "./sound";
@@ -43,7 +43,7 @@ export const synthesiseRequest = (text: string, language: Language) => ({
   audioConfig: { audioEncoding: "MP3" },
 });
 
-interface AloudOptions extends Place {
+interface AloudOptions extends ProviderAddress {
   /** Where sound is played; it may still be waiting for the page's leave. */
   context: AudioContext | null;
   signal: AbortSignal;

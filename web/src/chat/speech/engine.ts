@@ -6,7 +6,7 @@ import { record, type Recording, type RecordOptions } from "./record";
 import { googleService, parkService } from "./service";
 import { SoundWave } from "./SoundWave";
 
-export interface Place {
+export interface ProviderAddress {
   provider: Provider;
   /** Where the park is. */
   base: string;
@@ -14,7 +14,7 @@ export interface Place {
   googleKey: string;
 }
 
-function listen({ provider, base, googleKey }: Place, options: RecordOptions): Promise<Recording> {
+function listen({ provider, base, googleKey }: ProviderAddress, options: RecordOptions): Promise<Recording> {
   if (provider !== "browser") return record(provider === "key" ? googleService(googleKey) : parkService(base), options);
   const own = browserRecogniser();
   return own ? browserRecord(own, options) : Promise.reject(new SpeechError("unsupported"));

@@ -33,8 +33,6 @@ export interface TalkHandlers {
 const resting = { phase: "idle", recording: null, speaking: false } as const;
 export const untouched: TalkState = { ...resting, told: null, handsFree: false, goingOn: false };
 
-export type Talk = ReturnType<typeof createTalk>;
-
 export function createTalk(onChange: (state: TalkState) => void) {
   let state = untouched;
   let handlers: TalkHandlers | null = null;

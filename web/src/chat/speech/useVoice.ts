@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Language } from "../../i18n/texts";
 import { part } from "../../ui/part";
-import type { engine, Place } from "./engine";
+import type { engine, ProviderAddress } from "./engine";
 import { createTalk, untouched, type TalkHandlers } from "./talk";
 
 const load = part(() => import("./engine"), { reload: false });
 
-interface VoiceOptions extends Omit<Place, "provider"> {
+interface VoiceOptions extends Omit<ProviderAddress, "provider"> {
   /** Null: nobody can recognise what is said. */
-  provider: Place["provider"] | null;
+  provider: ProviderAddress["provider"] | null;
   language: Language;
   /** The card is open. */
   open: boolean;

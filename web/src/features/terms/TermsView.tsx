@@ -6,8 +6,14 @@ import { Html } from "../../ui/Html";
 import { Skeleton } from "../../ui/Skeleton";
 import { ErrorState } from "../../ui/State";
 import { useAsync } from "../../ui/useAsync";
-import type { TermsDialogProps } from "./TermsDialog";
 import styles from "./TermsView.module.css";
+
+export interface TermsViewProps {
+  open: boolean;
+  onClose: () => void;
+  /** The reader has confirmed that they have read them. */
+  onRead?: (() => void) | undefined;
+}
 
 type Terms = Record<Language, { title: string; html: string }>;
 
@@ -23,7 +29,7 @@ async function loadTerms(): Promise<Terms> {
   return (await response.json()) as Terms;
 }
 
-export default function TermsView({ open, onClose, onRead }: TermsDialogProps) {
+export default function TermsView({ open, onClose, onRead }: TermsViewProps) {
   const { lng: page, t } = useTexts();
   const [lng, setLng] = useState<Language>(page === "en" ? "en" : "zh");
   const { data: terms, error, refetch } = useAsync(loadTerms);

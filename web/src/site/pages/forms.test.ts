@@ -1,5 +1,7 @@
 // The rules of the two forms with the sentences that people read.
 import { expect, it } from "vitest";
+import en from "../../../locales/en";
+import zh from "../../../locales/zh";
 import {
   areas,
   checkEnquiry,
@@ -7,9 +9,7 @@ import {
   stayTypes,
   type RegistrationValues,
 } from "../../features/enquiries/rules";
-import en from "../../../locales/en";
-import zh from "../../../locales/zh";
-import { plainTranslate } from "../../i18n/texts";
+import { plainTranslate } from "../../i18n/translate";
 import { lengthOf } from "../../ui/rules";
 
 const t = plainTranslate(en, "en");

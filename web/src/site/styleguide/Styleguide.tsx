@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { plainTranslate, TextsProvider, useTexts, type KeyUnder, type Language, type Tree } from "../../i18n/texts";
+import { TextsProvider, useTexts, type KeyUnder, type Language, type Tree } from "../../i18n/texts";
+import { plainTranslate } from "../../i18n/translate";
 import { Section } from "../../ui/Section";
 import { ToastProvider } from "../../ui/Toast";
 import type { HomeData, PageState } from "../state";
-import { Buttons, Fields, Icons } from "./Controls";
 import { Cards, Carousels, Prose, States } from "./Content";
-import { Navigation, Overlays } from "./Ways";
+import { Buttons, Fields, Icons } from "./Controls";
 import styles from "./Styleguide.module.css";
 import { Colours, Spaces, Type } from "./Values";
+import { Navigation, Overlays } from "./Ways";
 
 type StyleguideState = Extract<PageState, { route: "styleguide" }>;
 
