@@ -291,7 +291,7 @@ func (s *Service) answerOwn(ctx context.Context, a asked, wanted *intent, known 
 	if err != nil {
 		return told, err
 	}
-	values, err := s.Settings.Read(ctx, ownData)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return told, err
 	}
