@@ -49,7 +49,7 @@ type source struct {
 // prompt is what the model is asked.
 func (s *Service) prompt(ctx context.Context, a asked, passages []knowledge.Part) ([]model.Message, error) {
 	name := "ParkName_" + string(a.Language)
-	values, err := s.Settings.Read(ctx, name)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -203,7 +203,7 @@ func addLinks(links []Link, part knowledge.Part) []Link {
 
 // spend takes tokens from the day's, or tells that there are no more.
 func (s *Service) spend(ctx context.Context, tokens int64) error {
-	values, err := s.Settings.Read(ctx, mostDaily)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return err
 	}

@@ -185,7 +185,7 @@ func (s *Service) Rate(ctx context.Context, secret string, number int64, rating 
 
 // cleanUp throws away conversations in which nobody has written for as long as the park keeps them.
 func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
-	values, err := s.Settings.Read(ctx, keepDays)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return err
 	}
@@ -201,7 +201,7 @@ func (s *Service) cleanUp(ctx context.Context, _ json.RawMessage) error {
 
 // Nicknames are what the park calls its chat, in each language; empty: nothing of its own.
 func (s *Service) Nicknames(ctx context.Context) (locale.Words, error) {
-	values, err := s.Settings.Read(ctx, nickname+"_en", nickname+"_zh")
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return locale.Words{}, err
 	}

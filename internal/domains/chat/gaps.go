@@ -171,7 +171,7 @@ func (s *Service) Try(ctx context.Context, question string, language locale.Lang
 		return Answer{}, err
 	}
 	if language == "" {
-		language = languageOf(question)
+		language = locale.AskedIn(question)
 	}
 	index := known.of[language]
 	if entry != nil {

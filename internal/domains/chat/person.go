@@ -45,7 +45,7 @@ func (s *Service) AskForPerson(ctx context.Context, secret string, language loca
 
 // hours are the seven days from Monday on which a person can be asked for; none: nobody can be.
 func (s *Service) hours(ctx context.Context) ([]string, error) {
-	values, err := s.Settings.Read(ctx, chatHours)
+	values, err := s.Settings.Read(ctx)
 	return values.List(chatHours), err
 }
 

@@ -150,7 +150,7 @@ func readContent(content string) (question string, language locale.Language, err
 	case utf8.RuneCountInString(question) > mostChars:
 		err = fault.New(fault.Invalid, "errors.threads.long", fault.Params{"max": mostChars}).With("param", "content").With("code", "string_above_max_length")
 	case language == "":
-		language = languageOf(question)
+		language = locale.AskedIn(question)
 	}
 	return question, language, err
 }

@@ -15,7 +15,7 @@ var Settings = []settings.Definition{
 
 // desk reads where the park wants to get its mail.
 func (s *Service) desk(ctx context.Context) (Desk, error) {
-	values, err := s.Settings.Read(ctx, "EnquiryEmail", "ContactIndividualEmail", "StaffLanguage")
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return Desk{}, err
 	}

@@ -90,7 +90,7 @@ func (s *Service) takeNumber(ctx context.Context) (string, error) {
 
 // highestNumber finds the highest of the numbers that begin as the setting says, and how many digits they have.
 func (s *Service) highestNumber(ctx context.Context) (prefix string, highest int64, width int, err error) {
-	values, err := s.Settings.Read(ctx, numberPrefix)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return "", 0, 0, err
 	}

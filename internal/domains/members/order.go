@@ -201,7 +201,7 @@ func (s *Service) everyone(ctx context.Context, question listing, counts Counts)
 
 // adminEmails are the addresses of those who count as administrators among the members.
 func (s *Service) adminEmails(ctx context.Context) ([]string, error) {
-	values, err := s.Settings.Read(ctx, adminEmailsKey)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return nil, err
 	}

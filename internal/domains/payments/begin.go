@@ -70,20 +70,28 @@ func (s *Service) begin(ctx context.Context, me members.Account, ask Ask) (Payme
 			return Payment{}, err
 		}
 	}
-	values, err := s.Settings.Read(ctx, "Currency")
+	p, err := s.asked(ctx, me, ask, s.current.Name())
 	if err != nil {
 		return Payment{}, err
 	}
-	now := s.Now()
-	p := Payment{
-		DocumentID: random.DocumentID(), CreatedAt: now, UpdatedAt: now, Account: me.ID, Purpose: ask.Purpose, Subject: ask.Subject, Title: ask.Title, Language: me.Language,
-		FirstName: ask.FirstName, LastName: ask.LastName, Amount: ask.Amount, Currency: values.Text("Currency"), Method: s.current.Name(), State: Open, Attempt: 1,
-	}
-	look := now.Add(firstLook)
+	look := p.CreatedAt.Add(firstLook)
 	if p.ID, err = insertPayment(ctx, s.DB, p, &look); err != nil {
 		return p, err
 	}
 	return p, s.event(ctx, p.ID, "created", "")
+}
+
+// asked is the payment of what an account is asked for, not yet written.
+func (s *Service) asked(ctx context.Context, account members.Account, ask Ask, method string) (Payment, error) {
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return Payment{}, err
+	}
+	now := s.Now()
+	return Payment{
+		DocumentID: random.DocumentID(), CreatedAt: now, UpdatedAt: now, Account: account.ID, Purpose: ask.Purpose, Subject: ask.Subject, Title: ask.Title, Language: account.Language,
+		FirstName: ask.FirstName, LastName: ask.LastName, Amount: ask.Amount, Currency: values.Text("Currency"), Method: method, State: Open, Attempt: 1,
+	}, nil
 }
 
 // same tells whether an earlier payment, which nobody approved yet, is for what is asked now.

@@ -11,7 +11,6 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
-	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/collection"
 )
 
@@ -66,15 +65,11 @@ func (s *Service) sell(ctx context.Context, sale Sale, price func(ctx context.Co
 	if err := s.giveUpOpen(ctx, account.ID, ask.Purpose); err != nil {
 		return Payment{}, err
 	}
-	values, err := s.Settings.Read(ctx, "Currency")
+	p, err := s.asked(ctx, account, ask, sale.Method)
 	if err != nil {
 		return Payment{}, err
 	}
-	now := s.Now()
-	p := Payment{
-		DocumentID: random.DocumentID(), CreatedAt: now, UpdatedAt: now, Account: account.ID, Purpose: ask.Purpose, Subject: ask.Subject, Title: ask.Title, Language: account.Language,
-		FirstName: ask.FirstName, LastName: ask.LastName, Amount: ask.Amount, Currency: values.Text("Currency"), Method: sale.Method, State: Open, Attempt: 1, Note: sale.Note,
-	}
+	p.Note = sale.Note
 	if p.ID, err = insertPayment(ctx, s.DB, p, nil); err != nil {
 		return p, err
 	}

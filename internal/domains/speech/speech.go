@@ -94,7 +94,7 @@ type Setup struct {
 
 // Setup tells what the park's speech can do now: what today's cap does not allow any more is not there, and widgets do without.
 func (s *Service) Setup(ctx context.Context) (Setup, error) {
-	values, err := s.Settings.Read(ctx, editFirst, dailySeconds, dailyCharacters)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return Setup{}, err
 	}
@@ -279,7 +279,7 @@ func (s *Service) admit(ctx context.Context) (settings.Values, error) {
 	if err := s.Limits.TakeAll(ctx, limits.Of(access.From(ctx), networkMinute, networkDay)...); err != nil {
 		return settings.Values{}, err
 	}
-	return s.Settings.Read(ctx, dailySeconds, dailyCharacters, mandarin)
+	return s.Settings.Read(ctx)
 }
 
 // use asks the service for what the day still has, and gives it back where the service failed. Whoever goes away before the answer gets

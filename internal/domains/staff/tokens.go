@@ -2,7 +2,6 @@ package staff
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -57,15 +56,13 @@ const CommandLine = "command line"
 // tokenTrail stands before a token's name in the audit trail.
 const tokenTrail = "token:"
 
-var tokenName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
-
 // CreateToken makes a token. Only its hash is kept: 40 random characters can't be guessed back from it.
 func (s *Service) CreateToken(ctx context.Context, wanted NewToken) (string, error) {
 	if wanted.Scope == "" {
 		wanted.Scope = AllScope
 	}
 	switch _, known := rightsOfScope[wanted.Scope]; {
-	case !tokenName.MatchString(wanted.Name):
+	case !access.IsKeyName(wanted.Name):
 		return "", fault.InvalidFields(fault.Field{Path: []string{"name"}, Key: "errors.staff.tokenName"})
 	case !known:
 		return "", fault.InvalidFields(fault.Field{Path: []string{"scope"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "read, content, members, all"}})

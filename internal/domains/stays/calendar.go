@@ -113,7 +113,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 
 func (s *Service) writeCalendar(ctx context.Context, language locale.Language, refresh time.Duration, list ...Stay) ([]byte, error) {
 	name, address := "ParkName_"+string(language), "Address_"+string(language)
-	values, err := s.Settings.Read(ctx, name, address)
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ func (s *Service) CancelMine(ctx context.Context, documentID string) (Stay, erro
 		if stay.Account == 0 || stay.Account != access.From(ctx).Account {
 			return fault.Missing()
 		}
-		values, err := s.Settings.Read(ctx, cancelDays)
+		values, err := s.Settings.Read(ctx)
 		if err != nil {
 			return err
 		}

@@ -90,7 +90,7 @@ type Bank struct {
 
 // Bank tells where a transfer goes.
 func (s *Service) Bank(ctx context.Context) (Bank, error) {
-	values, err := s.Settings.Read(ctx, "AccountName", "BankName", "BankName_zh", "BSB", "AccountNumber")
+	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return Bank{}, err
 	}

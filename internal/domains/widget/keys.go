@@ -3,7 +3,6 @@ package widget
 import (
 	"cmp"
 	"context"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -68,8 +67,6 @@ type NewKey struct {
 	PerMinute int
 }
 
-var keyName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
-
 // Keys lists every key, also those that were withdrawn, the newest first.
 func (s *Service) Keys(ctx context.Context) ([]Key, error) { return listKeys(ctx, s.DB) }
 
@@ -106,7 +103,7 @@ func (wanted *NewKey) check() error {
 	unknown := slices.ContainsFunc(wanted.Scopes, func(scope Scope) bool { return !slices.Contains(allScopes, scope) })
 	wanted.Scopes = scopes
 	switch {
-	case !keyName.MatchString(wanted.Name):
+	case !access.IsKeyName(wanted.Name):
 		return fault.InvalidFields(fault.Field{Path: []string{"name"}, Key: "errors.widget.keyName"})
 	case len(scopes) == 0 || unknown:
 		return fault.InvalidFields(fault.Field{Path: []string{"scopes"}, Key: "errors.widget.scopes"})

@@ -46,7 +46,7 @@ var origin = regexp.MustCompile(`^https?://[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(
 
 // Allows tells whether the pages of an origin may use the chat without a key.
 func (s *Service) Allows(ctx context.Context, origin string) (bool, error) {
-	values, err := s.Settings.Read(ctx, hosts)
+	values, err := s.Settings.Read(ctx)
 	return slices.Contains(values.List(hosts), origin), err
 }
 

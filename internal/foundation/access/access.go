@@ -4,6 +4,7 @@ package access
 
 import (
 	"context"
+	"regexp"
 	"strconv"
 )
 
@@ -96,6 +97,11 @@ func (a Actor) Key() string {
 	}
 	return a.Role.String() + ":" + a.Name
 }
+
+var keyName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
+
+// IsKeyName tells whether a token or a key can be called so: the audit trail names by it whoever comes with one.
+func IsKeyName(name string) bool { return keyName.MatchString(name) }
 
 type key struct{}
 

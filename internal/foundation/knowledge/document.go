@@ -85,7 +85,7 @@ func sectionsOf(lines []string, title string, language locale.Language) []Sectio
 			words, listed = paragraph[len(mark):], true
 		}
 		if strings.ContainsFunc(words, unicode.IsLetter) {
-			spoken = languageOf(words)
+			spoken = locale.WrittenIn(words)
 		}
 		switch {
 		case spoken != language || !hasWords(words):
@@ -140,21 +140,4 @@ func widthOf(line string) (width int) {
 		}
 	}
 	return width
-}
-
-// languageOf tells the language of a paragraph: Chinese ones may name things in English, English ones hardly the other way round.
-func languageOf(text string) locale.Language {
-	han, letters := 0, 0
-	for _, r := range text {
-		if unicode.IsLetter(r) {
-			letters++
-		}
-		if unicode.Is(unicode.Han, r) {
-			han++
-		}
-	}
-	if han*5 > letters {
-		return locale.Chinese
-	}
-	return locale.English
 }

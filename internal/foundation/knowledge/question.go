@@ -7,17 +7,6 @@ import (
 	"unicode/utf8"
 )
 
-// wish is a term of a question and how much it counts.
-type wish struct {
-	key     string
-	weight  float64 // for the order of answers
-	counted float64 // for whether there is one at all; 0: it only helps to choose
-	hard    bool    // it names a thing that people ask for
-	guard   bool    // nothing else can stand for it
-	away    bool    // it is not the park's
-	unknown bool    // no text has it
-}
-
 // question is what somebody wants to know.
 type question struct {
 	wishes   []wish
@@ -185,20 +174,6 @@ func (q *question) exempt(x *Index, message phrasing) {
 // sleeping are concepts of who sleeps where.
 var sleeping = map[string]bool{conceptKey + "which-room": true, conceptKey + "capacity": true, conceptKey + "room": true, conceptKey + "cabin": true}
 
-// introduced is how a message tells a name: whoever is called so is no name of something that is asked for.
-var introduced = regexp.MustCompile(`\b(?:called|named|[Nn]ame is|[Nn]ame's|[Tt]his is|I'm|I am)\s+(\p{Lu}\p{Ll}+)\b|\b(\p{Lu}\p{Ll}+)(?: and (\p{Lu}\p{Ll}+))? here\b`)
-
-func withoutNames(message string) string {
-	for _, found := range introduced.FindAllStringSubmatch(message, -1) {
-		for _, name := range found[1:] {
-			if name != "" {
-				message = strings.ReplaceAll(message, name, "it")
-			}
-		}
-	}
-	return message
-}
-
 // priced are concepts of what is had for money.
 var priced = map[string]bool{conceptKey + "hire": true, conceptKey + "buy": true, conceptKey + "buy-house": true, conceptKey + "storage": true, conceptKey + "delivery": true}
 
@@ -226,177 +201,10 @@ func (q *question) carry(x *Index, earlier question, weight float64) {
 	}
 }
 
-// clauses parts a long message into what it asks and what it tells beside that.
-func clauses(message string) (asking string, asides []string) {
-	if utf8.RuneCountInString(message) < shortMessage && len(strings.Fields(message)) < shortSentences {
-		return message, nil
-	}
-	mark := asideMark
-	wanders := len(strings.Fields(message)) >= fewWords || utf8.RuneCountInString(message) >= fewCharacters || hanCount(message) >= fewHan
-	if !wanders && (hanCount(message) < someHan || len(asideMark.FindAllString(message, -1)) < someClauses) {
-		mark = sentenceMark
-	}
-	parts, marks := mark.Split(message, -1), mark.FindAllString(message, -1)
-	var asks []string
-	for i, part := range parts {
-		part = strings.TrimSpace(part)
-		switch {
-		case part == "":
-		case toldMark.MatchString(part) && (i >= len(marks) || !strings.ContainsAny(marks[i], "?？")):
-			asides = append(asides, part)
-		case askingMark.MatchString(part) || i < len(marks) && strings.ContainsAny(marks[i], "?？") || conditionMark.MatchString(part) && i+1 < len(parts) && i < len(marks) && strings.ContainsAny(marks[i], ",，"):
-			asks = append(asks, part)
-		default:
-			asides = append(asides, part)
-		}
-	}
-	if len(asks) == 0 {
-		return message, nil
-	}
-	if n := slices.IndexFunc(asks, func(part string) bool { return !firmlyAsks(part) }); n >= 0 && slices.ContainsFunc(asks, firmlyAsks) {
-		var firm []string
-		for i, part := range asks {
-			if firmlyAsks(part) || conditionMark.MatchString(part) && i+1 < len(asks) && firmlyAsks(asks[i+1]) {
-				firm = append(firm, part)
-			} else {
-				asides = append(asides, part)
-			}
-		}
-		asks = firm
-	}
-	return strings.Join(asks, ". "), asides
-}
-
-// toldMark is of a clause that tells what was, whatever words of questions it has: "last time there was nothing at all".
-var toldMark = regexp.MustCompile(`(?i)^\W*(and |but |so )?(last (time|year|month|summer|winter|weekend)|years ago|once,?) |^(上次|上回|去年|前年|以前|之前|上个月)|(啥|什么|哪儿|哪里|谁|怎么)(也|都)`)
-
-// conditionMark begins a clause that says when its question is asked: "if you have to close, is our money gone?"
-var conditionMark = regexp.MustCompile(`(?i)^\W*(and |so |but |or )*(if|when|in case|should|suppose|what if|say)\b|如果|要是|万一|假如|的话`)
-
-var firmMark = regexp.MustCompile(`(?i)^\W*(and |so |but |also |or |just )*(what|when|where|how|which|who|whose|can|could|do|does|is|are|may|any|would|should|will|must|am)\b|\b(wonder(ing)?|tell me|like to know|whether|how (much|many|long|far|late|early|old|do|does|can)|what (time|day|days)|until when)\b|\b(and|so|but|know|tell (me|us)|ask(ing)?|sure|idea|find( out)?|anywhere|about|check|see|plus) (when|where|which|who|what|whose|how)\b|吗|呢$|什么|啥|怎么|咋|几[个点位张块岁]|多少|多久|多大|多远|哪|能不能|能否|有没有|请问|是否|想知道|想问|要不要|行不行|可以吧|行吧|谁|帮我|帮他|\b(would be (great|good|nice|handy|lovely)|we're after|i'm after|looking for|we need|i need|i'd like|we'd like)\b|\b(can|could|may|do|does|did|will|would|should|is|are) (i|we|you|they|it|there|he|she|my|our|your|that|any)\b`)
-
-// firmlyAsks tells whether a clause is a question, and not one that only has a word of questions in it.
-func firmlyAsks(part string) bool { return firmMark.MatchString(part) }
-
 // leans tells whether a message means what was spoken of before.
 func (q question) leans(message string) bool {
 	message = strings.TrimSpace(message)
 	return leansBack.MatchString(message) || q.hard() < fewHard && utf8.RuneCountInString(message) < shortFollowUp || q.hard() == 0
-}
-
-// foremost is the thing that is asked for most; empty: none is.
-func (q question) foremost() (key string) {
-	most := 0.0
-	for _, one := range q.wishes {
-		if one.hard && !one.unknown && one.weight > most {
-			key, most = one.key, one.weight
-		}
-	}
-	return key
-}
-
-// counted sums up what decides whether there is an answer.
-func (q question) counted() (sum float64) {
-	for _, one := range q.wishes {
-		sum += one.counted
-	}
-	return sum
-}
-
-// hard counts the things that are asked for.
-func (q question) hard() (n int) {
-	for _, one := range q.wishes {
-		if one.hard && !one.unknown && one.counted > 0 {
-			n++
-		}
-	}
-	return n
-}
-
-func (q question) has(key string) bool {
-	return slices.ContainsFunc(q.wishes, func(one wish) bool { return one.key == key })
-}
-
-func (q *question) take(x *Index, found terms, weight float64, counts bool) {
-	for _, one := range found {
-		if name, ok := strings.CutPrefix(one.key, conceptKey); ok {
-			q.takeConcept(x, name, weight, counts, max(1, one.among))
-			continue
-		}
-		if one.surface { // the very word goes before others that mean the same
-			if x.spread[one.key] > 0 {
-				q.add(wish{key: one.key, weight: weight * x.rarity(one.key) * surfaceWeight})
-			}
-			continue
-		}
-		w := wish{key: one.key, weight: weight * x.rarity(one.key) * wordWeight, hard: true}
-		ordinary := one.common || strings.HasPrefix(one.key, numberKey)
-		switch {
-		case x.spread[one.key] == 0 && (ordinary || !counts):
-			continue
-		case x.spread[one.key] == 0 && q.long: // a story has words and names that no page has
-			w.unknown, w.weight = true, storyUnknown
-		case x.spread[one.key] == 0:
-			w.unknown, w.guard, w.weight = true, one.name, unknownCounts
-		case ordinary:
-			w.weight, w.hard = w.weight*commonWeight, false
-		}
-		if counts && !ordinary {
-			w.counted = w.weight
-		}
-		if strings.HasPrefix(w.key, pairKey) && !w.unknown { // two of three characters say what one word does
-			w.weight, w.counted = w.weight*0.5, w.counted*0.5
-		}
-		q.add(w)
-	}
-}
-
-func (q *question) takeConcept(x *Index, name string, weight float64, counts bool, among int) {
-	c := x.lexicon.concepts[name]
-	q.veto = q.veto || c.always
-	alone := !c.guard && x.spread[conceptKey+name] == 0 && slices.ContainsFunc(c.broader, func(name string) bool { return x.spread[conceptKey+name] > 0 })
-	for i, one := range x.lexicon.all(name) {
-		key := conceptKey + one
-		if !counts && x.spread[key] == 0 { // told beside the question, and no text has it
-			continue
-		}
-		share := weight
-		if x.topics[key] && i == 0 {
-			share = max(share, topicWeight)
-		}
-		w := wish{key: key, weight: share * x.rarity(key), hard: i == 0 && !c.soft}
-		if c.soft || x.lexicon.concepts[one].soft {
-			w.weight *= softWeight
-		}
-		switch {
-		case i > 0 && alone && slices.Contains(c.broader, one): // nothing tells of the thing itself
-			w.hard = !x.lexicon.concepts[one].soft
-			if counts {
-				w.counted = w.weight / float64(among)
-			}
-		case i > 0: // what it is counts for the order alone
-			w.weight *= broaderWeight
-		case x.spread[key] == 0 && !c.guard && (c.soft || alone):
-			continue
-		case counts:
-			w.counted, w.guard, w.away = w.weight/float64(among), c.guard, c.elsewhere
-			if w.unknown = x.spread[key] == 0; w.unknown && !c.guard {
-				w.weight, w.counted = 0, unknownCounts
-			}
-		}
-		q.add(w)
-	}
-}
-
-func (q *question) add(w wish) {
-	for i := range q.wishes {
-		if one := &q.wishes[i]; one.key == w.key {
-			one.weight, one.counted = max(one.weight, w.weight), max(one.counted, w.counted)
-			one.guard, one.away, one.hard, one.unknown = one.guard || w.guard, one.away || w.away, one.hard || w.hard, one.unknown || w.unknown
-			return
-		}
-	}
-	q.wishes = append(q.wishes, w)
 }
 
 // hanCount counts the Chinese characters of a text.

@@ -156,7 +156,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 // outlookSources reads where the weather and the fire danger are told.
 func (a *App) outlookSources(ctx context.Context) (outlook.Sources, error) {
 	const weather, fire = "WeatherURL", "FireDangerURL"
-	values, err := a.Settings.Read(ctx, weather, fire)
+	values, err := a.Settings.Read(ctx)
 	if err != nil {
 		return outlook.Sources{}, err
 	}

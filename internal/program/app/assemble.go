@@ -78,7 +78,7 @@ func OpenBlobs(ctx context.Context, c Config) (files.Blobs, error) {
 func (a *App) parkDetails(url string) func(context.Context, locale.Language) (mail.Details, error) {
 	return func(ctx context.Context, language locale.Language) (mail.Details, error) {
 		name, address := "ParkName_"+string(language), "Address_"+string(language)
-		values, err := a.Settings.Read(ctx, name, address, "ContactIndividualPhone", "ContactIndividualEmail")
+		values, err := a.Settings.Read(ctx)
 		if err != nil {
 			return mail.Details{}, err
 		}

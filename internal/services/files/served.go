@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"io"
 	"sync"
 
 	"holidaypark/internal/foundation/access"
@@ -66,4 +67,50 @@ func (s *Service) openKnown(ctx context.Context, key string, known servedBlob) (
 		return nil, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
 	}
 	return &Blob{ReadSeekCloser: body, Name: known.name, Mime: known.mime, Stat: stat}, nil
+}
+
+// Blob is an open file on its way to a reader.
+type Blob struct {
+	io.ReadSeekCloser
+	Name, Mime string
+	// Restricted tells that it is for its audience alone, and must not be kept by anybody on the way.
+	Restricted bool
+	Stat
+}
+
+// Serve opens the blob behind an address: an original, or one of the sizes of a picture. For whom it is not, it is not there.
+func (s *Service) Serve(ctx context.Context, key string) (*Blob, error) {
+	size, hash, ext, ok := splitKey(key)
+	if !ok {
+		return nil, fault.Missing()
+	}
+	file, err := s.find(ctx, "hash", hash)
+	if err != nil {
+		return nil, err
+	}
+	name, mime := file.Name, file.Mime
+	if size != "" {
+		format, ok := file.Formats[size]
+		if !ok || format.Ext != ext {
+			return nil, fault.Missing()
+		}
+		mime = format.Mime
+	} else if ext != file.Ext {
+		return nil, fault.Missing()
+	}
+	restricted := false
+	if s.Audience != nil {
+		var allowed bool
+		if restricted, allowed, err = s.Audience(ctx, file.ID); err != nil {
+			return nil, err
+		}
+		if !allowed {
+			return nil, fault.Missing()
+		}
+	}
+	body, stat, err := s.blobs.Open(ctx, key)
+	if err != nil {
+		return nil, fault.Wrap(err, fault.Unavailable, "errors.unavailable")
+	}
+	return &Blob{ReadSeekCloser: body, Name: name, Mime: mime, Restricted: restricted, Stat: stat}, nil
 }

@@ -157,7 +157,7 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, exp
 		if err := r.put(ctx, key, value, isNull(raw)); err != nil || d.Type != Picture {
 			return err
 		}
-		values, err := r.Read(ctx, key)
+		values, err := r.Read(ctx)
 		if err != nil {
 			return err
 		}

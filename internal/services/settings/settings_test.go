@@ -3,6 +3,7 @@ package settings_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -209,7 +210,7 @@ func TestValuesComeFromMemoryUntilTheVersionMoves(t *testing.T) {
 			p.Errorf("%q after %d looks at the version: read anew without need", got, asked)
 		}
 		err = p.DB.Tx(p.Context(), func(ctx context.Context) error {
-			values, err := registry.Read(ctx, "Line")
+			values, err := registry.Read(ctx)
 			if got := values.Text("Line"); got != "changed" {
 				p.Errorf("in a transaction: %q", got)
 			}
@@ -219,6 +220,18 @@ func TestValuesComeFromMemoryUntilTheVersionMoves(t *testing.T) {
 		version++
 		if got := line(); got != "changed" {
 			p.Errorf("after the version moved: %q", got)
+		}
+	})
+}
+
+// A caller that looks at a value before the error is told the default, and brings no page down.
+func TestWhatCouldNotBeReadIsTheDefault(t *testing.T) {
+	each(t, func(p *domaintest.Park) {
+		away := errors.New("away")
+		registry := settings.New(p.Engine, func(context.Context) (int64, error) { return 0, away }, settings.Park, sample)
+		values, err := registry.Read(p.Context())
+		if !errors.Is(err, away) || values.Text("Rate") != "14" || len(values.List("Desks")) != 0 {
+			p.Errorf("%v: %q %q", err, values.Text("Rate"), values.List("Desks"))
 		}
 	})
 }

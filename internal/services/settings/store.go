@@ -2,8 +2,6 @@ package settings
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"holidaypark/internal/services/db"
 )
@@ -13,17 +11,8 @@ type row struct {
 	public     bool
 }
 
-// readRows reads the values of some keys, or of all.
-func readRows(ctx context.Context, d *db.DB, keys []string) ([]row, error) {
-	query, args := "SELECT setting_key, value, public FROM settings", make([]any, len(keys))
-	if len(keys) > 0 {
-		marks := make([]string, len(keys))
-		for i, key := range keys {
-			marks[i], args[i] = fmt.Sprintf("$%d", i+1), key
-		}
-		query += " WHERE setting_key IN (" + strings.Join(marks, ", ") + ")"
-	}
-	return db.All(ctx, d, db.Into(func(r *row) []any { return []any{&r.key, &r.value, &r.public} }), query, args...)
+func readRows(ctx context.Context, d *db.DB) ([]row, error) {
+	return db.All(ctx, d, db.Into(func(r *row) []any { return []any{&r.key, &r.value, &r.public} }), "SELECT setting_key, value, public FROM settings")
 }
 
 const selectDocument = "SELECT document_id FROM settings WHERE setting_key = $1"

@@ -17,20 +17,21 @@ type Values struct {
 	stored   map[string]row
 }
 
-// Read gives the values as they are now: of some keys, or of all. Outside a transaction they come from memory as long as nothing has
-// changed; inside one they are read in it.
-func (r *Registry) Read(ctx context.Context, keys ...string) (Values, error) {
+// Read gives the values as they are now. Outside a transaction they come from memory as long as nothing has changed; inside one they are
+// read in it. It always reads all of them, in one query: whoever named the ones that they need could ask for another one later, and would be
+// told its default.
+func (r *Registry) Read(ctx context.Context) (Values, error) {
 	if r.engine.DB.InTx(ctx) {
-		return r.load(ctx, keys)
+		return r.load(ctx)
 	}
 	version, err := r.version(ctx)
 	if err != nil {
-		return Values{}, err
+		return Values{registry: r}, err // all of them their defaults: whoever looks at them before the error gets no panic
 	}
 	if known := r.known.Load(); known != nil && known.version == version {
 		return known.values, nil
 	}
-	values, err := r.load(ctx, nil)
+	values, err := r.load(ctx)
 	if err != nil {
 		return values, err
 	}
@@ -66,16 +67,13 @@ func (r *Registry) Run(ctx context.Context) {
 // Zone is where the park lies: the day of a date without a time. It comes from memory; Read must have been called once.
 func (r *Registry) Zone() *time.Location { return r.known.Load().zone }
 
-func (r *Registry) load(ctx context.Context, keys []string) (Values, error) {
-	rows, err := readRows(ctx, r.engine.DB, keys)
-	if err != nil {
-		return Values{}, err
-	}
+func (r *Registry) load(ctx context.Context) (Values, error) {
+	rows, err := readRows(ctx, r.engine.DB)
 	values := Values{registry: r, stored: make(map[string]row, len(rows))}
 	for _, row := range rows {
 		values.stored[row.key] = row
 	}
-	return values, nil
+	return values, err
 }
 
 // get is the value of a setting that holds what the type says, or its default.

@@ -86,7 +86,7 @@ func (s *Service) Known() Brand {
 
 func (s *Service) load(ctx context.Context) (Brand, error) {
 	keys := []string{logoKey, logoZhKey, faviconKey, shareKey}
-	values, err := s.settings.Read(ctx, keys...)
+	values, err := s.settings.Read(ctx)
 	if err != nil {
 		return Brand{}, err
 	}

@@ -1,4 +1,5 @@
-// Rules that many forms have in common, as the server has them too. The words are the server's as well.
+// Rules that many forms have in common, as the server has them too: phones in internal/foundation/phones, addresses in
+// internal/services/collection/kind.go. The words are the server's as well.
 import type { Translate } from "../i18n/texts";
 
 const address = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\]+$/;

@@ -38,7 +38,7 @@ export interface RegistrationValues {
   website: string;
 }
 
-/** As it stands on the vehicle; gaps and small letters are the reader's to type. */
+/** As it stands on the vehicle; gaps and small letters are the reader's to type. In Go: internal/domains/enquiries/registrations.go. */
 const vin = /^[0-9A-HJ-NPR-Z]{17}$/i;
 
 function checkVIN(text: string, t: Translate) {

@@ -9,6 +9,7 @@ export type Card = Schemas["CardAnswer"];
 
 export const memberCentre = "/membership";
 
+/** As internal/foundation/random makes them. */
 const documentId = /^[a-z0-9]{24}$/;
 
 /** Where to go after logging in: the member centre, at the section that a link led to before, or the receipt that it led to. */

@@ -28,7 +28,10 @@ export function contactsOf(settings: Settings): Contact[] {
     .filter((contact) => contact.title && (contact.phone || contact.mobile || contact.email));
 }
 
-/** One number; staff may have written more beside it, such as "ext. 5", which no telephone can dial. */
+/**
+ * One number; staff may have written more beside it, such as "ext. 5", which no telephone can dial. internal/website/site/dial.go has
+ * the same rule.
+ */
 const oneNumber = /^\+?[\d ()-]{6,20}$/;
 
 const dialled = (phone: string) => (oneNumber.test(phone) ? `tel:${phone.replace(/[^\d+]/g, "")}` : undefined);
