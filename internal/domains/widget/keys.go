@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -38,6 +39,7 @@ const auditName = "widget-keys"
 
 const (
 	longestKey   = 40
+	longestName  = 60
 	mostAMinute  = 10_000
 	mostKeys     = 200
 	usualAMinute = 60
@@ -67,7 +69,8 @@ type NewKey struct {
 	PerMinute int
 }
 
-var keyName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]{0,59}$`)
+// keyName leaves the length to longestName: {0,59} would make an expression of a megabyte, with a copy of what a letter is for each place.
+var keyName = regexp.MustCompile(`^[\pL\pN][\pL\pN ._-]*$`)
 
 // Keys lists every key, also those that were withdrawn, the newest first.
 func (s *Service) Keys(ctx context.Context) ([]Key, error) { return listKeys(ctx, s.DB) }
@@ -105,7 +108,7 @@ func (wanted *NewKey) check() error {
 	unknown := slices.ContainsFunc(wanted.Scopes, func(scope Scope) bool { return !slices.Contains(allScopes, scope) })
 	wanted.Scopes = scopes
 	switch {
-	case !keyName.MatchString(wanted.Name):
+	case utf8.RuneCountInString(wanted.Name) > longestName || !keyName.MatchString(wanted.Name):
 		return fault.InvalidFields(fault.Field{Path: []string{"name"}, Key: "errors.widget.keyName"})
 	case len(scopes) == 0 || unknown:
 		return fault.InvalidFields(fault.Field{Path: []string{"scopes"}, Key: "errors.widget.scopes"})

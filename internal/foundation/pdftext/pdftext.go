@@ -128,7 +128,9 @@ func (r *Reader) Read(ctx context.Context, file []byte, known []string) (Text, e
 
 // stopped tells that the module came upon a function that is not there, or upon what PDFium itself takes for impossible. The runtime has no
 // error for it that could be named.
-func stopped(err error) bool { return err != nil && strings.Contains(err.Error(), "wasm error: unreachable") }
+func stopped(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "wasm error: unreachable")
+}
 
 // cause tells the caller's end from the file's fault.
 func cause(ctx context.Context, err error) error {
