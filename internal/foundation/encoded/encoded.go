@@ -58,25 +58,40 @@ func Open(files fs.FS, name string) (b Body, err error) {
 	return b, nil
 }
 
-// Gzip compresses a body.
-func Gzip(plain []byte) []byte {
-	var out bytes.Buffer
-	zip := gzip.NewWriter(&out)
-	_, _ = zip.Write(plain) // into memory
-	_ = zip.Close()
-	return out.Bytes()
-}
+// Compressors are used again: for one page brotli's has tables of 8 MB, which the collector would find a hundred times a minute when many pages
+// are made. Those that nobody uses go with the next collections.
+var (
+	gzips   = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+	brotlis = sync.Pool{New: func() any { return brotli.NewWriterLevel(nil, brotliLevel) }}
+)
 
 // brotliLevel is where a page takes a few milliseconds and is hardly larger than at the slowest.
 const brotliLevel = 7
 
+// Gzip compresses a body.
+func Gzip(plain []byte) []byte {
+	zip := gzips.Get().(*gzip.Writer)
+	defer gzips.Put(zip)
+	return compress(zip, plain)
+}
+
 // Brotli compresses a body.
 func Brotli(plain []byte) []byte {
+	br := brotlis.Get().(*brotli.Writer)
+	defer brotlis.Put(br)
+	return compress(br, plain)
+}
+
+func compress(by interface {
+	io.WriteCloser
+	Reset(io.Writer)
+}, plain []byte) []byte {
 	var out bytes.Buffer
-	br := brotli.NewWriterLevel(&out, brotliLevel)
-	_, _ = br.Write(plain) // into memory
-	_ = br.Close()
-	return out.Bytes()
+	by.Reset(&out)
+	_, _ = by.Write(plain) // into memory
+	_ = by.Close()
+	by.Reset(nil)                   // which would keep the bytes
+	return bytes.Clone(out.Bytes()) // without the room that the buffer grew by: it is kept for long
 }
 
 // ETag names a body by its content.
