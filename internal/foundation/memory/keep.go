@@ -10,15 +10,16 @@ import (
 
 const (
 	lookEvery = time.Second
-	// startTime is when a start is over: what only a start takes is given back then, however much is asked of the process.
+	// startTime is when a start is over: what only a start takes is given back then, however much is asked of the process. Before it no limit is
+	// set: what is alive tells nothing yet of what stays.
 	startTime = 15
 	// quietTime is for how long nothing happens before what is free is given back, and quietBytes what may be used in a second all the same.
 	// A process at rest looks for its jobs and no more.
 	quietTime, quietBytes = 10, 1 << 20
 	// stays is over how long the least is taken for what the process holds for good, and lasts for what it holds for longer than a moment.
-	stays, lasts = 120, 5
-	// own is what the runtime needs beside the heap.
-	own = 16 << 20
+	stays, lasts = 30, 5
+	// own is what the runtime needs beside the heap, and least what no process is held below: to save there would cost more than it gives.
+	own, least = 16 << 20, 72 << 20
 )
 
 // Keep sets the usual limit by what the process uses, and gives back what is free, until ctx ends.
@@ -33,12 +34,11 @@ func Keep(ctx context.Context) {
 	var k keeper
 	for {
 		alive, used := readHeap()
-		if limit, changed := k.limit(alive); changed {
-			setUsual(limit)
-		}
 		if k.free(used) {
 			debug.FreeOSMemory()
 			dropProgram()
+		} else if limit, changed := k.limit(alive); changed {
+			setUsual(limit)
 		}
 		select {
 		case <-ctx.Done():
@@ -67,14 +67,14 @@ type keeper struct {
 
 // limit gives the limit for what is alive now, and whether it is worth setting: that stops the process for a moment.
 func (k *keeper) limit(alive uint64) (limit int64, changed bool) {
-	if alive == 0 { // nothing has been collected yet
+	if k.looks <= startTime {
 		return 0, false
 	}
 	if k.alive = append(k.alive, alive); len(k.alive) > stays {
 		k.alive = k.alive[1:]
 	}
 	lasting := slices.Min(k.alive[max(0, len(k.alive)-lasts):])
-	limit = own + int64(max(2*slices.Min(k.alive), lasting+lasting/4))
+	limit = max(least, own+int64(max(2*slices.Min(k.alive), lasting+lasting/4)))
 	if difference := limit - k.last; k.last != 0 && max(difference, -difference) < k.last/32 {
 		return k.last, false
 	}

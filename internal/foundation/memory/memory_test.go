@@ -47,16 +47,21 @@ func TestALowerLimitOfTheOperatorsStays(t *testing.T) {
 
 func TestWhatComesAndGoesIsNotPaidForTwice(t *testing.T) {
 	const mega = 1 << 20
-	var k keeper
+	k := keeper{looks: startTime}
 	limits := func(alive uint64, times int) (last int64) {
 		for range times {
 			last, _ = k.limit(alive)
 		}
 		return last
 	}
-	if got := limits(0, 3); got != 0 {
-		t.Errorf("before the first collection: %d", got)
+	if got := limits(5*mega, 3); got != 0 {
+		t.Errorf("while it starts: %d", got)
 	}
+	k.looks++
+	if got := limits(5*mega, stays); got != least {
+		t.Errorf("5 MB that stay: %d", got)
+	}
+	k.alive = nil
 	if got := limits(30*mega, 10); got != own+60*mega {
 		t.Errorf("30 MB that stay: %d", got)
 	}
