@@ -232,7 +232,7 @@ func (e *Engine) tell(ctx context.Context, changes ...*Change) error {
 
 // all lists every stored field, secret ones too, for the domain's rules.
 func (c *Collection) all() []*Field {
-	list := []*Field{&idField, &documentField}
+	list := append(make([]*Field, 0, len(c.Fields)+5), &idField, &documentField)
 	for i := range c.Fields {
 		if f := &c.Fields[i]; !f.Kind.isMedia() {
 			list = append(list, f)
