@@ -149,6 +149,9 @@ fuzz: ## Fuzz the query grammar, the values, the photo decoder, the payment webh
 pdf-fonts: ## Cut the fonts of documents anew, after a change of tools/pdffont
 	@cd tools/pdffont && npm ci --silent --no-audit --no-fund && npm run --silent start
 
+pdf-reader: ## Cut the reader of PDF files anew, after a new version of go-pdfium; FILES are folders of further PDF files that it must be able to read
+	@go run -tags '$(GO_TAGS)' ./tools/pdfcut -pdfium "$$(go list -m -f '{{.Dir}}' github.com/klippa-app/go-pdfium)" $(FILES)
+
 upgrade-fixture: bin/park ## Keep a park of this version for the upgrade test of later ones, as NAME=v2; run it once, at a release
 	@test -n "$(NAME)" || { echo "which version? make upgrade-fixture NAME=v2"; exit 1; }
 	@scripts/with-postgres go run -tags '$(GO_TAGS)' ./tools/upgradefixture -park bin/park -out internal/tests/upgrade/testdata/$(NAME)
@@ -213,4 +216,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts tests-need clean
+.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts pdf-reader tests-need clean

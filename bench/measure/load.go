@@ -137,7 +137,7 @@ func (l Load) generate(ctx context.Context, terms Terms) (Figures, error) {
 			workers[i].vary = l.Vary(i)
 		}
 	}
-	if err := resetPeak(l.Processes[0].PID()); err != nil {
+	if err := ResetPeak(l.Processes[0].PID()); err != nil {
 		return Figures{}, err
 	}
 

@@ -15,34 +15,48 @@ import (
 // clockTick is the unit of processor time in /proc: the kernel's USER_HZ.
 const clockTick = time.Second / 100
 
-// resetPeak makes the kernel forget a process's highest resident memory, so that each workload shows its own.
-func resetPeak(pid int) error {
+// ResetPeak makes the kernel forget a process's highest resident memory, so that each workload shows its own.
+func ResetPeak(pid int) error {
 	if err := os.WriteFile(fmt.Sprintf("/proc/%d/clear_refs", pid), []byte("5"), 0); err != nil {
 		return fmt.Errorf("reset peak memory: %w", err)
 	}
 	return nil
 }
 
-// ResidentMemory reads what a process holds now and held at most since resetPeak, in bytes.
+// Parts is what a process holds now and held at most since ResetPeak, in bytes, and what of it now are pages of files, nearly all of them the
+// program's own, and what is its own alone.
+type Parts struct{ Now, Peak, Program, Own int64 }
+
+// ResidentMemory reads what a process holds now and held at most since ResetPeak, in bytes.
 func ResidentMemory(pid int) (now, peak int64, err error) {
+	parts, err := MemoryParts(pid)
+	return parts.Now, parts.Peak, err
+}
+
+// MemoryParts reads what a process holds.
+func MemoryParts(pid int) (parts Parts, err error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
-		return 0, 0, fmt.Errorf("read memory of the server: %w", err)
+		return parts, fmt.Errorf("read memory of the server: %w", err)
 	}
 	for line := range strings.Lines(string(status)) {
 		name, value, _ := strings.Cut(line, ":")
 		kilobytes, _ := strconv.ParseInt(strings.TrimSuffix(strings.TrimSpace(value), " kB"), 10, 64)
 		switch name {
 		case "VmRSS":
-			now = kilobytes << 10
+			parts.Now = kilobytes << 10
 		case "VmHWM":
-			peak = kilobytes << 10
+			parts.Peak = kilobytes << 10
+		case "RssFile":
+			parts.Program = kilobytes << 10
+		case "RssAnon":
+			parts.Own = kilobytes << 10
 		}
 	}
-	if now == 0 {
-		return 0, 0, fmt.Errorf("process %d shows no memory: it has ended", pid)
+	if parts.Now == 0 {
+		return parts, fmt.Errorf("process %d shows no memory: it has ended", pid)
 	}
-	return now, peak, nil
+	return parts, nil
 }
 
 // processorTime is what a process and its living children have used so far, in user and kernel mode together.

@@ -19,6 +19,7 @@ import (
 
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/memory"
 	"holidaypark/internal/program/app"
 	"holidaypark/internal/program/demo"
 	pages "holidaypark/internal/website/site"
@@ -138,6 +139,7 @@ func (c serveCmd) Run(ctx context.Context) error {
 		fmt.Printf("The portal's password is %s (shown this once; 'park portal-password' makes a new one)\n", password)
 	}
 	fmt.Printf("The park is open on http://%s\n", browserAddress(listener.Addr()))
+	go memory.Keep(ctx) // the process is this park's alone
 	return park.Serve(ctx, listener, metrics)
 }
 

@@ -7,9 +7,12 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
+	"io/fs"
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/andybalholm/brotli"
 )
@@ -20,16 +23,19 @@ type Body struct {
 	plain, gzip, br variant
 }
 
+// variant is one encoding: its bytes, or the file that they are read from when they are sent.
 type variant struct {
 	bytes  []byte
-	length []string
+	files  fs.FS
+	name   string
+	length []string // nil: there is no such encoding
 }
 
 func newVariant(content []byte) variant {
 	if content == nil {
 		return variant{}
 	}
-	return variant{content, []string{strconv.Itoa(len(content))}}
+	return variant{bytes: content, length: []string{strconv.Itoa(len(content))}}
 }
 
 // New takes the encodings of a body; nil are those that were not made.
@@ -37,25 +43,55 @@ func New(plain, gzipped, brotlied []byte) Body {
 	return Body{newVariant(plain), newVariant(gzipped), newVariant(brotlied)}
 }
 
-// Gzip compresses a body.
-func Gzip(plain []byte) []byte {
-	var out bytes.Buffer
-	zip := gzip.NewWriter(&out)
-	_, _ = zip.Write(plain) // into memory
-	_ = zip.Close()
-	return out.Bytes()
+// Open takes a body that stands in a file, and beside it, with .gz and .br at the end of its name, the encodings that were made of it. Nothing of
+// them is held: what is part of the program is in memory as it is.
+func Open(files fs.FS, name string) (b Body, err error) {
+	for v, suffix := range map[*variant]string{&b.plain: "", &b.gzip: ".gz", &b.br: ".br"} {
+		info, err := fs.Stat(files, name+suffix)
+		switch {
+		case err == nil:
+			*v = variant{files: files, name: name + suffix, length: []string{strconv.FormatInt(info.Size(), 10)}}
+		case suffix == "":
+			return b, err
+		}
+	}
+	return b, nil
 }
+
+// Compressors are used again: for one page brotli's has tables of 8 MB, which the collector would find a hundred times a minute when many pages
+// are made. Those that nobody uses go with the next collections.
+var (
+	gzips   = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+	brotlis = sync.Pool{New: func() any { return brotli.NewWriterLevel(nil, brotliLevel) }}
+)
 
 // brotliLevel is where a page takes a few milliseconds and is hardly larger than at the slowest.
 const brotliLevel = 7
 
+// Gzip compresses a body.
+func Gzip(plain []byte) []byte {
+	zip := gzips.Get().(*gzip.Writer)
+	defer gzips.Put(zip)
+	return compress(zip, plain)
+}
+
 // Brotli compresses a body.
 func Brotli(plain []byte) []byte {
+	br := brotlis.Get().(*brotli.Writer)
+	defer brotlis.Put(br)
+	return compress(br, plain)
+}
+
+func compress(by interface {
+	io.WriteCloser
+	Reset(io.Writer)
+}, plain []byte) []byte {
 	var out bytes.Buffer
-	br := brotli.NewWriterLevel(&out, brotliLevel)
-	_, _ = br.Write(plain) // into memory
-	_ = br.Close()
-	return out.Bytes()
+	by.Reset(&out)
+	_, _ = by.Write(plain) // into memory
+	_ = by.Close()
+	by.Reset(nil)                   // which would keep the bytes
+	return bytes.Clone(out.Bytes()) // without the room that the buffer grew by: it is kept for long
 }
 
 // ETag names a body by its content.
@@ -76,17 +112,17 @@ func Has(r *http.Request, etag []string) bool {
 	return false
 }
 
-// Size is what the body takes in memory.
+// Size is what the body takes in memory, beside what is read from files.
 func (b Body) Size() int { return len(b.plain.bytes) + len(b.gzip.bytes) + len(b.br.bytes) }
 
-// Plain is the body as it was, without a compression.
+// Plain is the body as it was, without a compression, unless it stands in a file.
 func (b Body) Plain() []byte { return b.plain.bytes }
 
 // Serve sends the body.
 func (b Body) Serve(w http.ResponseWriter, r *http.Request, status int) {
 	h := w.Header()
 	chosen := b.plain
-	switch choose(r.Header["Accept-Encoding"], b.br.bytes != nil, b.gzip.bytes != nil) {
+	switch choose(r.Header["Accept-Encoding"], b.br.length != nil, b.gzip.length != nil) {
 	case brName:
 		chosen, h["Content-Encoding"] = b.br, brHeader
 	case gzipName:
@@ -95,8 +131,29 @@ func (b Body) Serve(w http.ResponseWriter, r *http.Request, status int) {
 	h["Content-Length"] = chosen.length
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(chosen.bytes) // a caller that has gone away is no concern of ours
+		chosen.send(w)
 	}
+}
+
+// pieces are for what is read from files.
+var pieces = sync.Pool{New: func() any { return new([32 << 10]byte) }}
+
+// send writes the bytes. A caller that has gone away is no concern of ours, and a file that can't be read leaves the answer short of its length,
+// which the caller notices.
+func (v variant) send(w io.Writer) {
+	if v.files == nil {
+		_, _ = w.Write(v.bytes)
+		return
+	}
+	file, err := v.files.Open(v.name)
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	piece := pieces.Get().(*[32 << 10]byte)
+	defer pieces.Put(piece)
+	// Without the methods by which either side would bring a piece of its own.
+	_, _ = io.CopyBuffer(struct{ io.Writer }{w}, struct{ io.Reader }{file}, piece[:])
 }
 
 const (

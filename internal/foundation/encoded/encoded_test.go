@@ -3,11 +3,15 @@ package encoded
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/andybalholm/brotli"
 )
@@ -103,5 +107,32 @@ func TestABodyIsKnownByItsTagInEveryForm(t *testing.T) {
 		if Has(request, etag) != test.has {
 			t.Errorf("%q: not %v", test.lines, test.has)
 		}
+	}
+}
+
+func TestABodyCanStandInFiles(t *testing.T) {
+	files := fstest.MapFS{"a.js": {Data: []byte("plain")}, "a.js.br": {Data: []byte("brotli")}, "b.js": {Data: []byte("alone")}}
+	for _, c := range []struct{ name, accepts, encoding, want string }{
+		{"a.js", "br, gzip", "br", "brotli"}, {"a.js", "gzip", "", "plain"}, {"a.js", "", "", "plain"}, {"b.js", "br, gzip", "", "alone"},
+	} {
+		body, err := Open(files, c.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			r, w := httptest.NewRequest(method, "/"+c.name, nil), httptest.NewRecorder()
+			r.Header.Set("Accept-Encoding", c.accepts)
+			body.Serve(w, r, http.StatusOK)
+			want := c.want
+			if method == http.MethodHead {
+				want = ""
+			}
+			if got := w.Body.String(); got != want || w.Header().Get("Content-Encoding") != c.encoding || w.Header().Get("Content-Length") != strconv.Itoa(len(c.want)) {
+				t.Errorf("%s %s for %q: %q, %v", method, c.name, c.accepts, got, w.Header())
+			}
+		}
+	}
+	if _, err := Open(files, "c.js"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file that is not there: %v", err)
 	}
 }

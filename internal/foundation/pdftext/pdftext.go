@@ -3,7 +3,10 @@
 package pdftext
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"io"
@@ -18,8 +21,9 @@ import (
 )
 
 const (
-	// Memory is about what a reader takes while it is open. It is opened for a batch of files and closed after it.
-	Memory = 160 << 20
+	// Memory and WholeMemory are about what a reader takes while it is open. It is opened for a file and closed after it.
+	Memory      = 64 << 20
+	WholeMemory = 160 << 20
 
 	sandboxPages = 1536 // of 64 KB: 96 MB, three times the largest upload
 	mostPages    = 200
@@ -33,11 +37,21 @@ const (
 // ErrUnreadable tells that a file is the cause, and would be the next time: broken, locked by a password, too large, too slow.
 var ErrUnreadable = errors.New("the text of the PDF can't be read")
 
+// ErrWhole tells that the file needs a part of PDFium that Open leaves out.
+var ErrWhole = errors.New("the text of the PDF needs the whole reader")
+
+// withoutDrawing is PDFium cut down to the functions that reading text takes, about a fifth of its code: each function costs memory from the moment on that
+// the module is loaded, whether it is called or not. tools/pdfcut makes it.
+//
+//go:embed reader.wasm.gz
+var withoutDrawing []byte
+
 // Reader reads files, one after the other.
 type Reader struct {
 	// Turn and Longest are how long a file is read at a time: no page is begun after the one, and none goes on after the other.
 	Turn, Longest time.Duration
 	pool          pdfium.Pool
+	whole         bool
 }
 
 // Text is what was read of a file.
@@ -47,17 +61,33 @@ type Text struct {
 	More bool
 }
 
-// Open makes a reader, which takes a second. It interprets: compiling would take seven, and twice the memory, for a few pages.
+// Open makes a reader, which takes a tenth of a second. It reads nearly every file; of the others it gives ErrWhole.
 func Open() (*Reader, error) {
+	packed, err := gzip.NewReader(bytes.NewReader(withoutDrawing))
+	if err != nil {
+		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
+	}
+	module, err := io.ReadAll(packed)
+	if err != nil {
+		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
+	}
+	return open(module)
+}
+
+// OpenWhole makes a reader of all that PDFium knows, which takes a second and three times the memory.
+func OpenWhole() (*Reader, error) { return open(nil) }
+
+// open interprets the module, or the library's own: compiling would take ten times as long, and twice the memory, for a few pages.
+func open(module []byte) (*Reader, error) {
 	config := wazero.NewRuntimeConfigInterpreter().WithCloseOnContextDone(true).WithMemoryLimitPages(sandboxPages)
 	pool, err := webassembly.Init(webassembly.Config{
-		MaxTotal: 1, RuntimeConfig: config, FSConfig: wazero.NewFSConfig(), // no folder: files are handed in
+		MaxTotal: 1, WASM: module, RuntimeConfig: config, FSConfig: wazero.NewFSConfig(), // no folder: files are handed in
 		Stdout: io.Discard, Stderr: io.Discard,
 	})
 	if err != nil {
 		return nil, fmt.Errorf("open the reader of PDF files: %w", err)
 	}
-	return &Reader{Turn: turnTime, Longest: longestTurn, pool: pool}, nil
+	return &Reader{Turn: turnTime, Longest: longestTurn, pool: pool, whole: module == nil}, nil
 }
 
 // Close gives back what the reader took.
@@ -84,13 +114,22 @@ func (r *Reader) Read(ctx context.Context, file []byte, known []string) (Text, e
 			_ = sandbox.Close()
 		}
 	}()
-	text, err := read(sandbox, file, known, until)
+	text, err := r.read(sandbox, file, known, until)
 	close(ended)
 	<-watched
 	if err == nil && limited.Err() == nil {
 		return text, nil
 	}
+	if !r.whole && limited.Err() == nil && stopped(err) {
+		return Text{}, ErrWhole
+	}
 	return Text{}, cause(ctx, errors.Join(limited.Err(), err))
+}
+
+// stopped tells that the module came upon a function that is not there, or upon what PDFium itself takes for impossible. The runtime has no
+// error for it that could be named.
+func stopped(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "wasm error: unreachable")
 }
 
 // cause tells the caller's end from the file's fault.
@@ -101,7 +140,7 @@ func cause(ctx context.Context, err error) error {
 	return fmt.Errorf("%w: %w", ErrUnreadable, err)
 }
 
-func read(sandbox pdfium.Pdfium, file []byte, known []string, until time.Time) (text Text, err error) {
+func (r *Reader) read(sandbox pdfium.Pdfium, file []byte, known []string, until time.Time) (text Text, err error) {
 	defer func() { // the library turns what goes wrong inside into errors, but not all of it
 		if broken := recover(); broken != nil {
 			err = fmt.Errorf("%v", broken)
@@ -127,6 +166,9 @@ func read(sandbox pdfium.Pdfium, file []byte, known []string, until time.Time) (
 			break
 		}
 		one, err := page(sandbox, opened.Document, i)
+		if !r.whole && stopped(err) {
+			return text, err
+		}
 		if err != nil { // one page in which something is wrong does not lose the others
 			one = ""
 		}

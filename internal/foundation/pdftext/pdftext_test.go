@@ -139,3 +139,25 @@ func TestTheEndOfTheCallerIsNoFaultOfTheFile(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// withPhoto is a page with a photo in the midst of its text, for which PDFium decodes a part of the photo.
+func withPhoto() []byte {
+	content := "q BI /W 1 /H 1 /BPC 8 /CS /G /F /DCT ID photo EI Q BT /F1 12 Tf 72 700 Td (Kayaks cost 18 dollars) Tj ET"
+	return handmade("", catalogue, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+		"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+		fmt.Sprintf("<< /Length %d >>\nstream\n%s\nendstream", len(content), content), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
+}
+
+func TestAFileThatNeedsMoreIsReadByTheWholeReader(t *testing.T) {
+	if text, err := open(t).Read(t.Context(), withPhoto(), nil); !errors.Is(err, pdftext.ErrWhole) || errors.Is(err, pdftext.ErrUnreadable) {
+		t.Errorf("the small reader read %q, error %v", text.Pages, err)
+	}
+	whole, err := pdftext.OpenWhole()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer whole.Close()
+	if text, err := whole.Read(t.Context(), withPhoto(), nil); err != nil || len(text.Pages) != 1 || strings.TrimSpace(text.Pages[0]) != "Kayaks cost 18 dollars" {
+		t.Errorf("the whole reader read %q, error %v", text.Pages, err)
+	}
+}

@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"runtime/debug"
 	"sync"
+
+	"holidaypark/internal/foundation/memory"
 )
 
 const (
@@ -18,30 +20,6 @@ const (
 	// park that is tried out on a small machine must not need three times the memory that it serves with. The limit is a soft one.
 	drawingLimit = 96 << 20
 )
-
-// drawing counts those who draw in this process: the limit is the process's, so the first sets it and the last takes it back.
-var drawing struct {
-	sync.Mutex
-	count  int
-	before int64
-}
-
-// limitDrawing has the runtime collect early while pictures are drawn. A lower limit of the operator's stays.
-func limitDrawing() (restore func()) {
-	drawing.Lock()
-	defer drawing.Unlock()
-	if drawing.count++; drawing.count == 1 {
-		drawing.before = debug.SetMemoryLimit(-1)
-		debug.SetMemoryLimit(min(drawing.before, drawingLimit))
-	}
-	return func() {
-		drawing.Lock()
-		defer drawing.Unlock()
-		if drawing.count--; drawing.count == 0 {
-			debug.SetMemoryLimit(drawing.before)
-		}
-	}
-}
 
 // workers is how many pictures are drawn at once: one a core, and together no more than a quarter of the memory that the
 // operator allows the program (GOMEMLIMIT).
@@ -72,7 +50,7 @@ func (p Parts) store(ctx context.Context, uploads []upload, total int) (storedFi
 		}
 	}
 	most := workers() // by the operator's limit, not by the one of drawing
-	defer limitDrawing()()
+	defer memory.Limit(drawingLimit)()
 	for u, made := range drawAll(ctx, missing, most) {
 		if made.err != nil {
 			return stored, fmt.Errorf("%s: %w", u.key, made.err)

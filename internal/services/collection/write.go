@@ -85,9 +85,6 @@ func (e *Engine) storeRow(ctx context.Context, change *Change) error {
 	columns, values := c.assigned(change.Values)
 	set := func(column string, value any) { columns, values = append(columns, column), append(values, value) }
 	set("updated_at", now)
-	all := c.all()
-	var after row
-	var err error
 	if change.row == nil {
 		set("document_id", change.DocumentID)
 		set("published_at", now)
@@ -96,28 +93,47 @@ func (e *Engine) storeRow(ctx context.Context, change *Change) error {
 		} else {
 			set("created_at", now)
 		}
-		after, err = insertRow(ctx, e.DB, c.Table, columns, values, all)
-	} else {
-		if !change.published() {
-			set("published_at", now)
+		all := c.all()
+		after, err := insertRow(ctx, e.DB, c.Table, columns, values, all)
+		if err != nil {
+			return err
 		}
-		after, err = updateRow(ctx, e.DB, c.Table, columns, values, idOf(change.row), all)
+		change.After, change.ID = byName(after, all), after[0].(int64)
+		return nil
 	}
+	back := append(c.given(change.Values), &updatedField)
+	if !change.published() {
+		set("published_at", now)
+		back = append(back, &publishedField)
+	}
+	id := idOf(change.row)
+	written, err := updateRow(ctx, e.DB, c.Table, columns, values, id, back)
 	if err != nil {
 		return err
 	}
-	change.After = byName(after, all)
-	change.ID = after[0].(int64)
+	// What was not written is as it was read: the row has been held since. To read it once more would take as long as writing it.
+	change.After, change.ID = maps.Clone(change.row), id
+	for i, f := range back {
+		change.After[f.Name] = written[i]
+	}
 	return nil
+}
+
+// given lists the fields of a write, in the declared order.
+func (c *Collection) given(values map[string]any) []*Field {
+	list := make([]*Field, 0, len(values)+2)
+	for i := range c.Fields {
+		if _, ok := values[c.Fields[i].Name]; ok {
+			list = append(list, &c.Fields[i])
+		}
+	}
+	return list
 }
 
 // assigned lists the columns and values of a write, in the declared order, so that one prepared text serves equal changes.
 func (c *Collection) assigned(given map[string]any) (columns []string, values []any) {
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		if value, ok := given[f.Name]; ok {
-			columns, values = append(columns, f.Column), append(values, value)
-		}
+	for _, f := range c.given(given) {
+		columns, values = append(columns, f.Column), append(values, given[f.Name])
 	}
 	return columns, values
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
-	"runtime/metrics"
 
+	"holidaypark/internal/foundation/memory"
 	"holidaypark/internal/foundation/pictures"
 )
 
@@ -28,27 +28,24 @@ func memoryFor(file File) int64 {
 }
 
 // alone runs what needs much memory, one at a time, and waits for its turn no longer than the caller does.
-func alone(ctx context.Context, memory int64, work func() error) error {
+func alone(ctx context.Context, most int64, work func() error) error {
 	select {
 	case decoding <- struct{}{}:
 	case <-ctx.Done():
 		return fmt.Errorf("wait for another picture: %w", ctx.Err())
 	}
 	defer func() { <-decoding }()
-	defer limitMemory(memory)()
+	defer limitMemory(most)()
 	return work()
 }
 
 // limitMemory makes the runtime collect, and give back to the system, what a picture leaves behind rather than grow by more than the
 // picture needs. The WebP encoder takes ever larger pieces and drops the smaller ones: kept, they add up to five times what it
-// uses. It is a soft limit, and one that the operator has set with GOMEMLIMIT stays where it is lower.
+// uses.
 func limitMemory(more int64) (restore func()) {
-	used := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
-	metrics.Read(used)
-	before := debug.SetMemoryLimit(-1)
-	debug.SetMemoryLimit(min(before, int64(used[0].Value.Uint64()-used[1].Value.Uint64())+more))
+	takeBack := memory.LimitMore(more)
 	return func() {
-		debug.SetMemoryLimit(before)
+		takeBack()
 		// Nothing of this picture is to stand beside the next, nor to count as held when that one begins.
 		debug.FreeOSMemory()
 	}

@@ -65,19 +65,28 @@ func (s *Service) readText(ctx context.Context, raw json.RawMessage) error {
 	})
 }
 
-// readTurn reads on in a file. The reader is opened for each turn: it takes more memory than it may keep.
+// readTurn reads on in a file.
 func (s *Service) readTurn(ctx context.Context, file File, known []string) (text pdftext.Text, err error) {
 	original, err := s.fetch(ctx, file)
 	if err != nil {
 		return text, err
 	}
 	defer original.Close()
-	err = alone(ctx, pdftext.Memory, func() (err error) {
-		content, err := original.read(MaxUpload)
+	text, err = original.readText(ctx, pdftext.Memory, pdftext.Open, known)
+	if errors.Is(err, pdftext.ErrWhole) {
+		text, err = original.readText(ctx, pdftext.WholeMemory, pdftext.OpenWhole, known)
+	}
+	return text, err
+}
+
+// readText opens a reader for the one file: it takes more memory than it may keep.
+func (s *spool) readText(ctx context.Context, memory int64, open func() (*pdftext.Reader, error), known []string) (text pdftext.Text, err error) {
+	err = alone(ctx, memory, func() (err error) {
+		content, err := s.read(MaxUpload)
 		if err != nil {
 			return err
 		}
-		reader, err := pdftext.Open()
+		reader, err := open()
 		if err != nil {
 			return err
 		}

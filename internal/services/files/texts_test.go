@@ -72,6 +72,27 @@ func TestTheTextOfAPDFIsReadAfterItsUpload(t *testing.T) {
 	})
 }
 
+// TestAFileThatNeedsTheWholeReaderIsReadToo has a photo in the midst of a page's text, which the reader of nearly all files knows nothing of.
+func TestAFileThatNeedsTheWholeReaderIsReadToo(t *testing.T) {
+	each(t, func(b bench) {
+		file := b.uploadAs("photo.pdf", []byte(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj
+4 0 obj << /Length 104 >>
+stream
+q BI /W 1 /H 1 /BPC 8 /CS /G /F /DCT ID photo EI Q BT /F1 12 Tf 72 700 Td (Kayaks cost 18 dollars an hour) Tj ET
+endstream endobj
+5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+trailer << /Root 1 0 R >>
+`))
+		b.work()
+		if pages := b.textOf(file); len(pages) != 1 || !strings.Contains(pages[0], "Kayaks cost 18 dollars an hour") {
+			b.Errorf("read %q", pages)
+		}
+	})
+}
+
 func TestFilesOfEarlierVersionsAreReadToo(t *testing.T) {
 	each(t, func(b bench) {
 		file := b.uploadAs("kayaks.pdf", leaflet("Kayaks cost $18 an hour."))

@@ -77,7 +77,7 @@ func openAssets(frontend fs.FS) (*assets, error) {
 		if path.Ext(name) == ".woff2" {
 			one.mime = "font/woff2" // not on every machine's list
 		}
-		if one.body, err = readBody(frontend, name); err != nil {
+		if one.body, err = encoded.Open(frontend, name); err != nil {
 			return err
 		}
 		a.files["/"+name] = one
@@ -87,18 +87,6 @@ func openAssets(frontend fs.FS) (*assets, error) {
 		err = nil
 	}
 	return a, err
-}
-
-// readBody reads a built file in every encoding that there is of it.
-func readBody(frontend fs.FS, name string) (encoded.Body, error) {
-	plain, err := fs.ReadFile(frontend, name)
-	if err != nil {
-		return encoded.Body{}, err
-	}
-	// The build leaves these out where they would not be smaller.
-	br, _ := fs.ReadFile(frontend, name+".br")
-	gzip, _ := fs.ReadFile(frontend, name+".gz")
-	return encoded.New(plain, gzip, br), nil
 }
 
 // readEntries finds out what each document links.

@@ -24,11 +24,15 @@ var loaderFiles = []string{"widget.js", "widget.mjs"}
 
 func (a *assets) readLoaders(frontend fs.FS) error {
 	for _, name := range loaderFiles {
-		body, err := readBody(frontend, "embed/"+name)
+		plain, err := fs.ReadFile(frontend, "embed/"+name)
 		if err != nil {
 			return fmt.Errorf("the front end has no loader of the widget: %w", err)
 		}
-		a.loaders["/"+name] = pasted{body, encoded.ETag(body.Plain())}
+		body, err := encoded.Open(frontend, "embed/"+name)
+		if err != nil {
+			return fmt.Errorf("the front end has no loader of the widget: %w", err)
+		}
+		a.loaders["/"+name] = pasted{body, encoded.ETag(plain)}
 	}
 	return nil
 }

@@ -1,0 +1,6 @@
+//go:build !linux
+
+package memory
+
+// dropProgram is for systems that can be told.
+func dropProgram() {}
