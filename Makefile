@@ -12,7 +12,7 @@ export GOROOT := $(shell go env GOROOT)
 # nodynamic: the WebP encoder must not look for a library of the system's.
 GO_TAGS := nodynamic
 WEB_FILES := $(shell find web/src web/locales -type f 2>/dev/null) vite.config.ts package-lock.json
-GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.json' \) 2>/dev/null)
+GO_FILES := $(shell find cmd internal web -name '*.go' -o -path '*/migrations/*' -name '*.sql' -o -path 'web/locales/*.json' -o -path 'internal/*' \( -name '*.html' -o -name '*.css' -o -name '*.js' -o -name '*.json' -o -name '*.gz' -o -name '*.txt' \) 2>/dev/null)
 LINT := go tool -modfile=tools/lint/go.mod
 # The lint's vet is the whole one; without tables for a debugger a test links in half the time. One package more than a machine of two
 # cores has, since many tests wait.

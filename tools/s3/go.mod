@@ -1,4 +1,4 @@
-// The S3 server that the tests of internal/files run against. A module of its own, so that what it needs never reaches the park.
+// The S3 server that the tests of internal/services/files run against. A module of its own, so that what it needs never reaches the park.
 module holidaypark/tools/s3
 
 go 1.26.0

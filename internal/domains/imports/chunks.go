@@ -59,10 +59,11 @@ func (s *Service) eachChunk(ctx context.Context, id int64, states []RowState, do
 func (s *Service) doRows(ctx context.Context, id int64, states []RowState, rows []Row, do func(context.Context, []Row) ([]outcome, error)) error {
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		// Before the work: whoever comes second has none.
-		if held, err := holdRows(ctx, s.DB, id, rows); err != nil || held != len(rows) {
+		now, err := holdRows(ctx, s.DB, id, rows)
+		if err != nil || len(now) != len(rows) {
 			return cmp.Or(err, errRaced)
 		}
-		outcomes, err := do(ctx, rows)
+		outcomes, err := do(ctx, now)
 		if err != nil {
 			return err
 		}

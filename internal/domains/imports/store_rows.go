@@ -90,16 +90,15 @@ func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most i
 	return rows, err
 }
 
-// holdRows keeps rows in the state in which they were read until the transaction ends, and tells how many of them still are. What is held is their
-// import: the rows themselves are written after the members, as an erasure does it.
-func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) (n int, err error) {
+// holdRows keeps rows in the state in which they were read until the transaction ends, and gives those that still are, as they are now: an
+// erasure may have emptied one. What is held is their import: the rows themselves are written after the members, as an erasure does it.
+func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) ([]Row, error) {
 	var held int64
 	if err := d.One(ctx, "SELECT id FROM imports WHERE id = $1"+d.ForUpdate(), []any{id}, &held); err != nil {
-		return 0, err
+		return nil, err
 	}
-	err = d.One(ctx, "SELECT COUNT(*) FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4",
-		[]any{id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number}, &n)
-	return n, err
+	return db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 AND row_number BETWEEN $3 AND $4 ORDER BY row_number",
+		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
 }
 
 // storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
