@@ -22,7 +22,7 @@ import (
 
 const (
 	// Memory and WholeMemory are about what a reader takes while it is open. It is opened for a file and closed after it.
-	Memory      = 64 << 20
+	Memory      = 44 << 20
 	WholeMemory = 160 << 20
 
 	sandboxPages = 1536 // of 64 KB: 96 MB, three times the largest upload
