@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -67,8 +68,8 @@ func Open() (*Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
 	}
-	module, err := io.ReadAll(packed)
-	if err != nil {
+	module := make([]byte, binary.LittleEndian.Uint32(withoutDrawing[len(withoutDrawing)-4:])) // gzip ends with the length
+	if _, err := io.ReadFull(packed, module); err != nil {
 		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
 	}
 	return open(module)
