@@ -184,6 +184,9 @@ bench-import: bin/park ## Import 10,000 members beside other writers, and refuse
 bench-visits: node_modules bin/park ## Count a thousand views a second beside other traffic, and open a page with and without telling of the visit
 	@cd bench && go run ./visits -park ../bin/park -open visits/open.js $(ARGS)
 
+bench-memory: bin/park ## Measure what the demo park holds at rest, under load and at rest again (ARGS="-data FOLDER" for a copy of a demo park)
+	@cd bench && go run ./memory -park ../bin/park $(ARGS)
+
 bench-start: bin/park ## Start the demo park on an empty folder and measure its memory until every size of its pictures is made
 	@cd bench && go run ./start -park ../bin/park $(ARGS)
 
@@ -216,4 +219,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts pdf-reader tests-need clean
+.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-memory bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts pdf-reader tests-need clean

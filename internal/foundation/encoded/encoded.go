@@ -58,15 +58,22 @@ func Open(files fs.FS, name string) (b Body, err error) {
 	return b, nil
 }
 
-// Compressors are used again: for one page brotli's has tables of 8 MB, which the collector would find a hundred times a minute when many pages
-// are made. Those that nobody uses go with the next collections.
+// Compressors are used again, and brotli's by one at a time: its tables take 8 MB, which the collector would find a hundred times a minute when
+// many pages are made. What nobody uses goes with the next collections.
 var (
 	gzips   = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
-	brotlis = sync.Pool{New: func() any { return brotli.NewWriterLevel(nil, brotliLevel) }}
+	brotlis = sync.Pool{New: func() any {
+		return brotli.NewWriterOptions(nil, brotli.WriterOptions{Quality: brotliLevel, LGWin: brotliWindow})
+	}}
+	oneBrotli sync.Mutex
 )
 
-// brotliLevel is where a page takes a few milliseconds and is hardly larger than at the slowest.
-const brotliLevel = 7
+const (
+	// brotliLevel is where a page takes a few milliseconds and is hardly larger than at the slowest.
+	brotliLevel = 7
+	// brotliWindow is how far back it looks: 256 KB, more than nearly all pages have. The usual 4 MB would cost as much memory again.
+	brotliWindow = 18
+)
 
 // Gzip compresses a body.
 func Gzip(plain []byte) []byte {
@@ -77,6 +84,8 @@ func Gzip(plain []byte) []byte {
 
 // Brotli compresses a body.
 func Brotli(plain []byte) []byte {
+	oneBrotli.Lock()
+	defer oneBrotli.Unlock()
 	br := brotlis.Get().(*brotli.Writer)
 	defer brotlis.Put(br)
 	return compress(br, plain)

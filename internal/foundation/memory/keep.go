@@ -19,7 +19,7 @@ const (
 	// stays is over how long the least is taken for what the process holds for good, and lasts for what it holds for longer than a moment.
 	stays, lasts = 30, 5
 	// own is what the runtime needs beside the heap, and least what no process is held below: to save there would cost more than it gives.
-	own, least = 16 << 20, 72 << 20
+	own, least = 16 << 20, 64 << 20
 )
 
 // Keep sets the usual limit by what the process uses, and gives back what is free, until ctx ends.
@@ -35,8 +35,7 @@ func Keep(ctx context.Context) {
 	for {
 		alive, used := readHeap()
 		if k.free(used) {
-			debug.FreeOSMemory()
-			dropProgram()
+			GiveBack()
 		} else if limit, changed := k.limit(alive); changed {
 			setUsual(limit)
 		}
@@ -46,6 +45,12 @@ func Keep(ctx context.Context) {
 		case <-tick.C:
 		}
 	}
+}
+
+// GiveBack collects, and gives back what is free and what only a start needs.
+func GiveBack() {
+	debug.FreeOSMemory()
+	dropProgram()
 }
 
 // readHeap tells how much was alive at the last collection, and how much has been used since the start.

@@ -41,8 +41,11 @@ func Limit(bytes int64) (restore func()) {
 	}
 }
 
-// LimitMore lets a work hold so much beyond what the process holds now.
-func LimitMore(more int64) (restore func()) { return Limit(held() + more) }
+// LimitMore lets a work hold so much beyond what the process needs now: not beyond what it holds, of which much may be free.
+func LimitMore(more int64) (restore func()) {
+	alive, _ := readHeap()
+	return Limit(min(held(), own+int64(alive)) + more)
+}
 
 // held is what the runtime has of the system's memory, and has not given back.
 func held() int64 {

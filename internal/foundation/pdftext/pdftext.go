@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -22,7 +23,7 @@ import (
 
 const (
 	// Memory and WholeMemory are about what a reader takes while it is open. It is opened for a file and closed after it.
-	Memory      = 64 << 20
+	Memory      = 44 << 20
 	WholeMemory = 160 << 20
 
 	sandboxPages = 1536 // of 64 KB: 96 MB, three times the largest upload
@@ -67,8 +68,8 @@ func Open() (*Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
 	}
-	module, err := io.ReadAll(packed)
-	if err != nil {
+	module := make([]byte, binary.LittleEndian.Uint32(withoutDrawing[len(withoutDrawing)-4:])) // gzip ends with the length
+	if _, err := io.ReadFull(packed, module); err != nil {
 		return nil, fmt.Errorf("unpack the reader of PDF files: %w", err)
 	}
 	return open(module)

@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"time"
 
 	"holidaypark/internal/domains/enquiries"
 	"holidaypark/internal/domains/points"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/memory"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/files"
@@ -57,7 +57,7 @@ func Fill(ctx context.Context, p Parts) (filled bool, err error) {
 	if err != nil {
 		return false, fmt.Errorf("read the demo park: %w", err)
 	}
-	defer debug.FreeOSMemory() // the server that follows needs a fraction of what drawing takes
+	defer memory.GiveBack() // the server that follows needs a fraction of what drawing takes
 	ctx = access.With(ctx, actor)
 	uploads, err := park.uploads(p.PictureWidth)
 	if err != nil {
