@@ -16,7 +16,8 @@ const (
 	// quietTime is for how long nothing happens before what is free is given back, and quietBytes what may be used in a second all the same.
 	// A process at rest looks for its jobs and no more.
 	quietTime, quietBytes = 10, 1 << 20
-	// stays is over how long the least is taken for what the process holds for good, and lasts for what it holds for longer than a moment.
+	// stays is over how long the least is taken for what the process holds for good. For as long as lasts the limit has room for the most that
+	// was held: below what is alive the runtime would do nothing but collect.
 	stays, lasts = 30, 5
 	// own is what the runtime needs beside the heap, and least what no process is held below: to save there would cost more than it gives.
 	own, least = 16 << 20, 64 << 20
@@ -25,8 +26,8 @@ const (
 // Keep sets the usual limit by what the process uses, and gives back what is free, until ctx ends.
 //
 // Left to itself the runtime lets the heap grow to twice what was alive at the last collection, whatever that was. For what stays, that is a fair
-// price for few collections, and it is what the limit allows. What is there for seconds, as a large export, is not paid for twice: a quarter
-// more than it is enough. And what is there for a moment, as the 19 MB of a password's hash, makes no difference.
+// price for few collections, and it is what the limit allows. What comes and goes, as a large export or the 19 MB of a password's hash, is not
+// paid for twice: a quarter more than it is enough.
 func Keep(ctx context.Context) {
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
@@ -78,8 +79,8 @@ func (k *keeper) limit(alive uint64) (limit int64, changed bool) {
 	if k.alive = append(k.alive, alive); len(k.alive) > stays {
 		k.alive = k.alive[1:]
 	}
-	lasting := slices.Min(k.alive[max(0, len(k.alive)-lasts):])
-	limit = max(least, own+int64(max(2*slices.Min(k.alive), lasting+lasting/4)))
+	lately := slices.Max(k.alive[max(0, len(k.alive)-lasts):])
+	limit = max(least, own+int64(max(2*slices.Min(k.alive), lately+lately/4)))
 	if difference := limit - k.last; k.last != 0 && max(difference, -difference) < k.last/32 {
 		return k.last, false
 	}

@@ -65,11 +65,14 @@ func TestWhatComesAndGoesIsNotPaidForTwice(t *testing.T) {
 	if got := limits(30*mega, 10); got != own+60*mega {
 		t.Errorf("30 MB that stay: %d", got)
 	}
-	if got := limits(80*mega, lasts-1); got != own+60*mega {
+	if got := limits(80*mega, 1); got != own+100*mega {
 		t.Errorf("80 MB for a moment: %d", got)
 	}
-	if got := limits(80*mega, 1); got != own+100*mega {
-		t.Errorf("80 MB for seconds: %d", got)
+	if got := limits(30*mega, lasts-1); got != own+100*mega {
+		t.Errorf("80 MB lately: %d", got)
+	}
+	if got := limits(30*mega, 1); got != own+60*mega {
+		t.Errorf("80 MB a while ago: %d", got)
 	}
 	if got := limits(80*mega, stays); got != own+160*mega {
 		t.Errorf("80 MB that stay: %d", got)

@@ -2,6 +2,7 @@ package memory
 
 import (
 	"bufio"
+	"debug/elf"
 	"fmt"
 	"os"
 	"strings"
@@ -13,7 +14,7 @@ import (
 // What can't be read or done is left as it is.
 func dropProgram() {
 	program, err := os.Executable()
-	if err != nil {
+	if err != nil || !isFixed(program) {
 		return
 	}
 	maps, err := os.Open("/proc/self/maps")
@@ -29,4 +30,15 @@ func dropProgram() {
 			_, _, _ = syscall.Syscall(syscall.SYS_MADVISE, from, to-from, syscall.MADV_DONTNEED)
 		}
 	}
+}
+
+// isFixed tells a program that runs where it was linked to. In one that the loader may put anywhere there are pages that it has written
+// before it made them read-only, which the file does not have.
+func isFixed(program string) bool {
+	file, err := elf.Open(program)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	return file.Type == elf.ET_EXEC
 }
