@@ -1,5 +1,5 @@
 // Holds the time of the last `make test` against scripts/budget.json: every step, every Go package and every file of browser tests. Over by
-// a fifth is a red line, over by half a failure. What has no line of its own has the usual one.
+// a fifth is a red line, over by half a failure, but for the steps that caches decide. What has no line of its own has the usual one.
 //
 // A machine that does the same work slower has more time: scripts/run-steps measures it beside each step.
 import { existsSync, readFileSync } from "node:fs";
@@ -38,7 +38,11 @@ for (const { name, seconds, allowed, over } of shown) {
 }
 const total = Object.values(steps).reduce((all, one) => all + one, 0);
 console.log(`${total.toFixed(0).padStart(6)} ${(1500 * slowness).toFixed(0).padStart(6)}  everything`);
-const failed = rows.filter(({ over }) => over > 1.5);
+if (!cold) rows.push({ name: "everything", over: total / (1500 * slowness) });
+// How long these two take hangs on how much of what they check has changed since their caches were filled: after a change of everything, thrice as
+// long. They are told, and the whole is bounded.
+const cached = ["step compile", "step lint"];
+const failed = rows.filter(({ name, over }) => over > 1.5 && !cached.includes(name));
 if (failed.length > 0) {
   console.log(`over the budget by half: ${failed.map(({ name }) => name).join(", ")}`);
   console.log("make it faster, or say in scripts/budget.json why it may take longer");
