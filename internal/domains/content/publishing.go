@@ -6,9 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/jobs"

@@ -6,9 +6,8 @@ import (
 	"encoding/json"
 	"slices"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"

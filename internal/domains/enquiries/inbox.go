@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/collection"

@@ -6,9 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/collection"

@@ -7,9 +7,8 @@ import (
 	"slices"
 	"strconv"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/privacy"

@@ -7,9 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/db"
 )

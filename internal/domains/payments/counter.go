@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
 )

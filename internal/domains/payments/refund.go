@@ -7,9 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"

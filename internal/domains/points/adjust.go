@@ -6,10 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/content"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"

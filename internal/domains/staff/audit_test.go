@@ -6,10 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/devices"
 )

@@ -6,10 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/services"
-
-	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/db/dbtest"
 )

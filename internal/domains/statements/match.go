@@ -4,10 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 )
 

@@ -7,15 +7,14 @@ import (
 	"errors"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-	"holidaypark/internal/services"
-
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/bankfile"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/random"
+	"holidaypark/internal/services"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/db"
 )

@@ -9,10 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"

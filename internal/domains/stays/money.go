@@ -9,9 +9,8 @@ import (
 	"strconv"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"

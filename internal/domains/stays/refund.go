@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/services/collection"

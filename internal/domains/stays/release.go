@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 )
 
 // mostReleased is how many bookings one run releases; the next minute is the next run.

@@ -4,9 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/domains/payments"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )

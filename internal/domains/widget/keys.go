@@ -8,9 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"

@@ -3,9 +3,8 @@ package files
 import (
 	"context"
 
-	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/services/db"
 )
 

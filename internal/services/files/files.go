@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/db"
 	"holidaypark/internal/services/jobs"

@@ -9,7 +9,6 @@ import (
 	"os"
 
 	"holidaypark/internal/foundation/fault"
-
 	"holidaypark/internal/foundation/pictures"
 )
 

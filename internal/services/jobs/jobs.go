@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"

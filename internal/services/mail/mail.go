@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/random"
 	"holidaypark/internal/services/db"

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/audit"
-
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/privacy"
