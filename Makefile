@@ -94,6 +94,13 @@ go-test: tests-need .cache/versitygw ## Go tests on SQLite and on a PostgreSQL o
 	@echo "test: Go"
 	@$(TEST_ENV) scripts/with-postgres go test $(GO_TEST) -json ./... | node scripts/go-output.js .cache/times/go.json
 
+# One package, or one file of browser tests, by itself: what scripts/budget.js asks for before it calls something too slow.
+go-test-again: .cache/versitygw
+	@$(TEST_ENV) scripts/with-postgres go test $(GO_TEST) -count=1 ./$(ONLY)
+
+e2e-again: node_modules bin/park
+	@scripts/in-memory npm run --silent e2e -- $(ONLY)
+
 go-test-quick:
 	@packages=$$(node scripts/reached.js); if [ -n "$$packages" ]; then echo "test: Go on SQLite"; GOGC=300 scripts/in-memory go test $(GO_TEST) -short $$packages; fi
 
@@ -219,4 +226,4 @@ node_modules: package.json package-lock.json
 clean: ## Remove what was built; the park's data stays
 	@rm -rf bin .cache node_modules web/dist
 
-.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-quick go-test-days web-test web-test-quick e2e e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-memory bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts pdf-reader tests-need clean
+.PHONY: help run dev build test test-quick compile lint lint-go lint-go-quick lint-eslint lint-eslint-quick lint-format lint-types lint-locks go-test go-test-again go-test-quick go-test-days web-test web-test-quick e2e e2e-again e2e-quick types types-check knowledge knowledge-check test-paypal attack fuzz upgrade-fixture bench bench-pages bench-club bench-stays bench-chat bench-widgets bench-members bench-import bench-visits bench-memory bench-start bench-pictures lighthouse pictures guide-pictures pdf-fonts pdf-reader tests-need clean

@@ -1,7 +1,9 @@
 // Holds the time of the last `make test` against scripts/budget.json: every step, every Go package and every file of browser tests. Over by
 // a fifth is a red line, over by half a failure, but for the steps that caches decide. What has no line of its own has the usual one.
 //
-// A machine that does the same work slower has more time: scripts/run-steps measures it beside each step.
+// A machine that does the same work slower has more time: scripts/run-steps measures it beside each step. What is over by half is run once
+// more by itself before it fails: others who use the machine for a moment are no fault of a test's.
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 const json = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -9,9 +11,9 @@ const budget = json("scripts/budget.json");
 const { steps, slowness } = json(".cache/times/steps.json");
 
 const rows = [];
-const add = (name, seconds, allowed) => {
+const add = (name, seconds, allowed, again) => {
   const scaled = allowed * slowness;
-  rows.push({ name, seconds, allowed: scaled, over: seconds / scaled });
+  rows.push({ name, seconds, allowed: scaled, over: seconds / scaled, again });
 };
 
 // Whatever had to be compiled or fetched first counts for the first run alone.
@@ -20,12 +22,13 @@ for (const [name, seconds] of Object.entries(steps)) {
   if (!(name in budget.steps)) throw new Error(`scripts/budget.json has no time for the step ${name}`);
   add(`step ${name}`, seconds, cold ? Infinity : budget.steps[name]);
 }
-for (const [name, seconds] of goPackages()) add(name, seconds, budget.packages[name] ?? budget.usual.package);
+for (const [name, seconds] of goPackages())
+  add(name, seconds, budget.packages[name] ?? budget.usual.package, "go-test-again");
 // A test that was tried again has waited for what did not come; scripts/retried.js tells of it.
 const retried = existsSync(".cache/times/retried.json") ? json(".cache/times/retried.json") : [];
 const waited = (name) => 60 * retried.filter((test) => test.startsWith(`${name} `)).length;
 for (const [name, seconds] of browserFiles())
-  add(name, seconds, (budget.files[name] ?? budget.usual.file) + waited(name));
+  add(name, seconds, (budget.files[name] ?? budget.usual.file) + waited(name), "e2e-again");
 
 const shown = rows.filter(({ name, over, seconds }) => name.startsWith("step ") || over > 1.2 || seconds > 20);
 shown.sort((a, b) => Number(b.name.startsWith("step ")) - Number(a.name.startsWith("step ")) || b.seconds - a.seconds);
@@ -42,11 +45,25 @@ if (!cold) rows.push({ name: "everything", over: total / (1500 * slowness) });
 // How long these two take hangs on how much of what they check has changed since their caches were filled: after a change of everything, thrice as
 // long. They are told, and the whole is bounded.
 const cached = ["step compile", "step lint"];
-const failed = rows.filter(({ name, over }) => over > 1.5 && !cached.includes(name));
+const failed = rows.filter(
+  ({ name, over, allowed, again }) =>
+    over > 1.5 && !cached.includes(name) && (!again || ranAgain(again, name) / allowed > 1.5),
+);
 if (failed.length > 0) {
   console.log(`over the budget by half: ${failed.map(({ name }) => name).join(", ")}`);
   console.log("make it faster, or say in scripts/budget.json why it may take longer");
   process.exitCode = 1;
+}
+
+/** How long something takes when nothing of ours runs beside it, in seconds. */
+function ranAgain(target, name) {
+  const began = performance.now();
+  const { status } = spawnSync("make", ["--no-print-directory", target, `ONLY=${name}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${seconds.toFixed(0).padStart(6)}         ${name}, by itself${status === 0 ? "" : ": failed"}`);
+  return status === 0 ? seconds : Infinity;
 }
 
 /** How long the tests of each package ran, without compiling them. */

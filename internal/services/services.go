@@ -67,6 +67,7 @@ func New(c Config) Set {
 	s.Engine = &collection.Engine{DB: c.DB, Files: s.Files, Now: c.Now}
 	s.Settings = settings.New(s.Engine, s.Version.Current)
 	s.Zone = s.Settings.Zone
+	s.Limits.Own = s.Settings.OwnNetworks
 	s.Mail = mail.New(mail.Config{DB: c.DB, Queue: queue, Sender: c.Sender, From: c.From, PublicURL: c.PublicURL, Park: c.Park, Now: c.Now})
 	return s
 }

@@ -23,10 +23,11 @@ type Events struct {
 	r     *http.Request
 	mu    sync.Mutex
 	begun bool
+	ended bool
 	done  chan struct{}
 }
 
-// NewEvents begins to send that the caller should wait; End must be called.
+// NewEvents begins to send that the caller should wait, until End or Close.
 func NewEvents(w http.ResponseWriter, r *http.Request) *Events {
 	return newEvents(w, r, time.Tick(stillThere))
 }
@@ -51,20 +52,28 @@ func (e *Events) keepOpen(ticks <-chan time.Time) {
 
 // Send sends an event.
 func (e *Events) Send(name string, data any) error {
-	encoded, err := json.Marshal(data)
+	text, err := eventText(name, data)
 	if err != nil {
 		return err
 	}
-	return e.write("event: " + name + "\ndata: " + string(encoded) + "\n\n")
+	return e.write(text)
+}
+
+func eventText(name string, data any) (string, error) {
+	encoded, err := json.Marshal(data)
+	return "event: " + name + "\ndata: " + string(encoded) + "\n\n", err
 }
 
 func (e *Events) write(text string) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	select {
-	case <-e.done: // the handler has returned
-		return nil
-	default:
+	return e.writeHeld(text)
+}
+
+// writeHeld writes while the lock is held.
+func (e *Events) writeHeld(text string) error {
+	if e.ended {
+		return nil // the handler has returned, or is about to: what it wrote to is somebody else's
 	}
 	if !e.begun {
 		e.begun = true
@@ -83,14 +92,29 @@ func (e *Events) write(text string) error {
 // End ends the stream. An error that came after its beginning is its last event.
 func (e *Events) End(err error) error {
 	e.mu.Lock()
-	begun := e.begun
-	e.mu.Unlock()
-	if err != nil && begun {
+	defer e.mu.Unlock()
+	if err != nil && e.begun {
 		_, told := tell(e.r, err)
-		err = e.Send("failed", ErrorBody{Error: told})
+		text, failed := eventText("failed", ErrorBody{Error: told})
+		if failed == nil {
+			failed = e.writeHeld(text)
+		}
+		err = failed
 	}
-	e.mu.Lock()
-	close(e.done)
-	e.mu.Unlock()
+	e.closeHeld()
 	return err
+}
+
+// Close stops writing, whatever has happened. It is deferred: a handler that panics ends here, and nothing may be written after it.
+func (e *Events) Close() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.closeHeld()
+}
+
+func (e *Events) closeHeld() {
+	if !e.ended {
+		e.ended = true
+		close(e.done)
+	}
 }

@@ -56,3 +56,25 @@ func TestALongStreamSaysThatItHasNotEnded(t *testing.T) {
 		t.Errorf("after the end: %q", lines.Text())
 	}
 }
+
+// A handler that panics is recovered, and its writer is given to the next request: nothing may be written to it from here.
+func TestAStreamWhoseHandlerPanicsIsWrittenToNoMore(t *testing.T) {
+	w := httptest.NewRecorder()
+	ticks := make(chan time.Time)
+	var events *Events
+	func() {
+		defer func() { _ = recover() }()
+		events = newEvents(w, httptest.NewRequest(http.MethodPost, "/", nil), ticks)
+		defer events.Close()
+		panic("in the middle of an answer")
+	}()
+	select {
+	case ticks <- time.Time{}:
+		t.Error("somebody still waits to write")
+	case <-events.done:
+	}
+	if err := events.Send("delta", "too late"); err != nil || w.Body.Len() > 0 {
+		t.Errorf("%q, %v", w.Body, err)
+	}
+	events.Close() // once more does nothing
+}

@@ -114,6 +114,7 @@ func (a *API) ask(w http.ResponseWriter, r *http.Request) error {
 		return rest.WriteAny(w, http.StatusOK, answer)
 	}
 	events := rest.NewEvents(w, r)
+	defer events.Close()
 	q.Begun = func(at chat.Beginning) error { return events.Send("begun", at) }
 	q.Say = func(said chat.Saying) error {
 		name := "delta"

@@ -27,7 +27,7 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 	if s.Model == nil || byStaff(found) { // staff's own answers are said as they stand
 		return s.compose(a.Language, found, a.Say)
 	}
-	given, err := s.ask(ctx, a, passagesOf(found, s.nearest(ctx, index, a.Text, index.Passages(a.turns, mostPassages))))
+	given, err := s.ask(ctx, a, passagesOf(found, s.nearest(ctx, a.conversation.id, index, a.Text, index.Passages(a.turns, mostPassages))))
 	switch {
 	case err == nil:
 		if given.Text != "" && !given.Found {

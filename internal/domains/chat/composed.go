@@ -11,8 +11,11 @@ import (
 	"unicode"
 
 	"holidaypark/internal/domains/chat/model"
+	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/limits"
 )
 
 const (
@@ -98,7 +101,7 @@ func (s *Service) ask(ctx context.Context, a asked, passages []knowledge.Part) (
 		size += len(m.Content)
 	}
 	estimate := int64(size/3 + mostTokens)
-	if err := s.spend(ctx, estimate); err != nil {
+	if err := s.spend(ctx, a.conversation.id, estimate); err != nil {
 		return Answer{}, err
 	}
 	m := &modelled{service: s, asked: a, passages: passages, check: newChecker(knowledge.TheLexicon(), passages, a.turns, messages[0].Content)}
@@ -201,20 +204,41 @@ func addLinks(links []Link, part knowledge.Part) []Link {
 	return links
 }
 
-// spend takes tokens from the day's, or tells that there are no more.
-func (s *Service) spend(ctx context.Context, tokens int64) error {
+const (
+	// visitorPart is which part of a day's tokens one conversation may use: a tenth.
+	visitorPart = 10
+	// leastTokens are what a network or a conversation may use of any day, some dozen answers.
+	leastTokens = 20_000
+)
+
+// spend takes tokens from the day's, or tells that there are no more: for anybody, for this network, or for this conversation. One of none
+// is work of the chat's own.
+func (s *Service) spend(ctx context.Context, conversation, tokens int64) error {
 	values, err := s.Settings.Read(ctx)
 	if err != nil {
 		return err
 	}
-	taken, err := takeTokens(ctx, s.DB, s.today(), tokens, values.Int(mostDaily))
-	if err == nil && !taken {
-		err = errCap
-	}
-	return err
+	day := values.Int(mostDaily)
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		if conversation != 0 {
+			counts := append(limits.Share(access.From(ctx), "chat-tokens", day, leastTokens, tokens), limits.Count{
+				Rule: limits.Rule{Name: "chat-tokens-visitor", Max: int(max(day/visitorPart, leastTokens)), Per: 24 * time.Hour}, Who: strconv.FormatInt(conversation, 10), Cost: int(tokens),
+			})
+			if err := s.Limits.TakeAll(ctx, counts...); fault.KindOf(err) == fault.Limited {
+				return errCap
+			} else if err != nil {
+				return err
+			}
+		}
+		taken, err := takeTokens(ctx, s.DB, s.today(), tokens, day)
+		if err == nil && !taken {
+			err = errCap
+		}
+		return err
+	})
 }
 
-// correct brings what was taken to what was used.
+// correct brings what was taken of the day to what was used. What a network and a conversation were counted stays an estimate.
 func (s *Service) correct(ctx context.Context, tokens int64) {
 	if err := addTokens(ctx, s.DB, s.today(), tokens); err != nil {
 		s.Log.Warn("chat: the tokens that were used could not be counted", "error", err)

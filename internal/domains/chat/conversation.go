@@ -26,12 +26,13 @@ const (
 	keptDays = 3 * 366
 )
 
-// The bounds of asking. A campground's guests share an address: a network has room for many, a visitor for one.
+// The bounds of asking. A campground's guests share an address, and so does all of a mobile network: a network has room for many, a visitor
+// for one. What costs money, the model's tokens, is bounded by what it costs: see spend.
 var (
 	visitorMinute = limits.Rule{Name: "chat-visitor", Max: 15, Per: time.Minute}
-	networkMinute = limits.Rule{Name: "chat", Max: 60, Per: time.Minute}
-	networkDay    = limits.Rule{Name: "chat-day", Max: 1500, Per: 24 * time.Hour}
-	networkBegins = limits.Rule{Name: "chat-begin", Max: 40, Per: time.Hour}
+	networkMinute = limits.Rule{Name: "chat", Max: 300, Per: time.Minute}
+	networkDay    = limits.Rule{Name: "chat-day", Max: 20_000, Per: 24 * time.Hour}
+	networkBegins = limits.Rule{Name: "chat-begin", Max: 1000, Per: time.Hour}
 )
 
 // is tells whether a conversation may be read by whoever comes with its secret: once it tells of an account, by the same sign-in alone.

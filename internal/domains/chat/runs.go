@@ -43,7 +43,7 @@ const (
 // The bounds of runs, each of which answers: as many as questions may be asked.
 var (
 	visitorRuns = limits.Rule{Name: "chat-run-visitor", Max: 15, Per: time.Minute}
-	networkRuns = limits.Rule{Name: "chat-run", Max: 60, Per: time.Minute}
+	networkRuns = limits.Rule{Name: "chat-run", Max: 300, Per: time.Minute}
 )
 
 // Run is the answering of the latest question of a thread.

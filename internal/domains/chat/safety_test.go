@@ -117,3 +117,38 @@ func TestNothingSecretAndNothingForeignInTwoHundredAttempts(t *testing.T) {
 		}
 	})
 }
+
+// The tokens of a day are for everybody: whoever asks and asks from one network uses their share, and then the chat answers them by itself.
+func TestOneNetworkDoesNotUseUpTheDaysTokens(t *testing.T) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		model := newStub(t)
+		model.will(says("The tree house is $130 a night [1]. "))
+		park := apptest.Start(t, app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: model.url(), Now: newClock().Now, Proxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+		create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Name_zh": "树屋", "Price": 130, "WeekendPrice": 170, "Max_guest": 3, "Availability": true})
+		create(t, park, "settings", entry{"Key": "OwnNetworks", "Value": `["198.51.100.7"]`})
+		create(t, park, "settings", entry{"Key": "ChatDailyTokens", "Value": "80000"})
+		eventually(t, park, "How much is the tree house?", "$130")
+		asked := func(from string) bool {
+			before := len(model.requests())
+			if answer := park.Visitor().With("X-Forwarded-For", from).Do("POST", "/api/chat", entry{"question": treeHouse}); answer.Status != http.StatusOK || !strings.Contains(string(answer.Body), "$1") {
+				t.Fatalf("%s", answer.Body)
+			}
+			return len(model.requests()) > before
+		}
+		greedy := 0
+		for greedy < 60 && asked("203.0.113.9") {
+			greedy++
+		}
+		if greedy < 10 || greedy == 60 {
+			t.Errorf("one network had %d answers of the model", greedy)
+		}
+		if !asked("203.0.113.10") {
+			t.Error("nothing is left for others")
+		}
+		for i := range greedy + 5 {
+			if !asked("198.51.100.7") {
+				t.Fatalf("the park's own guests had %d answers", i)
+			}
+		}
+	})
+}

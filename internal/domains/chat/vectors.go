@@ -3,6 +3,7 @@ package chat
 import (
 	"cmp"
 	"context"
+	"maps"
 	"math"
 	"slices"
 	"sync"
@@ -11,6 +12,7 @@ import (
 	"holidaypark/internal/domains/chat/model"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/random"
 )
 
 const (
@@ -26,11 +28,12 @@ const (
 	rankedFirst  = 60 // how much the first ranks weigh when two orders are put together
 )
 
-// vectors are the meanings of passages, by their words. They are made anew after a start, and for texts that are new.
+// vectors are the meanings of passages, by their words. They are made for texts that are new, and kept over a start.
 type vectors struct {
-	mu    sync.RWMutex
-	of    map[string][]float32 // nil of a text that the server does not take
-	asked chan struct{}        // something is to be made
+	recalled bool // those of before the start; known to runVectors alone
+	mu       sync.RWMutex
+	of       map[string][]float32 // nil of a text that the server does not take
+	asked    chan struct{}        // something is to be made
 }
 
 func newVectors() *vectors {
@@ -82,6 +85,9 @@ func (s *Service) runVectors(ctx context.Context) {
 // and gives the texts of the batches that failed. The next time those come last, and one by one: one of them may be what the server does
 // not take, which is then left in peace.
 func (s *Service) embedAll(ctx context.Context, last []string) (made bool, failed []string, err error) {
+	if err := s.recall(ctx); err != nil { // then nothing can be paid for either, and both are tried again
+		s.Log.Warn("chat: the vectors of before could not be read", "error", err)
+	}
 	missing, later := s.withoutVector(last)
 	batches := slices.Collect(slices.Chunk(missing, embedBatch))
 	batches = slices.AppendSeq(batches, slices.Chunk(later, 1))
@@ -102,6 +108,34 @@ func (s *Service) embedAll(ctx context.Context, last []string) (made bool, faile
 		}
 	}
 	return made, failed, err
+}
+
+// recall takes up the vectors of before the start, once, and throws away those of texts that are gone.
+func (s *Service) recall(ctx context.Context) error {
+	known := s.current.Load()
+	if known == nil || s.vectors.recalled {
+		return nil
+	}
+	who := random.Digest(s.Model.Vectors())
+	stored, err := listVectors(ctx, s.DB, who)
+	if err != nil {
+		return err
+	}
+	of := map[string][]float32{}
+	for _, one := range stored {
+		of[one.text] = one.vector
+	}
+	for _, language := range locale.Languages {
+		for _, part := range known.of[language].All() {
+			digest := random.Digest(part.Words)
+			if vector, there := of[digest]; there {
+				s.vectors.keep([]string{part.Words}, [][]float32{vector})
+				delete(of, digest)
+			}
+		}
+	}
+	s.vectors.recalled = true
+	return deleteVectors(ctx, s.DB, who, slices.Sorted(maps.Keys(of)))
 }
 
 // withoutVector are the texts that have no vector, and those of them that failed the last time. The vectors of texts that are gone are
@@ -140,7 +174,7 @@ func (s *Service) embed(ctx context.Context, batch []string) error {
 		size += len(text)
 	}
 	tokens := int64(size / 3)
-	if err := s.spend(ctx, tokens); err != nil {
+	if err := s.spend(ctx, 0, tokens); err != nil {
 		return err
 	}
 	limited, cancel := context.WithTimeout(ctx, batchTime)
@@ -153,6 +187,18 @@ func (s *Service) embed(ctx context.Context, batch []string) error {
 		return err
 	}
 	s.vectors.keep(batch, made)
+	who := random.Digest(s.Model.Vectors())
+	err = s.DB.Tx(ctx, func(ctx context.Context) error {
+		for i, text := range batch {
+			if err := insertVector(ctx, s.DB, who, storedVector{random.Digest(text), made[i]}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		s.Log.Warn("chat: vectors could not be kept; they will be made anew after a start", "error", err)
+	}
 	return nil
 }
 
@@ -165,14 +211,14 @@ func (v *vectors) keep(texts []string, made [][]float32) {
 }
 
 // nearest puts the passages that mean something like the question among those that the words found.
-func (s *Service) nearest(ctx context.Context, index *knowledge.Index, question string, byWords []knowledge.Part) []knowledge.Part {
+func (s *Service) nearest(ctx context.Context, conversation int64, index *knowledge.Index, question string, byWords []knowledge.Part) []knowledge.Part {
 	if !s.Model.Embeds() {
 		return byWords
 	}
 	limited, cancel := context.WithTimeout(ctx, embedTime)
 	defer cancel()
 	tokens := int64(len(question)/3 + 1)
-	if s.spend(ctx, tokens) != nil {
+	if s.spend(ctx, conversation, tokens) != nil {
 		return byWords
 	}
 	made, err := s.Model.Embed(limited, []string{question})

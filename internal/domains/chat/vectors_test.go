@@ -180,3 +180,65 @@ func TestVectorsThatWereMadeAreNotAskedForAgain(t *testing.T) {
 		}
 	})
 }
+
+// Vectors are paid for: a start asks for those of new texts alone.
+func TestVectorsAreKeptOverAStart(t *testing.T) {
+	dbtest.EachURL(t, func(t *testing.T, url, _ string) {
+		server := newStub(t)
+		var mu sync.Mutex
+		made := 0
+		server.embed = func(w http.ResponseWriter, texts []string) {
+			mu.Lock()
+			defer mu.Unlock()
+			var data []any
+			for i, text := range texts {
+				data = append(data, map[string]any{"index": i, "embedding": []float32{0.25, -1.5}})
+				if !strings.HasPrefix(text, "How much is the") { // questions are not kept
+					made++
+				}
+			}
+			_ = json.NewEncoder(w).Encode(map[string]any{"data": data})
+		}
+		config := app.Config{Data: t.TempDir(), DatabaseURL: url, LLMURL: server.url() + "&embeddings=vectors"}
+		count := func(park *apptest.Park) (n int) {
+			err := park.DB.One(t.Context(), "SELECT count(*) FROM chat_vectors", nil, &n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		before := 0
+		t.Run("before", func(t *testing.T) {
+			park := apptest.Start(t, config)
+			create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Price": 130, "Max_guest": 3, "Availability": true})
+			eventually(t, park, "How much is the tree house?", "$130")
+			for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+				mu.Lock()
+				asked := made
+				mu.Unlock()
+				if before = count(park); before > 0 && before >= asked {
+					break
+				}
+				if time.Now().After(deadline) {
+					t.Fatalf("%d of %d vectors are kept", before, asked)
+				}
+			}
+		})
+		mu.Lock()
+		made = 0
+		mu.Unlock()
+		park := apptest.Start(t, config)
+		create(t, park, "room-types", entry{"order": 2, "Name_en": "Boat Shed", "Price": 90, "Max_guest": 2, "Availability": true})
+		eventually(t, park, "How much is the boat shed?", "$90")
+		for deadline := time.Now().Add(30 * time.Second); count(park) <= before; time.Sleep(50 * time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("the new text has no vector")
+			}
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if made >= before {
+			t.Errorf("%d vectors were made after the start, %d were kept", made, before)
+		}
+	})
+}

@@ -39,6 +39,7 @@ const (
 	wasAnswered = "answer"
 	wasReplied  = "reply"
 	wasBounced  = "bounce"
+	cameMore    = "more" // mails than a thread takes in a day
 	wasAssigned = "assigned"
 	gaveMember  = "member"
 	gaveStay    = "stay"
@@ -80,7 +81,7 @@ type Row struct {
 type Event struct {
 	ID      int64     `json:"id"`
 	At      time.Time `json:"at"`
-	Kind    string    `json:"kind" enum:"read,note,answer,reply,bounce,assigned,done,open,spam,member,stay"`
+	Kind    string    `json:"kind" enum:"read,note,answer,reply,bounce,more,assigned,done,open,spam,member,stay"`
 	Actor   string    `json:"actor" doc:"Who of the park did it; empty: it came by mail"`
 	ActorID string    `json:"actorId"`
 	Text    string    `json:"text" doc:"What a note, an answer or a reply says; to whom it was assigned, empty for nobody"`

@@ -408,6 +408,32 @@ func TestRepliesComeBackIntoTheirThread(t *testing.T) {
 		if n := o.Count("SELECT count(*) FROM inbox_events WHERE kind IN ('reply', 'bounce')"); n != 50 {
 			o.Errorf("%d mails were taken", n)
 		}
+		thread = o.thread(id)
+		if last := thread.Events[len(thread.Events)-1]; last.Kind != "more" || !thread.New || o.Count("SELECT count(*) FROM inbox_events WHERE kind = 'more'") != 1 {
+			o.Errorf("the mails beyond left no trace: %+v", last)
+		}
+	})
+}
+
+// A server that numbers its mails anew hands them all over again.
+func TestAMailWithoutAnIDIsTakenOnceUnderAnyNumber(t *testing.T) {
+	each(t, func(o office) {
+		server, fetch := o.withMailbox()
+		o.Clock.Forward(time.Until(o.Clock.Now()) * -1)
+		id := o.lin()
+		to := o.outbox("lin@example.com").ReplyTo
+		come := func() {
+			for _, text := range []string{"Friday", "Saturday"} {
+				server.Deliver("From: lin@example.com\nTo: " + to + "\nSubject: Re\nContent-Type: text/plain\n\n" + text + "\n")
+			}
+			fetch()
+		}
+		come()
+		server.Renew()
+		come()
+		if n := len(o.thread(id).Events); n != 2 {
+			o.Errorf("%d mails were taken, 2 came", n)
+		}
 	})
 }
 

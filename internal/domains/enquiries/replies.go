@@ -115,7 +115,7 @@ func (r replies) threadOf(ctx context.Context, m mailbox.Mail) (id int64, found 
 func (r replies) Take(ctx context.Context, m *mailbox.Mail, mark mailbox.Mark) error {
 	return r.Engine.DB.Tx(ctx, func(ctx context.Context) error {
 		if m != nil {
-			if err := r.store(ctx, *m, mark); err != nil {
+			if err := r.store(ctx, *m); err != nil {
 				return err
 			}
 		}
@@ -123,15 +123,18 @@ func (r replies) Take(ctx context.Context, m *mailbox.Mail, mark mailbox.Mark) e
 	})
 }
 
-func (r replies) store(ctx context.Context, m mailbox.Mail, mark mailbox.Mark) error {
+func (r replies) store(ctx context.Context, m mailbox.Mail) error {
 	id, found, err := r.threadOf(ctx, m)
 	if err != nil || !found {
 		return err
 	}
 	now := r.Engine.Now()
 	taken, err := countReplies(ctx, r.Engine.DB, id, now.Add(-24*time.Hour))
-	if err != nil || taken >= mostReplies {
+	if err != nil {
 		return err
+	}
+	if taken >= mostReplies {
+		return r.noteMore(ctx, id, now)
 	}
 	event := Event{Kind: wasReplied, At: now, Text: m.Text, Subject: m.Subject, Address: m.From, Files: m.Files, Automatic: m.Automatic, Shortened: m.Shortened}
 	if m.Bounce {
@@ -139,7 +142,7 @@ func (r replies) store(ctx context.Context, m mailbox.Mail, mark mailbox.Mark) e
 	}
 	messageID := m.MessageID
 	if messageID == "" {
-		messageID = fmt.Sprintf("%d.%d@%s", mark.Validity, mark.UID, r.Mailbox.Name())
+		messageID = m.Digest // not its number, which the server may give it anew
 	}
 	added, err := insertEvent(ctx, r.Engine.DB, id, event, messageID)
 	if err != nil || !added {
@@ -147,4 +150,14 @@ func (r replies) store(ctx context.Context, m mailbox.Mail, mark mailbox.Mark) e
 	}
 	// An absence note is no reason to look again; that an answer did not arrive is.
 	return storeReplied(ctx, r.Engine.DB, id, now, !m.Automatic || m.Bounce)
+}
+
+// noteMore says once a day in a thread that mails came which it did not take. They are in the mailbox.
+func (r replies) noteMore(ctx context.Context, thread int64, now time.Time) error {
+	once := fmt.Sprintf("more.%d.%s@%s", thread, now.UTC().Format(time.DateOnly), r.Mailbox.Name())
+	added, err := insertEvent(ctx, r.Engine.DB, thread, Event{Kind: cameMore, At: now}, once)
+	if err != nil || !added {
+		return err
+	}
+	return storeReplied(ctx, r.Engine.DB, thread, now, true)
 }

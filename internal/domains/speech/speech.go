@@ -9,6 +9,7 @@ import (
 	"errors"
 	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -57,8 +58,8 @@ var Settings = []settings.Definition{
 
 // The bounds of speaking and listening: a campground's guests share an address, as in the chat.
 var (
-	networkMinute = limits.Rule{Name: "speech", Max: 60, Per: time.Minute}
-	networkDay    = limits.Rule{Name: "speech-day", Max: 1500, Per: 24 * time.Hour}
+	networkMinute = limits.Rule{Name: "speech", Max: 300, Per: time.Minute}
+	networkDay    = limits.Rule{Name: "speech-day", Max: 20_000, Per: 24 * time.Hour}
 )
 
 // Provider is the service. Its errors tell neither its address nor its key.
@@ -285,13 +286,20 @@ func (s *Service) admit(ctx context.Context) (settings.Values, error) {
 // use asks the service for what the day still has, and gives it back where the service failed. Whoever goes away before the answer gets
 // nothing back: the service has the request and bills it.
 func (s *Service) use(ctx context.Context, wanted used, values settings.Values, ask func() error) error {
-	day := s.today()
-	taken, err := takeDay(ctx, s.DB, day, wanted, used{values.Int(dailySeconds), values.Int(dailyCharacters)})
+	day, most := s.today(), used{values.Int(dailySeconds), values.Int(dailyCharacters)}
+	shares := slices.Concat(s.share(ctx, "speech-seconds", most.seconds, leastSeconds, wanted.seconds), s.share(ctx, "speech-characters", most.characters, leastCharacters, wanted.characters))
+	err := s.DB.Tx(ctx, func(ctx context.Context) error {
+		taken, err := takeDay(ctx, s.DB, day, wanted, most)
+		if err == nil && !taken {
+			err = fault.New(fault.Limited, "errors.speech.used", nil).With("retryAfter", s.untilMidnight())
+		}
+		if err != nil {
+			return err
+		}
+		return limits.Explain(s.Limits.TakeAll(ctx, shares...), "errors.speech.used")
+	})
 	if err != nil {
 		return err
-	}
-	if !taken {
-		return fault.New(fault.Limited, "errors.speech.used", nil).With("retryAfter", s.untilMidnight())
 	}
 	failure := ask()
 	if failure == nil {
@@ -300,11 +308,23 @@ func (s *Service) use(ctx context.Context, wanted used, values settings.Values, 
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return ctx.Err() // the visitor has gone away
 	}
-	if err := returnDay(context.WithoutCancel(ctx), s.DB, day, wanted); err != nil {
+	last := context.WithoutCancel(ctx)
+	if err := errors.Join(returnDay(last, s.DB, day, wanted), s.Limits.ReturnAll(last, shares...)); err != nil {
 		s.Log.Warn("speech: what was not used could not be given back", "error", err)
 	}
 	s.Log.Warn("speech: the service failed", "error", failure)
 	return fault.New(fault.Unavailable, "errors.speech.away", nil).With("retryAfter", 10)
+}
+
+// What a network may use of any day.
+const leastSeconds, leastCharacters = 300, 10_000
+
+// share is what one network may use of a day.
+func (s *Service) share(ctx context.Context, name string, day, least, wanted int64) []limits.Count {
+	if wanted == 0 {
+		return nil
+	}
+	return limits.Share(access.From(ctx), name, day, least, wanted)
 }
 
 // today is the park's own.

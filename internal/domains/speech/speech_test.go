@@ -284,6 +284,26 @@ func set(t *testing.T, park *apptest.Park, key string, value any) {
 	}
 }
 
+// The seconds of a day are for everybody.
+func TestOneNetworkDoesNotUseUpTheDay(t *testing.T) {
+	each(t, func(t *testing.T, park *apptest.Park, google *service, clock *clocktest.Clock) {
+		set(t, park, "SpeechDailyCharacters", 44_000)
+		long := strings.Repeat("a", 2200)
+		for i := range 5 {
+			if answer := speak(park, text(long)); answer.Status != http.StatusOK {
+				t.Fatalf("%d: %s", i, answer.Body)
+			}
+		}
+		answer := speak(park, text(long))
+		if answer.Status != http.StatusTooManyRequests || answer.JSON(t, "error", "details", "key") != "errors.speech.used" {
+			t.Errorf("a quarter is used, and yet: %d %s", answer.Status, answer.Body)
+		}
+		if now := told(t, park); now != [2]any{true, true} {
+			t.Errorf("there is some for others: %v", now)
+		}
+	})
+}
+
 // A day has so many seconds and characters for all replicas together; tomorrow there are new ones.
 func TestADayHasAnEnd(t *testing.T) {
 	each(t, func(t *testing.T, park *apptest.Park, google *service, clock *clocktest.Clock) {

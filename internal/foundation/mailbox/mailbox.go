@@ -4,8 +4,10 @@ package mailbox
 
 import (
 	"context"
+	"crypto/sha256"
 	"crypto/tls"
 	"crypto/x509"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net"
@@ -272,6 +274,8 @@ func readOne(ctx context.Context, client *imapclient.Client, uid imap.UID, reade
 	}
 	mail := Parse(raw)
 	mail.Shortened = mail.Shortened || len(raw) >= maxMail
+	digest := sha256.Sum256(raw)
+	mail.Digest = hex.EncodeToString(digest[:])
 	return &mail, nil
 }
 

@@ -20,6 +20,8 @@ import (
 // Mail is one that came in, as far as the park keeps it: words and names, no HTML and no files.
 type Mail struct {
 	MessageID string
+	// Digest tells a mail from any other that was delivered, also where it has no Message-ID.
+	Digest string
 	// Refers are the mails that it answers, by their Message-IDs, the latest last.
 	Refers  []string
 	From    string

@@ -19,6 +19,7 @@ import (
 	"holidaypark/internal/domains"
 	"holidaypark/internal/domains/payments/sandbox"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/outside"
 	"holidaypark/internal/foundation/passwords"
 	"holidaypark/internal/program/demo"
 	"holidaypark/internal/services/backup"
@@ -50,6 +51,8 @@ type Config struct {
 	// GoogleAPIKey is for Google's speech services; empty: visitors speak with what their browser has. GoogleURL is where the services are in
 	// place of Google's own addresses, for tests and gateways.
 	GoogleAPIKey, GoogleURL string
+	// Outside lets tests have addresses asked that people set, on their own machine.
+	Outside outside.ForTests
 	// Frontend is the built front end; DevURL is where Vite serves it in development instead.
 	Frontend fs.FS
 	DevURL   string
@@ -135,7 +138,7 @@ func (a *App) build(ctx context.Context, c Config) error {
 	if c.PayPalURL != "" {
 		sources = payPalSources
 	}
-	a.Outlook = outlook.New(a.outlookSources, func() time.Time { return c.Now().In(a.Settings.Zone()) }, a.Log)
+	a.Outlook = outlook.New(a.outlookSources, outside.New(outlook.Bounds, c.Outside), func() time.Time { return c.Now().In(a.Settings.Zone()) }, a.Log)
 	pages, err := site.New(site.Config{
 		Engine: a.Engine, Settings: a.Settings, Brand: a.Brand, Version: a.Version, Frontend: c.Frontend, DevURL: c.DevURL, PublicURL: c.PublicURL, Zone: a.Settings.Zone,
 		PaymentSources: sources, Demo: c.Demo, Outlook: a.Outlook.Current, Now: c.Now, Log: a.Log, Metrics: a.metrics,

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"math"
 	"net/netip"
+	"slices"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -30,13 +31,23 @@ type Rule struct {
 type Count struct {
 	Rule Rule
 	Who  string
+	// Cost is how much of the rule's Max a try takes; 0 is one.
+	Cost int
+	// from is the address whose network is counted.
+	from netip.Addr
 }
 
 // Limits counts tries.
 type Limits struct {
 	db  *db.DB
 	now func() time.Time
+	// Own are the networks that the park's guests share; nil: none.
+	Own func() []netip.Prefix
 }
+
+// ownShare is how many times what a network may do is allowed from the park's own, where everybody is at once. It is so much that nobody
+// is shut out there, and yet an end.
+const ownShare = 50
 
 // New counts in the database, and has old counts thrown away.
 func New(d *db.DB, queue *jobs.Queue, now func() time.Time) *Limits {
@@ -54,7 +65,7 @@ const longest = 72 * time.Hour
 // is left of the previous one counts in proportion. In a transaction that is undone the count is undone with it: guesses are counted
 // outside, what is only to be counted when it is done, inside.
 func (l *Limits) Take(ctx context.Context, rule Rule, who string) error {
-	return l.TakeAll(ctx, Count{rule, who})
+	return l.TakeAll(ctx, Count{Rule: rule, Who: who})
 }
 
 // TakeAll counts one try in several counts, or in none when one of them is full. Inside another transaction that one must be undone
@@ -71,7 +82,10 @@ func (l *Limits) TakeAll(ctx context.Context, counts ...Count) error {
 }
 
 func (l *Limits) count(ctx context.Context, try Count) error {
-	rule := try.Rule
+	rule, cost := try.Rule, max(try.Cost, 1)
+	if l.isOwn(try.from) {
+		rule.Max *= ownShare
+	}
 	if try.Who == "" {
 		return fmt.Errorf("limits: %s counts nobody", rule.Name) // the empty name would be everybody's
 	}
@@ -83,7 +97,7 @@ func (l *Limits) count(ctx context.Context, try Count) error {
 		return err
 	}
 	allowed := rule.Max - int(math.Floor(float64(before)*left))
-	counted, err := increment(ctx, l.db, rule.Name, hashed(try.Who), window, allowed)
+	counted, err := increment(ctx, l.db, rule.Name, hashed(try.Who), window, cost, allowed)
 	if err != nil || counted {
 		return err
 	}
@@ -91,11 +105,15 @@ func (l *Limits) count(ctx context.Context, try Count) error {
 	return fault.New(fault.Limited, "errors.limited", fault.Params{"seconds": after}).With("retryAfter", max(after, 1))
 }
 
+func (l *Limits) isOwn(from netip.Addr) bool {
+	return l.Own != nil && from.IsValid() && slices.ContainsFunc(l.Own(), func(network netip.Prefix) bool { return network.Contains(from) })
+}
+
 // ReturnAll takes back a try that turned out to be none, as a sign-in that succeeded.
 func (l *Limits) ReturnAll(ctx context.Context, counts ...Count) error {
 	return l.db.Tx(ctx, func(ctx context.Context) error {
 		for _, count := range counts {
-			if err := decrement(ctx, l.db, count.Rule.Name, hashed(count.Who), l.now().Truncate(count.Rule.Per)); err != nil {
+			if err := decrement(ctx, l.db, count.Rule.Name, hashed(count.Who), l.now().Truncate(count.Rule.Per), max(count.Cost, 1)); err != nil {
 				return err
 			}
 		}
@@ -136,17 +154,17 @@ var ipv6 = []struct{ bits, factor int }{{64, 1}, {56, 4}, {48, 16}}
 func Network(rule Rule, address string) []Count {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {
-		return []Count{{rule, "unknown " + address}}
+		return []Count{{Rule: rule, Who: "unknown " + address}}
 	}
 	ip = ip.Unmap().WithZone("")
 	if ip.Is4() {
-		return []Count{{rule, ip.String()}}
+		return []Count{{Rule: rule, Who: ip.String(), from: ip}}
 	}
 	var counts []Count
 	for _, network := range ipv6 {
 		wider := rule
 		wider.Max *= network.factor
-		counts = append(counts, Count{wider, netip.PrefixFrom(ip, network.bits).Masked().String()})
+		counts = append(counts, Count{Rule: wider, Who: netip.PrefixFrom(ip, network.bits).Masked().String(), from: ip})
 	}
 	return counts
 }
@@ -155,10 +173,26 @@ func Network(rule Rule, address string) []Count {
 // use a park's chat from their server all come from one address.
 func Of(actor access.Actor, rules ...Rule) (counts []Count) {
 	if key := actor.Allowance; key.Key != "" {
-		return []Count{{Rule{Name: "key", Max: key.PerMinute, Per: time.Minute}, key.Key}}
+		return []Count{{Rule: Rule{Name: "key", Max: key.PerMinute, Per: time.Minute}, Who: key.Key}}
 	}
 	for _, rule := range rules {
 		counts = append(counts, Network(rule, actor.Address)...)
+	}
+	return counts
+}
+
+// networkPart is which part of what all may use on a day one network may: a quarter. Of the park's own it may be all.
+const networkPart = 4
+
+// Share counts what something costs that everybody shares for a day, so that no network uses it up alone; so much at least is for each.
+// Whoever comes with a key, or from nowhere as work in the background, has no share.
+func Share(actor access.Actor, name string, day, least, cost int64) []Count {
+	if actor.Allowance.Key != "" || actor.Address == "" {
+		return nil
+	}
+	counts := Network(Rule{Name: name, Max: int(max(day/networkPart, least)), Per: 24 * time.Hour}, actor.Address)
+	for i := range counts {
+		counts[i].Cost = int(cost)
 	}
 	return counts
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/netip"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -21,10 +22,17 @@ import (
 
 var rule = limits.Rule{Name: "knock", Max: 5, Per: time.Hour}
 
+// ownNetworks are what the park of these tests has set.
+func ownNetworks() []netip.Prefix {
+	return []netip.Prefix{netip.MustParsePrefix("198.51.100.0/24"), netip.MustParsePrefix("2001:db8:aa::/48")}
+}
+
 func each(t *testing.T, test func(t *testing.T, l *limits.Limits, c *clocktest.Clock)) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		c := clocktest.At(time.Date(2026, 3, 1, 10, 0, 0, 0, time.UTC))
-		test(t, limits.New(d, jobs.New(d, c.Now, slog.New(slog.NewTextHandler(io.Discard, nil))), c.Now), c)
+		l := limits.New(d, jobs.New(d, c.Now, slog.New(slog.NewTextHandler(io.Discard, nil))), c.Now)
+		l.Own = ownNetworks
+		test(t, l, c)
 	})
 }
 
@@ -167,11 +175,48 @@ func TestNobodyIsNotCounted(t *testing.T) {
 // A key has its own allowance, wherever its callers are; whoever has none is counted by their network.
 func TestAKeyIsCountedByItself(t *testing.T) {
 	minute, day := limits.Rule{Name: "ask", Max: 5, Per: time.Minute}, limits.Rule{Name: "ask-day", Max: 50, Per: 24 * time.Hour}
-	if counts := limits.Of(access.Actor{Address: "192.0.2.7"}, minute, day); len(counts) != 2 || counts[0] != (limits.Count{Rule: minute, Who: "192.0.2.7"}) || counts[1].Rule != day {
+	if counts := limits.Of(access.Actor{Address: "192.0.2.7"}, minute, day); len(counts) != 2 || counts[0].Rule != minute || counts[0].Who != "192.0.2.7" || counts[1].Rule != day {
 		t.Errorf("%v", counts)
 	}
 	actor := access.Actor{Address: "192.0.2.7", Allowance: access.Allowance{Key: "4", PerMinute: 90}}
 	if counts := limits.Of(actor, minute, day); len(counts) != 1 || counts[0].Who != "4" || counts[0].Rule.Max != 90 || counts[0].Rule.Per != time.Minute {
 		t.Errorf("%v", counts)
 	}
+}
+
+// All guests on the park's own Wi-Fi come from one address.
+func TestTheParksOwnNetworkIsNotShutOut(t *testing.T) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
+		for _, address := range []string{"198.51.100.7", "2001:db8:aa::7"} {
+			for i := range 20 * rule.Max {
+				if refused(t, l.TakeAll(t.Context(), limits.Network(rule, address)...)) {
+					t.Fatalf("%s was refused after %d", address, i)
+				}
+			}
+		}
+		elsewhere := 0
+		for range 2 * rule.Max {
+			if !refused(t, l.TakeAll(t.Context(), limits.Network(rule, "203.0.113.7")...)) {
+				elsewhere++
+			}
+		}
+		if elsewhere != rule.Max {
+			t.Errorf("%d from elsewhere", elsewhere)
+		}
+	})
+}
+
+func TestATryTakesWhatItCosts(t *testing.T) {
+	each(t, func(t *testing.T, l *limits.Limits, _ *clocktest.Clock) {
+		of := func(cost int) limits.Count { return limits.Count{Rule: rule, Who: "mei", Cost: cost} }
+		if refused(t, l.TakeAll(t.Context(), of(3))) || !refused(t, l.TakeAll(t.Context(), of(3))) || refused(t, l.TakeAll(t.Context(), of(2))) {
+			t.Error("five are allowed: 3 and 2")
+		}
+		if err := l.ReturnAll(t.Context(), of(2)); err != nil {
+			t.Fatal(err)
+		}
+		if refused(t, l.TakeAll(t.Context(), of(2))) || !refused(t, l.TakeAll(t.Context(), of(1))) {
+			t.Error("what is returned can be taken again")
+		}
+	})
 }

@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/outside"
 	"holidaypark/internal/services/collection"
 )
 
@@ -21,6 +22,7 @@ const (
 	LongText Type = "longText" // several lines
 	Email    Type = "email"
 	URL      Type = "url"    // http or https, or a path of this park
+	Source   Type = "source" // an https address that the program itself asks
 	Money    Type = "money"  // dollars and cents
 	Number   Type = "number" // a whole number, or one with the places that Places allows
 	Date     Type = "date"
@@ -161,6 +163,11 @@ func (d Definition) checked(value string) (string, error) {
 		return text(collection.Date, longestLine, value)
 	case URL:
 		return d.checkURL(value)
+	case Source:
+		if !outside.Allows(value) {
+			return "", d.refuse("errors.setting.source", nil)
+		}
+		return text(collection.Text, longestText, value)
 	case Money:
 		return d.checkMoney(value)
 	case Number:

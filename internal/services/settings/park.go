@@ -2,13 +2,17 @@ package settings
 
 import (
 	"encoding/json"
+	"net/netip"
 	"regexp"
 	"slices"
 	"time"
 	_ "time/tzdata" // every zone must be known on every machine
 )
 
-const zoneKey = "TimeZone"
+const (
+	zoneKey     = "TimeZone"
+	networksKey = "OwnNetworks"
+)
 
 // Park are the settings about the park itself, which no domain owns: its names, how to reach it, what stands in the footer.
 var Park = slices.Concat(
@@ -35,8 +39,10 @@ var Park = slices.Concat(
 		{Key: "MapProvider", Type: Choice, Default: "none", Choices: []string{"none", "openStreetMap", "google"}, Public: true, Section: "web"},
 		{Key: "MapEmbed", Type: URL, Public: true, Section: "web"},
 		// Where the weather and the fire danger are read from, for the strip of today; the operators' guide says in which form.
-		{Key: "WeatherURL", Type: URL, Section: "web"},
-		{Key: "FireDangerURL", Type: URL, Section: "web"},
+		{Key: "WeatherURL", Type: Source, Section: "web"},
+		{Key: "FireDangerURL", Type: Source, Section: "web"},
+		// The addresses of the park's own connection: all guests on its Wi-Fi come from there, and must not be bounded as one.
+		{Key: networksKey, Type: List, Of: Text, Default: "[]", Section: "web", Check: areNetworks},
 		{Key: "BookingURL", Type: URL, Public: true, Section: "web"},
 		{Key: "VideoChannelURL", Type: URL, Public: true, Section: "web"},
 		{Key: "SocialVideoURL", Type: URL, Public: true, Section: "web"},
@@ -79,6 +85,29 @@ func IsWeek(list string) bool {
 		return false
 	}
 	return !slices.ContainsFunc(days, func(day string) bool { return !openingTime.MatchString(day) })
+}
+
+// The widest networks that can be one park's own.
+const widest4, widest6 = 16, 32
+
+// networksOf reads addresses and networks, as 203.0.113.7 and 2001:db8:1::/48. What is neither is left out.
+func networksOf(list []string) (networks []netip.Prefix) {
+	for _, one := range list {
+		network, err := netip.ParsePrefix(one)
+		if ip, failed := netip.ParseAddr(one); failed == nil && ip.Zone() == "" {
+			network, err = netip.PrefixFrom(ip, ip.BitLen()), nil
+		}
+		if err != nil || network.Bits() < widest6 && !network.Addr().Is4() || network.Bits() < widest4 {
+			continue
+		}
+		networks = append(networks, network.Masked())
+	}
+	return networks
+}
+
+func areNetworks(list string) bool {
+	var items []string
+	return json.Unmarshal([]byte(list), &items) == nil && len(networksOf(items)) == len(items)
 }
 
 func isZone(name string) bool {

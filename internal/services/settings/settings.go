@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/netip"
 	"sync/atomic"
 	"time"
 
@@ -33,9 +34,10 @@ type Registry struct {
 
 // known is every value as it was at a content version.
 type known struct {
-	version int64
-	values  Values
-	zone    *time.Location
+	version  int64
+	values   Values
+	zone     *time.Location
+	networks []netip.Prefix
 }
 
 // New gives the registry of the declared settings.

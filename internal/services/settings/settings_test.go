@@ -308,3 +308,23 @@ func TestAMistakeInTheProgramPanics(t *testing.T) {
 		}
 	})
 }
+
+func TestTheParksOwnNetworksAreAddressesOrNetworks(t *testing.T) {
+	check := func(list string) bool {
+		for _, d := range settings.Park {
+			if d.Key == "OwnNetworks" {
+				return d.Check(list)
+			}
+		}
+		t.Fatal("there is no such setting")
+		return false
+	}
+	for list, want := range map[string]bool{
+		`[]`: true, `["203.0.113.7"]`: true, `["203.0.113.0/24","2001:db8:1::/48","2001:db8::1"]`: true, `["0.0.0.0/0"]`: false, `["10.0.0.0/8"]`: false,
+		`["2001::/16"]`: false, `["::/0"]`: false, `["the Wi-Fi"]`: false, `["203.0.113.7",""]`: false, `["fe80::1%eth0"]`: false,
+	} {
+		if check(list) != want {
+			t.Errorf("%s: %v", list, !want)
+		}
+	}
+}

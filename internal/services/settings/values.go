@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"net/netip"
 	"strconv"
 	"time"
 
@@ -42,7 +43,7 @@ func (r *Registry) Read(ctx context.Context) (Values, error) {
 	if err != nil {
 		return values, err // it was checked
 	}
-	r.known.Store(&known{version, values, zone})
+	r.known.Store(&known{version, values, zone, networksOf(values.List(networksKey))})
 	return values, nil
 }
 
@@ -66,6 +67,14 @@ func (r *Registry) Run(ctx context.Context) {
 
 // Zone is where the park lies: the day of a date without a time. It comes from memory; Read must have been called once.
 func (r *Registry) Zone() *time.Location { return r.known.Load().zone }
+
+// OwnNetworks are the addresses of the park's own connection, which its guests share. They come from memory; none before the first Read.
+func (r *Registry) OwnNetworks() []netip.Prefix {
+	if known := r.known.Load(); known != nil {
+		return known.networks
+	}
+	return nil
+}
 
 func (r *Registry) load(ctx context.Context) (Values, error) {
 	rows, err := readRows(ctx, r.engine.DB)

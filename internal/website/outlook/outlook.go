@@ -7,25 +7,24 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"log/slog"
 	"math"
-	"net/http"
 	"net/url"
 	"slices"
 	"sync"
 	"time"
 
 	"holidaypark/internal/foundation/dates"
-	"holidaypark/internal/foundation/fault"
+	"holidaypark/internal/foundation/outside"
 )
 
 const (
-	readEvery  = 10 * time.Minute
-	goodFor    = 2 * time.Hour // what is older than this is not told any more
-	answerTime = 5 * time.Second
-	mostBytes  = 256 << 10
+	readEvery = 10 * time.Minute
+	goodFor   = 2 * time.Hour // what is older than this is not told any more
 )
+
+// Bounds are those of a source's answer.
+var Bounds = outside.Bounds{Time: 5 * time.Second, Bytes: 256 << 10}
 
 // Weather is what it is like at the park, in whole degrees Celsius.
 type Weather struct {
@@ -68,7 +67,7 @@ type Reader struct {
 	sources func(context.Context) (Sources, error)
 	now     func() time.Time
 	log     *slog.Logger
-	client  *http.Client
+	client  *outside.Client
 
 	mu            sync.Mutex
 	weather, fire answer
@@ -81,13 +80,9 @@ type answer struct {
 	value        any
 }
 
-// New makes a reader. now tells the time where the park lies. Nothing is read until Run or Refresh.
-func New(sources func(context.Context) (Sources, error), now func() time.Time, log *slog.Logger) *Reader {
-	return &Reader{sources: sources, now: now, log: log, client: &http.Client{
-		Timeout: answerTime,
-		// Staff have set this address, and no other.
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}
+// New makes a reader that asks by a client within Bounds. now tells the time where the park lies. Nothing is read until Run or Refresh.
+func New(sources func(context.Context) (Sources, error), client *outside.Client, now func() time.Time, log *slog.Logger) *Reader {
+	return &Reader{sources: sources, now: now, log: log, client: client}
 }
 
 // Run keeps the outlook fresh until ctx ends. It looks at the settings often, and asks a source rarely.
@@ -153,7 +148,7 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 	if !due {
 		return
 	}
-	body, err := r.fetch(ctx, source)
+	body, err := r.client.Get(ctx, source, "application/json")
 	var value any
 	if err == nil {
 		value, err = read(body)
@@ -169,27 +164,6 @@ func (r *Reader) ask(ctx context.Context, kept *answer, source string, read func
 	if kept.source == source {
 		kept.value, kept.given = value, now // as of when it was asked: midnight may have passed meanwhile
 	}
-}
-
-func (r *Reader) fetch(ctx context.Context, source string) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, source, nil)
-	if err != nil {
-		return nil, fault.WithoutAddress(err)
-	}
-	request.Header.Set("Accept", "application/json")
-	response, err := r.client.Do(request)
-	if err != nil {
-		return nil, fault.WithoutAddress(err)
-	}
-	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("answered %s", response.Status)
-	}
-	body, err := io.ReadAll(io.LimitReader(response.Body, mostBytes+1))
-	if err == nil && len(body) > mostBytes {
-		err = fmt.Errorf("answered more than %d bytes", mostBytes)
-	}
-	return body, err
 }
 
 // hostOf names a source in the log without whatever key its address carries.

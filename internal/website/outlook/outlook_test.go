@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"holidaypark/internal/foundation/outside"
+	"holidaypark/internal/foundation/outside/outsidetest"
 	"holidaypark/internal/website/outlook"
 )
 
@@ -23,13 +25,14 @@ type source struct {
 	*httptest.Server
 	body  atomic.Value
 	asked atomic.Int32
+	tests outside.ForTests
 }
 
 func serve(t *testing.T, body string) *source {
 	t.Helper()
 	s := &source{}
 	s.body.Store(body)
-	s.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s.Server, s.tests = outsidetest.Serve(t, func(w http.ResponseWriter, r *http.Request) {
 		s.asked.Add(1)
 		switch body := s.body.Load().(string); body {
 		case "broken":
@@ -39,8 +42,7 @@ func serve(t *testing.T, body string) *source {
 		default:
 			_, _ = w.Write([]byte(body))
 		}
-	}))
-	t.Cleanup(s.Close)
+	})
 	return s
 }
 
@@ -50,14 +52,17 @@ type bench struct {
 	reader  *outlook.Reader
 }
 
-func newBench() *bench {
+// client asks servers of this test.
+func client(t *testing.T) *outside.Client { return outside.New(outlook.Bounds, serve(t, "").tests) }
+
+func newBench(t *testing.T) *bench {
 	b := &bench{now: time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)}
-	b.reader = outlook.New(func(context.Context) (outlook.Sources, error) { return b.sources, nil }, func() time.Time { return b.now }, slog.New(slog.DiscardHandler))
+	b.reader = outlook.New(func(context.Context) (outlook.Sources, error) { return b.sources, nil }, client(t), func() time.Time { return b.now }, slog.New(slog.DiscardHandler))
 	return b
 }
 
 func TestTheOutlookIsWhatTheSourcesTell(t *testing.T) {
-	b := newBench()
+	b := newBench(t)
 	b.sources = outlook.Sources{Weather: serve(t, mild).URL, Fire: serve(t, high).URL}
 	if before := b.reader.Current(); before.Weather != nil || before.Fire != nil {
 		t.Errorf("before it was read: %+v", before)
@@ -73,7 +78,7 @@ func TestTheOutlookIsWhatTheSourcesTell(t *testing.T) {
 }
 
 func TestASourceIsAskedRarelyAndForgottenWhenItFails(t *testing.T) {
-	b := newBench()
+	b := newBench(t)
 	weather := serve(t, mild)
 	b.sources.Weather = weather.URL
 	b.reader.Refresh(t.Context())
@@ -106,7 +111,7 @@ func TestASourceIsAskedRarelyAndForgottenWhenItFails(t *testing.T) {
 
 // A rating holds for a day, and a total fire ban begins at midnight: yesterday's is not told under today's date.
 func TestYesterdaysOutlookIsNotToldToday(t *testing.T) {
-	b := newBench()
+	b := newBench(t)
 	east := time.FixedZone("AEDT", 11*60*60)
 	b.now = time.Date(2026, 11, 16, 23, 58, 0, 0, east)
 	fire := serve(t, `{"rating":"moderate"}`)
@@ -135,7 +140,7 @@ func TestNothingIsToldFromAnAnswerThatIsWrong(t *testing.T) {
 		`{"current":{"temperature_2m":21,"weather_code":1},"daily":{"temperature_2m_min":[1],"temperature_2m_max":[null]}}`,
 		`{"rating":"high","pad":"` + strings.Repeat("x", 300<<10) + `"}`,
 	} {
-		b := newBench()
+		b := newBench(t)
 		address := serve(t, body).URL
 		b.sources = outlook.Sources{Weather: address, Fire: address}
 		b.reader.Refresh(t.Context())
@@ -147,11 +152,11 @@ func TestNothingIsToldFromAnAnswerThatIsWrong(t *testing.T) {
 
 // The address of a source may carry a key.
 func TestTheLogNamesASourceByItsHostAlone(t *testing.T) {
-	away := httptest.NewServer(http.NotFoundHandler())
+	away := serve(t, "")
 	away.Close()
-	for _, address := range []string{away.URL + "/v1?key=hush", serve(t, "broken").URL + "/v1?key=hush", "http://[::1/v1?key=hush"} {
+	for _, address := range []string{away.URL + "/v1?key=hush", serve(t, "broken").URL + "/v1?key=hush", "https://[::1/v1?key=hush", "http://weather.example.com/?key=hush"} {
 		var log strings.Builder
-		reader := outlook.New(func(context.Context) (outlook.Sources, error) { return outlook.Sources{Weather: address}, nil }, time.Now, slog.New(slog.NewTextHandler(&log, nil)))
+		reader := outlook.New(func(context.Context) (outlook.Sources, error) { return outlook.Sources{Weather: address}, nil }, client(t), time.Now, slog.New(slog.NewTextHandler(&log, nil)))
 		reader.Refresh(t.Context())
 		if !strings.Contains(log.String(), "can't be read") || strings.Contains(log.String(), "hush") {
 			t.Errorf("%s: %s", address, log.String())
@@ -161,12 +166,11 @@ func TestTheLogNamesASourceByItsHostAlone(t *testing.T) {
 
 func TestASlowSourceIsGivenUpWhenTheParkStops(t *testing.T) {
 	asked := make(chan struct{})
-	slow := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+	slow, _ := outsidetest.Serve(t, func(_ http.ResponseWriter, r *http.Request) {
 		close(asked)
 		<-r.Context().Done()
-	}))
-	defer slow.Close()
-	b := newBench()
+	})
+	b := newBench(t)
 	b.sources.Weather = slow.URL
 	ctx, stop := context.WithCancel(t.Context())
 	done := make(chan struct{})
@@ -181,7 +185,7 @@ func TestASlowSourceIsGivenUpWhenTheParkStops(t *testing.T) {
 
 func TestEveryWeatherHasAWord(t *testing.T) {
 	for code, sky := range map[string]string{"0": "clear", "3": "cloudy", "45": "fog", "61": "rain", "75": "snow", "80": "rain", "86": "snow", "95": "storm"} {
-		b := newBench()
+		b := newBench(t)
 		b.sources.Weather = serve(t, strings.Replace(mild, `"weather_code":2`, `"weather_code":`+code, 1)).URL
 		b.reader.Refresh(t.Context())
 		if got := b.reader.Current().Weather; got == nil || got.Sky != sky {

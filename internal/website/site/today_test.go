@@ -3,11 +3,11 @@ package site_test
 import (
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
+	"holidaypark/internal/foundation/outside/outsidetest"
 	"holidaypark/internal/program/app"
 	"holidaypark/internal/tests/apptest"
 	"holidaypark/internal/tests/clocktest"
@@ -65,11 +65,15 @@ func TestTheStripOfTodayFollowsTheParksDay(t *testing.T) {
 }
 
 func TestTheStripTellsTheWeatherOfASourceThatIsSet(t *testing.T) {
-	weather := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	weather, tests := outsidetest.Serve(t, func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = w.Write([]byte(`{"current":{"temperature_2m":21.6,"weather_code":61},"daily":{"temperature_2m_min":[9.2],"temperature_2m_max":[24.5]}}`))
-	}))
-	defer weather.Close()
-	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	})
+	park := apptest.Start(t, app.Config{Data: t.TempDir(), Outside: tests})
+	for _, address := range []string{"http://weather.example.com", "https://mei:hush@weather.example.com", "/weather"} {
+		if got := park.StaffCaller().Do("POST", "/api/settings", entry{"data": entry{"Key": "WeatherURL", "Value": address}}); got.Status == http.StatusCreated {
+			t.Errorf("%s is taken for a source", address)
+		}
+	}
 	create(t, park, "settings", entry{"Key": "WeatherURL", "Value": weather.URL})
 	park.Outlook.Refresh(t.Context())
 	if told, _ := strip(t, park, "/")["weather"].(entry); told["now"] != 22.0 || told["sky"] != "rain" {

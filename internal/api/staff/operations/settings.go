@@ -18,7 +18,7 @@ import (
 // a picture is the id of its file.
 type settingAnswer struct {
 	Key     string          `json:"key"`
-	Type    settings.Type   `json:"type" enum:"text,longText,email,url,money,number,date,yesNo,choice,list,picture"`
+	Type    settings.Type   `json:"type" enum:"text,longText,email,url,source,money,number,date,yesNo,choice,list,picture"`
 	Value   json.RawMessage `json:"value"`
 	Default json.RawMessage `json:"default"`
 	Wrong   string          `json:"wrong,omitempty" doc:"What is stored, where the type doesn't allow it; then the default counts"`

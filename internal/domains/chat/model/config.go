@@ -86,3 +86,6 @@ func New(config Config) *Client {
 
 // Embeds tells whether the server makes vectors.
 func (c *Client) Embeds() bool { return c.config.Embeddings != "" }
+
+// Vectors names who makes them: another server's, or another model's, mean something else.
+func (c *Client) Vectors() string { return c.config.BaseURL + " " + c.config.Embeddings }

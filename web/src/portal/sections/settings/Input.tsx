@@ -114,6 +114,6 @@ function Control({ field, setting, form }: InputProps) {
         />
       );
   }
-  const inputs: Partial<Record<Setting["type"], string>> = { email: "email", url: "url", date: "date" };
+  const inputs: Partial<Record<Setting["type"], string>> = { email: "email", url: "url", source: "url", date: "date" };
   return <TextInput {...common} type={inputs[type] ?? "text"} autoComplete="off" {...props} />;
 }
