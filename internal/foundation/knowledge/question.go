@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -106,6 +107,7 @@ func (x *Index) read(turns []string) question {
 	q.exempt(x, whole)
 	q.strange = !q.long && x.asksForUnknown(text.right)
 	q.take(x, topicTerms(text, q.has), 1, true)
+	earlier := sync.OnceValue(func() question { return x.read(turns[:len(turns)-1]) }) // which reads those before it: once, not twice
 	if len(turns) > 1 && q.leans(last) {
 		weight := earlierWeight
 		if pointsBack.MatchString(last) {
@@ -125,14 +127,14 @@ func (x *Index) read(turns []string) question {
 			}
 		}
 		before := len(q.wishes)
-		q.carry(x, x.read(turns[:len(turns)-1]), weight)
+		q.carry(x, earlier(), weight)
 		carried := q.wishes[before:]
 		q.take(x, topicTerms(text, func(key string) bool {
 			return slices.ContainsFunc(carried, func(w wish) bool { return w.key == key })
 		}), 1, true)
 	}
-	if n := len(turns); n > 1 && len(q.earlier) == 0 && utf8.RuneCountInString(last) < shortTurn { // it may still be about the same
-		q.carry(x, x.read(turns[:n-1]), lastingWeight)
+	if len(turns) > 1 && len(q.earlier) == 0 && utf8.RuneCountInString(last) < shortTurn { // it may still be about the same
+		q.carry(x, earlier(), lastingWeight)
 		q.earlier = nil
 	}
 	if q.wants&facts == 0 && slices.ContainsFunc(q.wishes, func(w wish) bool { return w.counted > 0 && priced[w.key] }) {

@@ -229,3 +229,27 @@ func TestAnEntryAnswersItsOwnWordings(t *testing.T) {
 		t.Errorf("of two entries with one wording: %+v", got)
 	}
 }
+
+// Each slip is held against every word that is known: a message of nothing else would keep a processor busy.
+func TestOnlySoManySlipsArePutRight(t *testing.T) {
+	x := demo(t, locale.English)
+	list := func(n int) []word { return wordsOf(strings.TrimSpace(strings.Repeat("accomodation ", n))) }
+	count := func(list []word) (n int) {
+		for _, one := range x.spelled(list) {
+			if one.text == "accommodation" {
+				n++
+			}
+		}
+		return n
+	}
+	if n := count(list(5)); n != 5 {
+		t.Fatalf("%d of 5 slips are put right", n)
+	}
+	if n := count(list(160)); n != mostSlips {
+		t.Errorf("%d of 160 slips are put right", n)
+	}
+	long := strings.Repeat("kangaroo", 250)
+	if got := x.spelled(wordsOf(long)); len(got) != 1 || got[0].text != long {
+		t.Errorf("a word of %d letters became %d words", len(long), len(got))
+	}
+}

@@ -58,15 +58,28 @@ func (p phrasing) asks() answerTypes {
 	return wanted
 }
 
+const (
+	// mostSlips is how many words of one run of words are put right: each is held against every word that is known. What has more is no
+	// question with slips.
+	mostSlips = 12
+	// longestSlip is how long a word can be that is one.
+	longestSlip = 24
+)
+
 // spelled puts right what no list and no text has.
 func (x *Index) spelled(list []word) []word {
 	var right []word
+	slips := 0
 	for i, one := range list {
 		if full, ok := abbreviations[one.text]; ok {
 			right = append(right, wordsOf(full)...)
 			continue
 		}
 		if x.lexicon.known[one.text] || x.lexicon.stems[one.stem] && len(one.stem) > 3 || x.words[one.text] || len(one.text) < 4 || one.name || x.lexicon.typed[one.text] != "" || isNumber(one.text) {
+			right = append(right, one)
+			continue
+		}
+		if slips++; slips > mostSlips || len(one.text) > longestSlip {
 			right = append(right, one)
 			continue
 		}

@@ -2,6 +2,7 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"time"
 )
 
@@ -23,8 +24,20 @@ func (s Scheduler) Turn(ctx context.Context) error { return s.turn(ctx) }
 func (s Scheduler) Release(ctx context.Context)    { s.release(ctx) }
 func (s Scheduler) Holding() bool                  { return s.holding }
 
-// Reclaim looks for the jobs of dead replicas once.
-func (q *Queue) Reclaim(ctx context.Context) error { return q.reclaim(ctx, q.now()) }
+// Look sees the leases that have run out, as if it were a while ago.
+func (q *Queue) Look(ctx context.Context) error {
+	expired, err := listExpired(ctx, q.db, q.now(), q.known)
+	q.stoodStill(expired, q.now().Add(-stillTime))
+	return err
+}
+
+// Reclaim looks for the jobs of dead replicas after it has looked a while ago.
+func (q *Queue) Reclaim(ctx context.Context) error {
+	return errors.Join(q.Look(ctx), q.reclaim(ctx, q.now()))
+}
+
+// ReclaimOnce looks as a running queue does every few seconds.
+func (q *Queue) ReclaimOnce(ctx context.Context) error { return q.reclaim(ctx, q.now()) }
 
 // Claim takes the next due job as a replica does that dies before it ends; the given function is its late word.
 func (q *Queue) Claim(ctx context.Context) (late Late, ok bool, err error) {

@@ -43,6 +43,7 @@ type Queue struct {
 	// Audit writes what staff did into the audit trail, in the transaction of the context; nil where nobody works.
 	Audit  audit.Trail
 	inHand inHand
+	seen   map[int64]sighting // the leases of others that have run out, by job; known to keepTime alone
 }
 
 // New makes a queue that does nothing until Run.

@@ -54,7 +54,9 @@ func TestARunningQueueReclaimsByItself(t *testing.T) {
 			b.Fatalf("claim: %v, %v", ok, err)
 		}
 		b.clock.Forward(jobs.Lease + time.Second)
-		b.running(b.handling(func(string) error { return nil }))
+		other := b.handling(func(string) error { return nil })
+		b.must(other.Look(b.Context()))
+		b.running(other)
 		b.eventually("the job is done", func() bool { return b.counts(q)["done"] == 2 }) // and the first cleanup
 	})
 }
@@ -142,6 +144,31 @@ func TestAHeldLeaseIsNotTakenAway(t *testing.T) {
 			b.Fatal(err)
 		}
 		b.wantState(q, "done", 1)
+	})
+}
+
+// A machine whose clock is wrong sees every lease as over. It takes nothing from whoever renews theirs, and what is over from the dead.
+func TestAClockThatIsAheadTakesNoLeaseAway(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.handling(func(string) error { return nil })
+		b.add(q, "x")
+		held, _, err := q.Claim(b.Context())
+		b.must(err)
+		ahead := jobs.New(b.db, func() time.Time { return b.clock.Now().Add(time.Hour) }, slog.New(slog.DiscardHandler))
+		ahead.Register(jobs.Kind{Name: "work", Lane: jobs.General, Do: func(context.Context, json.RawMessage) error { return nil }})
+		for range 12 {
+			b.must(held.Renew(b.Context()))
+			for range 2 {
+				b.clock.Forward(jobs.Lease / 6)
+				b.must(ahead.ReclaimOnce(b.Context()))
+			}
+		}
+		b.wantState(q, "running", 1)
+		for range 7 {
+			b.clock.Forward(jobs.Lease / 6)
+			b.must(ahead.ReclaimOnce(b.Context()))
+		}
+		b.wantState(q, "waiting", 1)
 	})
 }
 
@@ -256,6 +283,37 @@ func TestAJobThatOutlastsTheStopIsHandedBack(t *testing.T) {
 			if err != nil || list[0].State != "waiting" || list[0].Attempts != 0 {
 				b.Fatalf("after stop %d: %+v, %v", n+1, list, err)
 			}
+		}
+	})
+}
+
+// What is handed back is taken up at once: nobody may still be at work on it here.
+func TestAJobIsHandedBackOnceItsHandlerHasEnded(t *testing.T) {
+	each(t, func(b bench) {
+		q := b.queue()
+		q.StopTime = time.Millisecond
+		started, state := make(chan struct{}), make(chan string, 1)
+		q.Register(jobs.Kind{Name: "work", Lane: jobs.Index, Do: func(ctx context.Context, _ json.RawMessage) error {
+			close(started)
+			<-ctx.Done()
+			list, _, err := q.List(context.WithoutCancel(ctx), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1})
+			if err != nil || len(list) != 1 {
+				b.Errorf("%v, %v", list, err)
+				state <- ""
+				return ctx.Err()
+			}
+			state <- list[0].State
+			return ctx.Err()
+		}})
+		b.add(q, "x")
+		stop := b.running(q)
+		<-started
+		stop()
+		if told := <-state; told != "running" {
+			b.Errorf("%s while its handler was at work", told)
+		}
+		if list, _, err := q.List(b.Context(), jobs.Narrow{Kind: "work"}, db.Part{Limit: 1}); err != nil || list[0].State != "waiting" {
+			b.Errorf("%+v, %v", list, err)
 		}
 	})
 }

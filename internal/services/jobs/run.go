@@ -13,13 +13,15 @@ import (
 
 const (
 	lease         = time.Minute // after which another replica may take a job whose lease was not renewed
+	stillTime     = lease / 2   // for which it must be seen to stand still: a lease is renewed every third of its time
 	idlePoll      = time.Second // how late a job added by another replica may start
 	busyPoll      = 50 * time.Millisecond
 	firstPause    = 5 * time.Second
 	longestPause  = time.Hour
 	retryWrite    = time.Second // the pause before a job's outcome is written again while the database is away
 	handBackTime  = 5 * time.Second
-	maxSilentEnds = 2 // a job is set aside once its process has ended this often in the middle of it
+	cutTime       = 2 * time.Second // for handlers to end whose context was cut
+	maxSilentEnds = 2               // a job is set aside once its process has ended this often in the middle of it
 )
 
 // Run works until ctx ends, then takes nothing new and waits for the jobs in hand. Those that take longer than StopTime are handed back
@@ -47,15 +49,21 @@ func (q *Queue) Run(ctx context.Context) {
 	select {
 	case <-ended:
 	case <-time.After(q.StopTime):
-		q.handBack(working)
+		left := q.inHand.list()
+		cut()
+		select { // another replica takes up at once what is handed back: the handlers here end first
+		case <-ended:
+		case <-time.After(cutTime):
+		}
+		q.handBack(context.WithoutCancel(ctx), left)
 	}
 }
 
-// handBack returns the jobs in hand to the queue. What their handlers still do before the process ends is not written down.
-func (q *Queue) handBack(ctx context.Context) {
+// handBack returns jobs to the queue. What their handlers still do before the process ends is not written down.
+func (q *Queue) handBack(ctx context.Context, left []Job) {
 	ctx, cancel := context.WithTimeout(ctx, handBackTime)
 	defer cancel()
-	for _, job := range q.inHand.list() {
+	for _, job := range left {
 		if err := handBack(ctx, q.db, job, q.now()); err != nil {
 			q.log.Warn("jobs: can't hand a job back", "kind", job.Kind, "job", job.ID, "error", err)
 			continue
@@ -224,8 +232,8 @@ func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	for _, id := range expired {
-		// After a jump of the clock, or a sleep of the machine, this very process may be at work on it.
+	for _, id := range q.stoodStill(expired, now) {
+		// After a sleep of the machine this very process may be at work on it.
 		if job, ours := q.inHand.find(id); ours {
 			if err := renew(ctx, q.db, job, now); err != nil {
 				return err
@@ -250,6 +258,33 @@ func (q *Queue) reclaim(ctx context.Context, now time.Time) error {
 		}
 	}
 	return nil
+}
+
+// leased is a job in somebody's hands whose lease has run out by the clock of this machine.
+type leased struct{ id, until int64 }
+
+// sighting is since when a lease was seen to stand still.
+type sighting struct {
+	until int64
+	since time.Time
+}
+
+// stoodStill gives those of the leases that nobody has renewed for as long as this replica has looked. Whoever lives renews theirs within
+// a third of its time: by that, and not by a time that another machine's clock wrote, the dead are told.
+func (q *Queue) stoodStill(expired []leased, now time.Time) (dead []int64) {
+	seen := map[int64]sighting{}
+	for _, one := range expired {
+		sight, known := q.seen[one.id]
+		if !known || sight.until != one.until {
+			sight = sighting{one.until, now}
+		}
+		seen[one.id] = sight
+		if now.Sub(sight.since) >= stillTime {
+			dead = append(dead, one.id)
+		}
+	}
+	q.seen = seen
+	return dead
 }
 
 // keepLease renews the lease of a job that takes long; after a failure it tries again soon.

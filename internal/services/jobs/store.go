@@ -92,9 +92,12 @@ func handBack(ctx context.Context, d *db.DB, job Job, now time.Time) error {
 	return err
 }
 
-func listExpired(ctx context.Context, d *db.DB, now time.Time, known string) ([]int64, error) {
-	return db.All(ctx, d, db.Value[int64],
-		"SELECT id FROM jobs WHERE state = 'running' AND lease_until < $1 AND "+isKnown, now.UnixMilli(), known)
+func listExpired(ctx context.Context, d *db.DB, now time.Time, known string) ([]leased, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (one leased, err error) {
+		err = rows.Scan(&one.id, &one.until)
+		return one, err
+	},
+		"SELECT id, lease_until FROM jobs WHERE state = 'running' AND lease_until < $1 AND "+isKnown, now.UnixMilli(), known)
 }
 
 // reclaim ends a try whose lease has run out. Ordinary failures have their number of tries; one that takes its process down with it
