@@ -34,8 +34,8 @@ type Config struct {
 
 // Pages are the site as the chat reads it.
 type Pages interface {
-	// Knowledge is what the pages say.
-	Knowledge(ctx context.Context, language locale.Language) ([]knowledge.Page, error)
+	// Knowledge is what the pages say, and which of them could not be read.
+	Knowledge(ctx context.Context, language locale.Language) (pages []knowledge.Page, unread []string, err error)
 	// Card gives the card of a page of which something was said; none: the page has no card.
 	Card(ctx context.Context, language locale.Language, path, said string) (*Card, error)
 }

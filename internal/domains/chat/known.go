@@ -2,6 +2,7 @@ package chat
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -18,6 +19,9 @@ type indexes struct {
 	state state
 	of    map[locale.Language]*knowledge.Index
 	pages map[locale.Language][]knowledge.Page
+	// unread are the pages that could not be read, which are tried again then.
+	unread []string
+	again  time.Time
 }
 
 // state is when an index is still right: entries are valid from one day to another.
@@ -29,6 +33,8 @@ type state struct {
 const (
 	poll  = 200 * time.Millisecond // how soon a change is looked for; another replica's is known after half a second
 	retry = 5 * time.Second        // after an index that could not be made
+	// unreadRetry is after how long an index is made anew that lacks a page: pages whose content is broken stay so until somebody mends it.
+	unreadRetry = 10 * time.Minute
 	// firstIndex is how long somebody waits who asks before there is any: the pages are read when the program has begun.
 	firstIndex = 15 * time.Second
 )
@@ -85,7 +91,8 @@ func (s *Service) Refresh(ctx context.Context) error {
 		return err
 	}
 	now := state{version, s.today()}
-	if known := s.current.Load(); known != nil && known.state == now {
+	before := s.current.Load()
+	if before != nil && before.state == now && (len(before.unread) == 0 || s.Now().Before(before.again)) {
 		return nil
 	}
 	made := &indexes{state: now, of: map[locale.Language]*knowledge.Index{}, pages: map[locale.Language][]knowledge.Page{}}
@@ -94,12 +101,21 @@ func (s *Service) Refresh(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		pages, err := s.Site.Knowledge(ctx, language)
+		pages, unread, err := s.Site.Knowledge(ctx, language)
 		if err != nil {
 			return err
 		}
+		for _, path := range unread {
+			made.unread = append(made.unread, string(language)+" "+path)
+		}
 		made.pages[language] = append(entries, pages...)
 		made.of[language] = knowledge.NewIndex(knowledge.TheLexicon(), language, made.pages[language])
+	}
+	if len(made.unread) > 0 {
+		made.again = s.Now().Add(unreadRetry)
+		if before == nil || !slices.Equal(before.unread, made.unread) {
+			s.Log.Warn("chat: pages that can't be rendered are left out of what it knows", "pages", made.unread)
+		}
 	}
 	s.current.Store(made)
 	s.begun.Do(func() { close(s.first) })

@@ -31,9 +31,9 @@ func TestDemoKnowledge(t *testing.T) {
 	clock := clocktest.At(time.Date(2026, 11, 16, 1, 0, 0, 0, time.UTC)) // entries are dated from it
 	park := apptest.Start(t, app.Config{Data: data, Frontend: os.DirFS("../../../web/dist"), Demo: true, Now: clock.Now})
 	for _, language := range locale.Languages {
-		pages, err := park.Server.Site.Knowledge(t.Context(), language)
-		if err != nil {
-			t.Fatal(err)
+		pages, unread, err := park.Server.Site.Knowledge(t.Context(), language)
+		if err != nil || len(unread) > 0 {
+			t.Fatalf("%v could not be read, %v", unread, err)
 		}
 		raw, err := json.MarshalIndent(pages, "", "")
 		if err != nil {

@@ -15,33 +15,36 @@ import (
 
 // Knowledge gives everything that a visitor can read in a language, for the chat: first what the data itself says, then every page that
 // search engines may know of, as it is rendered, and at last the documents that they lead to. Pages come from the cache where nothing has changed.
-func (s *Site) Knowledge(ctx context.Context, language locale.Language) ([]knowledge.Page, error) {
+// Those that can't be rendered now are named in unread.
+func (s *Site) Knowledge(ctx context.Context, language locale.Language) (list []knowledge.Page, unread []string, err error) {
 	ctx = access.With(ctx, access.Anonymous)
 	version, err := s.Version.Current(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	list, err := s.facts(ctx, language)
-	if err != nil {
-		return nil, err
+	if list, err = s.facts(ctx, language); err != nil {
+		return nil, nil, err
 	}
 	documents, err := s.documents(ctx, language)
 	if err != nil || s.renderer == nil { // unrendered pages say nothing
-		return append(list, documents...), err
+		return append(list, documents...), nil, err
 	}
 	var rendered []knowledge.Page
 	for _, route := range s.routes {
 		if !route.listed() {
 			continue
 		}
-		pages, err := s.knownPages(ctx, route, language, version)
+		pages, failed, err := s.knownPages(ctx, route, language, version)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		rendered = append(rendered, pages...)
+		rendered, unread = append(rendered, pages...), append(unread, failed...)
+	}
+	if len(rendered) == 0 && len(unread) > 0 {
+		return nil, nil, fmt.Errorf("no page can be rendered in %s", language)
 	}
 	slices.SortStableFunc(rendered, func(a, b knowledge.Page) int { return cmp.Compare(turn(a.Path), turn(b.Path)) })
-	return slices.Concat(list, rendered, documents), nil
+	return slices.Concat(list, rendered, documents), unread, nil
 }
 
 // turn orders pages: where two say the same, the one that is about it comes before the ones that only show it too.
@@ -57,12 +60,12 @@ func turn(path string) int {
 	return 1
 }
 
-// knownPages reads the pages of a route.
-func (s *Site) knownPages(ctx context.Context, route route, language locale.Language, version int64) (list []knowledge.Page, err error) {
+// knownPages reads the pages of a route. One that can't be rendered keeps nobody from the others.
+func (s *Site) knownPages(ctx context.Context, route route, language locale.Language, version int64) (list []knowledge.Page, unread []string, err error) {
 	paths := []string{route.path}
 	if route.paths != nil {
 		if paths, err = route.paths(ctx); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	for _, path := range paths {
@@ -73,17 +76,18 @@ func (s *Site) knownPages(ctx context.Context, route route, language locale.Lang
 		}
 		made, err := s.fetch(ctx, request, version)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if made.temporary || made.status != http.StatusOK {
-			return nil, fmt.Errorf("the page %s in %s could not be rendered", path, language)
+			unread = append(unread, path)
+			continue
 		}
 		page, err := knowledge.FromHTML(path, language, made.body.Plain())
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		page.Particular, page.FinePrint = route.paths != nil, path == "/terms"
 		list = append(list, page)
 	}
-	return list, nil
+	return list, unread, nil
 }
