@@ -24,6 +24,9 @@ type Page struct {
 // Version tells in which version the entry is that was written.
 func (p *Page) Version() string { return p.version }
 
+// Total counts the entries of all pages; -1: they were not counted.
+func (p *Page) Total() int { return p.total }
+
 // Len tells how many entries the page has.
 func (p *Page) Len() int { return len(p.rows) }
 

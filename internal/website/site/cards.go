@@ -70,21 +70,24 @@ func small(list []files.File, language locale.Language) *chat.Picture {
 	return &chat.Picture{URL: img.Src, Alt: img.Alt, Width: img.Width, Height: img.Height}
 }
 
-// newsCard is the news that was told of: the one whose title or summary was said. None is guessed.
-func (s *Site) newsCard(ctx context.Context, language locale.Language, said string) (card *chat.Card, err error) {
+// newsCard is the news that was told of, as far as it is not old: the one whose title or summary was said. None is guessed.
+func (s *Site) newsCard(ctx context.Context, language locale.Language, said string) (*chat.Card, error) {
 	suffix := "_" + string(language)
 	q := collection.Query{
 		Filter: &collection.Filter{Field: "forGuest", Op: "$eq", Values: []string{"true"}},
-		Sort:   []collection.Order{{Field: "newsDate", Desc: true}}, Populate: []string{"news"},
+		Sort:   []collection.Order{{Field: "newsDate", Desc: true}}, Populate: []string{"news"}, Page: collection.Paging{Page: 1, PageSize: mostNews},
 	}
-	err = s.each(ctx, content.News, q, func(page *collection.Page, i int) {
+	page, err := s.Engine.List(ctx, content.News, q)
+	if err != nil {
+		return nil, err
+	}
+	for i := range page.Len() {
 		title, summary := page.Text(i, "Title"+suffix), page.Text(i, "Summary"+suffix)
-		if card != nil || title == "" || !strings.Contains(said, title) && (summary == "" || !strings.Contains(said, summary)) {
-			return
+		if title != "" && (strings.Contains(said, title) || summary != "" && strings.Contains(said, summary)) {
+			return &chat.Card{Kind: "news", Title: title, Text: summary, URL: "/news", Picture: small(page.Files(i, "news"), language)}, nil
 		}
-		card = &chat.Card{Kind: "news", Title: title, Text: summary, URL: "/news", Picture: small(page.Files(i, "news"), language)}
-	})
-	return card, err
+	}
+	return nil, nil
 }
 
 // contactCard is how to reach the park; where its hours were told, it shows those.

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/program/app"
@@ -142,6 +144,33 @@ func TestNewsIsShownByDayTheLatestFirst(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 	})
+}
+
+// A park that writes for years has more news than a page can hold.
+func TestNewsHasPages(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir()})
+	first := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	for i := range 83 {
+		create(t, park, "rhp-news-lists", entry{"Title_en": fmt.Sprint("n", i), "newsDate": first.AddDate(0, 0, i).Format(time.DateOnly), "forGuest": true})
+	}
+	for path, want := range map[string]string{"/news": "n82 n43 - /news/2", "/news/2": "n42 n3 /news /news/3", "/news/3": "n2 n0 /news/2 -"} {
+		got := park.Visitor().Get(path)
+		data, said := dataOf(t, got.Body), strings.Split(titles(t, got.Body), ", ")
+		if told := fmt.Sprint(said[0], " ", said[len(said)-1], " ", cmp.Or(data["newer"].(string), "-"), " ", cmp.Or(data["older"].(string), "-")); got.Status != http.StatusOK || told != want {
+			t.Errorf("%s: %d %s, want %s", path, got.Status, told, want)
+		}
+	}
+	for _, path := range []string{"/news/0", "/news/1", "/news/02", "/news/4", "/news/older", "/news/-1", "/news/99999999999999999999"} {
+		if got := park.Visitor().Get(path); got.Status != http.StatusNotFound {
+			t.Errorf("%s: %d", path, got.Status)
+		}
+	}
+	if sitemap := string(park.Visitor().Get("/sitemap.xml").Body); !strings.Contains(sitemap, "/news/3</loc>") || strings.Contains(sitemap, "/news/4<") || strings.Contains(sitemap, "{page}") {
+		t.Errorf("%s", sitemap)
+	}
+	if body := string(park.Visitor().Get("/news/2").Body); !strings.Contains(body, "<title>News, page 2") {
+		t.Error("the second page has the first one's title")
+	}
 }
 
 func titles(t *testing.T, body []byte) string {

@@ -101,10 +101,10 @@ func (s *Site) pageRoutes() []route {
 		{name: routeRoomList, path: "/roomlist", texts: []string{"rooms"}, data: loads(s.roomListData)},
 		{name: "room", path: roomPath("{documentId}"), parent: routeRoomList, texts: []string{"rooms"}, data: loads(s.roomData), paths: s.roomPaths},
 		{name: "gallery", path: "/gallery", texts: []string{"gallery"}, data: loads(s.galleryData)},
-		{name: routeNews, path: "/news", texts: []string{"news"}, data: s.newsFor("forGuest")},
-		s.tenantNews("annualNews", "/annual-news", "Annual", "forAnnual"),
-		s.tenantNews("permanentNews", "/permanent-news", "Permanent", "forPermanent"),
 	}
+	list = append(list, s.newsRoutes(routeNews, "/news", "", "forGuest")...)
+	list = append(list, s.newsRoutes("annualNews", "/annual-news", "Annual", "forAnnual")...)
+	list = append(list, s.newsRoutes("permanentNews", "/permanent-news", "Permanent", "forPermanent")...)
 	list = append(list, s.writtenRoutes()...)
 	list = append(list, accountRoutes()...)
 	if s.DevURL != "" {
@@ -113,17 +113,10 @@ func (s *Site) pageRoutes() []route {
 	return list
 }
 
-func (s *Site) tenantNews(name, path, tenant, flag string) route {
-	return route{
-		name: name, path: path, parent: routeNews, texts: []string{"news"}, data: s.newsFor(flag),
-		tenant: tenant, allow: tenantsAndStaff(tenant), elsewhere: "/news",
-	}
-}
-
 func (s *Site) notFound() route { return route{name: routeNotFound, texts: []string{routeNotFound}} }
 func (s *Site) failure() route  { return route{name: routeFailure, texts: []string{routeFailure}} }
 
-// route finds a route by its name.
+// route finds a route by its name, the first where several have it.
 func (s *Site) route(name string) route {
 	return s.routes[slices.IndexFunc(s.routes, func(r route) bool { return r.name == name })]
 }

@@ -81,6 +81,9 @@ func States() ([]byte, error) {
 	registry.Schema(reflect.TypeFor[State](), true, "")
 	pages := &huma.Schema{Type: huma.TypeObject, Properties: map[string]*huma.Schema{}}
 	for _, route := range everyRoute() {
+		if _, told := pages.Properties[route.name]; told { // another page of the same
+			continue
+		}
 		data := &huma.Schema{Type: "null"}
 		if route.data.of != nil {
 			data = registry.Schema(route.data.of, true, "")

@@ -46,12 +46,12 @@ func (s *Site) listed(ctx context.Context, route route) []string {
 	if s.visited.known == nil || s.visited.version != version {
 		s.visited.version, s.visited.known = version, map[string][]string{}
 	}
-	if _, known := s.visited.known[route.name]; !known {
+	if _, known := s.visited.known[route.path]; !known {
 		paths, err := route.paths(ctx)
 		if err != nil {
 			return nil
 		}
-		s.visited.known[route.name] = paths
+		s.visited.known[route.path] = paths
 	}
-	return s.visited.known[route.name]
+	return s.visited.known[route.path]
 }

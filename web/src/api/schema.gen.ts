@@ -6589,7 +6589,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "read" | "note" | "answer" | "reply" | "bounce" | "assigned" | "done" | "open" | "spam" | "member" | "stay";
+            kind: "read" | "note" | "answer" | "reply" | "bounce" | "more" | "assigned" | "done" | "open" | "spam" | "member" | "stay";
             mailError: string;
             /** @enum {string} */
             mailState: "" | "waiting" | "sent" | "failed";
@@ -8009,7 +8009,7 @@ export interface components {
             /** @description The screen on which it stands */
             section: string;
             /** @enum {string} */
-            type: "text" | "longText" | "email" | "url" | "money" | "number" | "date" | "yesNo" | "choice" | "list" | "picture";
+            type: "text" | "longText" | "email" | "url" | "source" | "money" | "number" | "date" | "yesNo" | "choice" | "list" | "picture";
             /**
              * @description What a number counts
              * @enum {string}

@@ -99,6 +99,8 @@ export interface components {
         };
         NewsData: {
             days: components["schemas"]["NewsDay"][];
+            newer: string;
+            older: string;
         };
         NewsDay: {
             date: string;

@@ -17,12 +17,12 @@ import styles from "./NewsPage.module.css";
 const audiences = { news: "news", annualNews: "news.annual", permanentNews: "news.permanent" } as const;
 
 /**
- * The news of one audience. All of it is in the page, day by day, for search engines and for readers without script;
+ * The news of one audience, one page of it. All of that is in the page, day by day, for search engines and for readers without script;
  * with script one day is shown at a time: the one in the address, or the latest.
  */
 export function NewsPage({ state }: { state: StateOf<"news" | "annualNews" | "permanentNews"> }) {
   const { t, lng } = useTexts();
-  const { days } = state.data;
+  const { days, newer, older } = state.data;
   const [chosen, choose] = useChosenDate(days.map(({ date }) => date));
   const texts = audiences[state.route];
   return (
@@ -60,6 +60,12 @@ export function NewsPage({ state }: { state: StateOf<"news" | "annualNews" | "pe
             ))}
           </section>
         ))}
+        {(newer || older) && (
+          <nav className={styles.pages} aria-label={t("news.pages")}>
+            {newer && <TextLink href={newer}>{t("news.newer")}</TextLink>}
+            {older && <TextLink href={older}>{t("news.older")}</TextLink>}
+          </nav>
+        )}
       </PageBody>
     </>
   );

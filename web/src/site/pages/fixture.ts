@@ -153,9 +153,9 @@ export function contentStates(lng: Language): PageState[] {
     { ...shared, route: "gallery", data: { ...gallery, video: null } },
     { ...shared, route: "gallery", data: { ...gallery, video: { src: "/uploads/film.webm", framed: false } } },
     { ...shared, route: "gallery", data: { slides: [], images: [], video: null, poster: null } },
-    { ...shared, route: "news", data: { days } },
-    { ...shared, route: "annualNews", data: { days } },
-    { ...shared, route: "permanentNews", data: { days: [] } },
+    { ...shared, route: "news", data: { days, newer: "", older: "" } },
+    { ...shared, route: "annualNews", data: { days, newer: "", older: "" } },
+    { ...shared, route: "permanentNews", data: { days: [], newer: "/permanent-news", older: "/permanent-news/3" } },
   ];
 }
 

@@ -187,13 +187,22 @@ it("the pictures of news without a title open in a dialog that is named by the d
     (state): state is StateOf<"news" | "annualNews" | "permanentNews"> => state.route === "news",
   );
   const days = news!.data.days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, title: "" })) }));
-  const root = await hydrate({ ...news!, data: { days } });
+  const root = await hydrate({ ...news!, data: { ...news!.data, days } });
   await act(async () => {
     root.querySelector<HTMLAnchorElement>("article li a")!.click();
     await vi.dynamicImportSettled();
   });
   const heading = root.querySelector("dialog h2");
   expect(heading?.textContent).toBe(root.querySelector("time")?.textContent);
+});
+
+it("a page of the news leads to the ones beside it", async () => {
+  const paths = (root: ParentNode) =>
+    [...root.querySelectorAll("nav[aria-label='Pages of the news'] a")].map((each) => each.getAttribute("href"));
+  const [news] = contentStates("en").filter(({ route }) => route === "permanentNews");
+  expect(paths(await hydrate(news!))).toEqual(["/permanent-news", "/permanent-news/3"]);
+  const [only] = contentStates("en").filter(({ route }) => route === "news");
+  expect(paths(await hydrate(only!))).toEqual([]);
 });
 
 it("the article of a piece of news is on its page", () => {
