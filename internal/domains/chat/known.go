@@ -11,6 +11,7 @@ import (
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/knowledge"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/memory"
 	"holidaypark/internal/services/collection"
 )
 
@@ -95,6 +96,15 @@ func (s *Service) Refresh(ctx context.Context) error {
 	if before != nil && before.state == now && (len(before.unread) == 0 || s.Now().Before(before.again)) {
 		return nil
 	}
+	reading := func() error { return s.index(ctx, now, before) }
+	if before == nil { // at the start, when pictures are drawn and files are read as well
+		return memory.Alone(ctx, reading)
+	}
+	return reading()
+}
+
+// index makes the indexes.
+func (s *Service) index(ctx context.Context, now state, before *indexes) error {
 	made := &indexes{state: now, of: map[locale.Language]*knowledge.Index{}, pages: map[locale.Language][]knowledge.Page{}}
 	for _, language := range locale.Languages {
 		entries, err := s.entries(ctx, language, now.day)

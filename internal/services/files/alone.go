@@ -2,15 +2,11 @@ package files
 
 import (
 	"context"
-	"fmt"
 	"runtime/debug"
 
 	"holidaypark/internal/foundation/memory"
 	"holidaypark/internal/foundation/pictures"
 )
-
-// decoding holds one: memory is the process's, so however many ask, pictures are decoded and encoded one at a time.
-var decoding = make(chan struct{}, 1)
 
 // ordinaryPixels and ordinaryMemory are those of the photos that pages show. Most pictures are no larger, and need not have the runtime
 // wait with collecting until there is room for the largest.
@@ -29,14 +25,10 @@ func memoryFor(file File) int64 {
 
 // alone runs what needs much memory, one at a time, and waits for its turn no longer than the caller does.
 func alone(ctx context.Context, most int64, work func() error) error {
-	select {
-	case decoding <- struct{}{}:
-	case <-ctx.Done():
-		return fmt.Errorf("wait for another picture: %w", ctx.Err())
-	}
-	defer func() { <-decoding }()
-	defer limitMemory(most)()
-	return work()
+	return memory.Alone(ctx, func() error {
+		defer limitMemory(most)()
+		return work()
+	})
 }
 
 // limitMemory makes the runtime collect, and give back to the system, what a picture leaves behind rather than grow by more than the
