@@ -83,9 +83,10 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 
 // active tells whether the entry is of a member whose term has not run out.
 func active(change *collection.Change, today string) bool {
-	member, _ := change.Before["IsMember"].(bool)
-	expiry, _ := change.Before["ExpiryDate"].(string)
-	return member && expiry >= today
+	var account Account
+	account.IsMember, _ = change.Before["IsMember"].(bool)
+	account.ExpiryDate, _ = change.Before["ExpiryDate"].(string)
+	return account.Active(today)
 }
 
 // hashPassword replaces a password in a change by its hash.
