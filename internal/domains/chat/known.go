@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -18,6 +19,8 @@ type indexes struct {
 	state state
 	of    map[locale.Language]*knowledge.Index
 	pages map[locale.Language][]knowledge.Page
+	// settled: the questions that it answers are off the list of those that wait for an answer.
+	settled atomic.Bool
 }
 
 // state is when an index is still right: entries are valid from one day to another.
@@ -86,7 +89,7 @@ func (s *Service) Refresh(ctx context.Context) error {
 	}
 	now := state{version, s.today()}
 	if known := s.current.Load(); known != nil && known.state == now {
-		return nil
+		return s.settleGaps(ctx, known) // which may have failed when it was made
 	}
 	made := &indexes{state: now, of: map[locale.Language]*knowledge.Index{}, pages: map[locale.Language][]knowledge.Page{}}
 	for _, language := range locale.Languages {
