@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
+import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";
 import {
   authDialog,
@@ -187,6 +188,30 @@ describe("security", () => {
 
     await other.page.goto(`${park.url}/membership`);
     expect(other.page.url()).toBe(`${park.url}/`);
+  });
+
+  it("another email is proven by a code, and the old one is told", async () => {
+    const [email, next] = [newAddress(), newAddress()];
+    const { page } = await signedUp(park, browser, email);
+    await centre(page);
+    await page.getByRole("button", { name: en.membership.details.changeEmail }).click();
+    const form = page.getByRole("form", { name: en.membership.details.changeEmail });
+    await form.locator("[name=Email]").fill(next);
+    await form.getByRole("button", { name: en.auth.code.send }).click();
+    await form.getByText(en.auth.code.done).waitFor();
+    await form.locator("[name=code]").fill(/\b\d{6}\b/.exec(await mailTo(park, next, 1))![0]);
+    const submit = form.getByRole("button", { name: en.membership.details.changeEmail });
+    await form.locator("[name=password]").fill("not-the-right-one");
+    await submit.click();
+    await form.getByText(en.errors.auth.password).waitFor();
+    await form.locator("[name=password]").fill(password);
+    await submit.click();
+    await page.getByText(en.membership.email.saved.replace("{{email}}", next)).waitFor();
+    await page.getByText(next, { exact: true }).waitFor();
+    const other = await visit(browser);
+    await other.page.goto(`${park.url}/?tab=login`);
+    await authDialog(other.page).logIn(next, password);
+    await other.page.waitForURL(`${park.url}/membership`);
   });
 
   it("a session is ended from another, one by one or all at once", async () => {
