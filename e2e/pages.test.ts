@@ -188,7 +188,9 @@ describe.concurrent("a page with notes in its margin", () => {
     const page = await visit(path);
     // What staff have written may say a number too.
     const numbers = (where: string) =>
-      page.locator(`:is(${where}) a[href^="tel:"]:visible`).evaluateAll((links) => links.map((link) => link.textContent));
+      page
+        .locator(`:is(${where}) a[href^="tel:"]:visible`)
+        .evaluateAll((links) => links.map((link) => link.textContent));
     const [margin, footer] = [await numbers("main aside"), await numbers("footer")];
     expect(margin).not.toEqual([]);
     expect(footer).toEqual([...new Set(footer)]);

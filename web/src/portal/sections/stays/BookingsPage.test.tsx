@@ -21,6 +21,9 @@ it.each([
   const { remove } = await drawPortal(<BookingsPage />);
   await soon(() => expect(document.body.textContent).toContain(`portal.stays.failed ${message}`));
   // The newest first, a hundred on a page.
-  expect([asked[0]?.searchParams.get("sort"), asked[0]?.searchParams.get("pageSize")]).toEqual(["createdAt:desc", "100"]);
+  expect([asked[0]?.searchParams.get("sort"), asked[0]?.searchParams.get("pageSize")]).toEqual([
+    "createdAt:desc",
+    "100",
+  ]);
   await remove();
 });

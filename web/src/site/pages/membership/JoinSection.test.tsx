@@ -334,8 +334,12 @@ describe("a member", () => {
   });
 
   it("without an end date has nothing to renew", async () => {
-    answers["GET /api/me/offers"] = { offers: [{ ...offer, action: "upgrade", until: "" }], with: provider, currency: "AUD" };
-    await open({ ...member, exp: null } as Me);
+    answers["GET /api/me/offers"] = {
+      offers: [{ ...offer, action: "upgrade", until: "" }],
+      with: provider,
+      currency: "AUD",
+    };
+    await open({ ...member, exp: null });
     expect(says()).toContain("membership.join.endless");
     expect(says()).toContain("membership.join.upgradeEndless");
     expect(says()).not.toContain("membership.join.renewFrom");

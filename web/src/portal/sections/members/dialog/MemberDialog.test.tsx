@@ -73,7 +73,11 @@ it("says with the server's words why it was not saved", async () => {
 });
 
 it.each([
-  ["something before the server answers", { put: () => new Response("Bad Gateway", { status: 502 }) }, "saveFailedPlain"],
+  [
+    "something before the server answers",
+    { put: () => new Response("Bad Gateway", { status: 502 }) },
+    "saveFailedPlain",
+  ],
   ["the member has no documentId", { entry: { documentId: "" } }, "noDocumentId"],
 ])("says that it was not saved where %s", async (_, own, said) => {
   serve(own);
