@@ -78,7 +78,7 @@ it("says so when the account could not be read, and tries again", async () => {
 });
 
 describe("the account", () => {
-  it("of a guest has no points, and may change the phone number alone", async () => {
+  it("of a guest has no points, and may change the user name and the phone number alone", async () => {
     const { page } = await signedUp(park, browser, newAddress());
     await page.goto(`${park.url}/membership`);
     const card = page.getByRole("region", { name: en.membership.card.label });
@@ -90,7 +90,7 @@ describe("the account", () => {
 
     await page.getByRole("button", { name: en.membership.details.update }).click();
     const form = page.getByRole("form", { name: en.membership.details.update });
-    await expect.poll(() => form.locator("input, textarea").count()).toBe(1);
+    await expect.poll(() => form.locator("input, textarea").count()).toBe(2);
     const save = form.getByRole("button", { name: en.membership.details.save });
     await save.click();
     await form.getByText(en.errors.details.none).waitFor();

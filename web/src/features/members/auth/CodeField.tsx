@@ -56,8 +56,8 @@ export function CodeField({ code, email: typed, check, onSent }: CodeFieldProps)
     <div className={styles.code}>
       <TextField
         {...code}
-        label={t("auth.register.code")}
-        hint={t("auth.register.codeHint")}
+        label={t("auth.code.label")}
+        hint={t("auth.code.hint")}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={6}
