@@ -240,6 +240,19 @@ const ways: Readonly<Record<string, Way>> = {
     values: { Address: "1 New Street", FirstName2: "Lin" },
     sends: "/api/me",
   },
+  email: {
+    start: member,
+    form: formNamed((words) => words.membership.details.changeEmail),
+    open: press((words) => words.membership.details.changeEmail),
+    values: { Email: "mei.lin@example.com", code: "123456", password: "gum-leaf-22" },
+    secrets: ["password"],
+    ready: async (page, form) => {
+      await page.route("**/api/auth/send-code", (route) => route.fulfill({ json: { data: { retryAfter: 60 } } }));
+      await form.getByRole("button", { name: en.auth.code.send }).click();
+      await form.getByText(en.auth.code.done).waitFor();
+    },
+    sends: "/api/me/email",
+  },
   password: {
     start: member,
     form: formNamed((words) => words.membership.details.password),

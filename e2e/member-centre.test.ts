@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import en from "../web/locales/en";
 import zh from "../web/locales/zh";
 import { launchBrowser } from "./browser";
+import { mailTo } from "./mail";
 import { type Park, startPark } from "./park";
 import {
   authDialog,
@@ -77,7 +78,7 @@ it("says so when the account could not be read, and tries again", async () => {
 });
 
 describe("the account", () => {
-  it("of a guest has no points, and may change the phone number alone", async () => {
+  it("of a guest has no points, and may change the user name and the phone number alone", async () => {
     const { page } = await signedUp(park, browser, newAddress());
     await page.goto(`${park.url}/membership`);
     const card = page.getByRole("region", { name: en.membership.card.label });
@@ -89,7 +90,7 @@ describe("the account", () => {
 
     await page.getByRole("button", { name: en.membership.details.update }).click();
     const form = page.getByRole("form", { name: en.membership.details.update });
-    await expect.poll(() => form.locator("input, textarea").count()).toBe(1);
+    await expect.poll(() => form.locator("input, textarea").count()).toBe(2);
     const save = form.getByRole("button", { name: en.membership.details.save });
     await save.click();
     await form.getByText(en.errors.details.none).waitFor();
@@ -187,6 +188,30 @@ describe("security", () => {
 
     await other.page.goto(`${park.url}/membership`);
     expect(other.page.url()).toBe(`${park.url}/`);
+  });
+
+  it("another email is proven by a code, and the old one is told", async () => {
+    const [email, next] = [newAddress(), newAddress()];
+    const { page } = await signedUp(park, browser, email);
+    await centre(page);
+    await page.getByRole("button", { name: en.membership.details.changeEmail }).click();
+    const form = page.getByRole("form", { name: en.membership.details.changeEmail });
+    await form.locator("[name=Email]").fill(next);
+    await form.getByRole("button", { name: en.auth.code.send }).click();
+    await form.getByText(en.auth.code.done).waitFor();
+    await form.locator("[name=code]").fill(/\b\d{6}\b/.exec(await mailTo(park, next, 1))![0]);
+    const submit = form.getByRole("button", { name: en.membership.details.changeEmail });
+    await form.locator("[name=password]").fill("not-the-right-one");
+    await submit.click();
+    await form.getByText(en.errors.auth.password).waitFor();
+    await form.locator("[name=password]").fill(password);
+    await submit.click();
+    await page.getByText(en.membership.email.saved.replace("{{email}}", next)).waitFor();
+    await page.getByText(next, { exact: true }).waitFor();
+    const other = await visit(browser);
+    await other.page.goto(`${park.url}/?tab=login`);
+    await authDialog(other.page).logIn(next, password);
+    await other.page.waitForURL(`${park.url}/membership`);
   });
 
   it("a session is ended from another, one by one or all at once", async () => {

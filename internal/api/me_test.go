@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,28 @@ func TestAPasswordChangeEndsEveryOtherSession(t *testing.T) {
 			t.Error("this session's old token still opens")
 		}
 		signIn(t, park, "mei@example.com", "another-gum-1")
+	})
+}
+
+func TestANameAndAnAddressAreTheOwnersToChange(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
+		browser := registered(t, park, "mei@example.com")
+		if answer := browser.Do("PUT", "/api/me", entry{"UserName": "Mei of the river"}); answer.Status != http.StatusOK || answer.JSON(t, "data", "name") != "Mei of the river" {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
+		}
+		if hint, _ := url.PathUnescape(browser.Cookie("user")); !strings.Contains(hint, `"name":"Mei of the river"`) {
+			t.Errorf("the navigation still says %s", hint)
+		}
+		body := entry{"Email": "mei.lin@example.org", "password": "gum-leaf-22", "code": "123456"}
+		if answer := park.Visitor().Do("PUT", "/api/me/email", body); answer.Status != http.StatusUnauthorized {
+			t.Errorf("a visitor: %d", answer.Status)
+		}
+		body["code"] = codeFor(t, park, "mei.lin@example.org", 1)
+		answer := browser.Do("PUT", "/api/me/email", body)
+		if answer.Status != http.StatusOK || answer.JSON(t, "data", "email") != "mei.lin@example.org" {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
+		}
+		signIn(t, park, "mei.lin@example.org", "gum-leaf-22")
 	})
 }
 

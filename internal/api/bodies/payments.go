@@ -23,7 +23,7 @@ type OfferAnswer struct {
 	Price  money.Amount `json:"price"`
 	Points money.Amount `json:"points" doc:"Of each kind"`
 	Years  int          `json:"years"`
-	Until  string       `json:"until" format:"date"`
+	Until  string       `json:"until" format:"date" doc:"Empty: the membership has no end"`
 }
 
 // OfferAnswerOf shows an offer in a language.

@@ -50,6 +50,12 @@ type passwordBody struct {
 	New string `json:"new"`
 }
 
+type emailBody struct {
+	Email    string `json:"Email"`
+	Password string `json:"password" doc:"The account's own, asked for again"`
+	Code     string `json:"code" doc:"Of the mail that /api/auth/send-code sent to the new address"`
+}
+
 type newPasskeyBody struct {
 	Password string `json:"password" doc:"The account's own, asked for again"`
 }
@@ -70,6 +76,7 @@ type forgetAnswer struct {
 
 // detailsBody documents what an account may change of itself; the collection's rules decide.
 type detailsBody struct {
+	UserName   string `json:"UserName,omitempty" required:"false"`
 	Contact    string `json:"Contact,omitempty" required:"false"`
 	FirstName  string `json:"FirstName,omitempty" required:"false"`
 	LastName   string `json:"LastName,omitempty" required:"false"`
@@ -89,6 +96,7 @@ func (a *API) meRoutes() []rest.Route {
 		rest.Get("/api/me", access.Account, a.getMe, doc("The caller's own account", nil, meAnswer{})),
 		rest.Put("/api/me", access.Account, a.updateMe, doc("Change own details; names, address and the second person are for members", detailsBody{}, meAnswer{})),
 		rest.Put("/api/me/password", access.Account, a.changePassword, doc("Change the password; every other session ends", passwordBody{}, struct{}{})),
+		rest.Put("/api/me/email", access.Account, a.changeEmail, doc("Log in with another address from now on; the old one is told", emailBody{}, meAnswer{})),
 		rest.Get("/api/me/sessions", access.Account, a.listSessions, doc("Where the caller is signed in", nil, []members.Session{})),
 		rest.Delete("/api/me/sessions", access.Account, a.endOtherSessions, doc("Sign out everywhere but here", nil, struct{}{})),
 		rest.Delete("/api/me/sessions/{documentId}", access.Account, a.endSession, doc("Sign out in one place", nil, struct{}{})),
@@ -128,7 +136,20 @@ func (a *API) updateMe(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	a.setHint(w, account) // it may have another name
 	rest.SetVersion(w, version)
+	return rest.WriteData(w, a.me(account))
+}
+
+func (a *API) changeEmail(w http.ResponseWriter, r *http.Request) error {
+	var body emailBody
+	if err := rest.ReadBody(r, &body); err != nil {
+		return err
+	}
+	account, err := a.Members.ChangeEmail(r.Context(), members.NewEmail{Email: body.Email, Password: body.Password, Code: body.Code, Device: device(r)})
+	if err != nil {
+		return err
+	}
 	return rest.WriteData(w, a.me(account))
 }
 

@@ -17,13 +17,17 @@ type hint struct {
 }
 
 func (a *API) setSession(w http.ResponseWriter, account members.Account, in members.SignIn) {
+	http.SetCookie(w, a.Cookies.Lasting(rest.SessionCookie, in.Token, members.SessionLife, true))
+	a.setHint(w, account)
+	a.Cookies.SetDevice(w, rest.DeviceCookie, in.Device, members.DeviceLife)
+}
+
+func (a *API) setHint(w http.ResponseWriter, account members.Account) {
 	encoded, err := json.Marshal(hint{account.UserName, account.TenantType, a.Members.Active(account)})
 	if err != nil {
 		panic(err) // plain texts alone
 	}
-	http.SetCookie(w, a.Cookies.Lasting(rest.SessionCookie, in.Token, members.SessionLife, true))
 	http.SetCookie(w, a.Cookies.Lasting(rest.DisplayCookie, url.PathEscape(string(encoded)), members.SessionLife, false))
-	a.Cookies.SetDevice(w, rest.DeviceCookie, in.Device, members.DeviceLife)
 }
 
 // ClearSession has the browser forget a sign-in that has ended.

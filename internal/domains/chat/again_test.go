@@ -1,7 +1,9 @@
 package chat_test
 
 import (
+	"context"
 	"net/http"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -65,6 +67,25 @@ func TestAQuestionAskedAgainIsAnsweredInItsLanguage(t *testing.T) {
 		var language string
 		if err := park.DB.One(t.Context(), "SELECT language FROM chat_conversations ORDER BY id DESC LIMIT 1", nil, &language); err != nil || language != "zh" {
 			t.Errorf("the conversation is in %q: %v", language, err)
+		}
+	})
+}
+
+// Whoever asks for another answer, and leaves before it comes, keeps the one that they had.
+func TestAnAnswerStandsUntilAnotherIsThere(t *testing.T) {
+	withModel(t, func(t *testing.T, park *apptest.Park, model *stub, _ *apptest.Log) {
+		model.will(says("The tree house is $130 a night. "))
+		secret := ask(t, park, entry{"question": treeHouse}).JSON(t, "conversation").(string)
+		before := texts(t, messages(t, park.Visitor(), secret))
+		model.will(func(_ http.ResponseWriter, r *http.Request, _ string) { <-r.Context().Done() })
+		ctx, leave := context.WithCancel(t.Context())
+		defer leave()
+		stream(t, ctx, park, entry{"question": "", "again": 1, "conversation": secret}, func(event) bool {
+			leave()
+			return false
+		})
+		if now := texts(t, messages(t, park.Visitor(), secret)); len(before) != 2 || !slices.Equal(now, before) {
+			t.Errorf("%q became %q", before, now)
 		}
 	})
 }

@@ -98,7 +98,7 @@ func (s *Service) take(ctx context.Context, q Question) (a asked, err error) {
 			c.page = page
 		}
 		if a.Again != 0 {
-			err = s.takeBack(ctx, &c, &a)
+			err = s.takeAgain(ctx, &c, &a)
 		} else {
 			c.language = a.Language
 			a.number, err = s.put(ctx, &c, a.Question)
@@ -136,8 +136,8 @@ func (s *Service) answeredBefore(ctx context.Context, a asked) (said Message, an
 	return said, found && !said.CutOff && !said.Own, err
 }
 
-// takeBack withdraws what was answered to a message, which is answered anew.
-func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error {
+// takeAgain finds the message that is answered anew. What was answered to it stands until the other answer is there.
+func (s *Service) takeAgain(ctx context.Context, c *conversation, a *asked) error {
 	said, found, err := findMessage(ctx, s.DB, c.id, a.Again)
 	if err != nil {
 		return err
@@ -150,11 +150,6 @@ func (s *Service) takeBack(ctx context.Context, c *conversation, a *asked) error
 		a.Language = locale.AskedIn(a.Text)
 	}
 	c.language = a.Language
-	if c.state == Chatting { // else nothing would come in its place
-		if err := s.withdraw(ctx, *c, a.Again); err != nil {
-			return err
-		}
-	}
 	return storeConversation(ctx, s.DB, *c)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/program/app"
 	"holidaypark/internal/tests/apptest"
+	"holidaypark/internal/tests/clocktest"
 )
 
 type entry = map[string]any
@@ -157,4 +158,29 @@ func TestAQuestionThatComesBeforeThePagesAreReadIsAnswered(t *testing.T) {
 	if answer := ask(t, park, entry{"question": "How do I get to the park?"}); answer.Status != http.StatusOK || answer.JSON(t, "answer") == "" {
 		t.Errorf("%d %s", answer.Status, answer.Body)
 	}
+}
+
+// A press of a button writes too: rating an answer, asking for a person.
+func TestPressesAreBounded(t *testing.T) {
+	knowing(t, func(t *testing.T, park *apptest.Park, clock *clocktest.Clock) {
+		secret := ask(t, park, entry{"question": "How much is the tree house?"}).JSON(t, "conversation").(string)
+		for path, body := range map[string]entry{
+			"/api/chat/rating": {"conversation": secret, "message": 2, "rating": "up"},
+			"/api/chat/person": {"conversation": secret, "language": "en"},
+		} {
+			clock.Forward(2 * time.Minute)
+			for n := 1; ; n++ {
+				answer := park.Visitor().Do("POST", path, body)
+				if answer.Status == http.StatusTooManyRequests {
+					if n <= 30 {
+						t.Errorf("%s: only %d times", path, n-1)
+					}
+					break
+				}
+				if answer.Status >= http.StatusBadRequest || n > 300 {
+					t.Fatalf("%s: %d times, then %d %s", path, n, answer.Status, answer.Body)
+				}
+			}
+		}
+	})
 }

@@ -33,6 +33,8 @@ var (
 	networkMinute = limits.Rule{Name: "chat", Max: 300, Per: time.Minute}
 	networkDay    = limits.Rule{Name: "chat-day", Max: 20_000, Per: 24 * time.Hour}
 	networkBegins = limits.Rule{Name: "chat-begin", Max: 1000, Per: time.Hour}
+	// networkPresses bounds what a button does: rating an answer, asking for a person. Each writes.
+	networkPresses = limits.Rule{Name: "chat-press", Max: 300, Per: time.Minute}
 )
 
 // is tells whether a conversation may be read by whoever comes with its secret: once it tells of an account, by the same sign-in alone.
@@ -160,6 +162,9 @@ func (m *Message) withoutOwn(language locale.Language) {
 func (s *Service) Rate(ctx context.Context, secret string, number int64, rating string) error {
 	if rating != "" && rating != "up" && rating != "down" {
 		return fault.InvalidFields(fault.Field{Path: []string{"rating"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "up, down"}})
+	}
+	if err := s.Limits.TakeAll(ctx, limits.Of(access.From(ctx), networkPresses)...); err != nil {
+		return err
 	}
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
 		c, err := s.open(ctx, secret, true)

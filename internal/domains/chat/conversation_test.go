@@ -156,6 +156,10 @@ func TestPeopleAreToldOfTheirOwnAlone(t *testing.T) {
 		if answer := own(browser, entry{"question": "What is my membership number?", "conversation": secret}); answer.JSON(t, "answer") != "Your membership number is 4242424." {
 			t.Errorf("%s", answer.Body)
 		}
+		staff.Do("PUT", "/api/rhp-memberships/"+id, entry{"data": entry{"ExpiryDate": nil}})
+		if answer := own(browser, entry{"question": "When does my membership end?", "conversation": secret}); answer.JSON(t, "answer") != "Your membership has no end date." {
+			t.Errorf("%s", answer.Body)
+		}
 		for question, want := range map[string]string{"我有哪些兑换券？": "兑换券", "When is my next stay?": "no stays ahead", "Show my payments": "no payments"} {
 			if answer := own(browser, entry{"question": question}); !strings.Contains(answer.JSON(t, "answer").(string), want) {
 				t.Errorf("%s: %s", question, answer.Body)

@@ -138,8 +138,11 @@ func (s *Service) Dismiss(ctx context.Context, id int64, undo bool) error {
 // CountUnanswered counts the groups of questions that wait for an answer.
 func (s *Service) CountUnanswered(ctx context.Context) (int64, error) { return countGaps(ctx, s.DB) }
 
-// settleGaps takes off the list what the park's texts answer by now.
+// settleGaps takes off the list what the park's texts answer by now, once for each state of them.
 func (s *Service) settleGaps(ctx context.Context, known *indexes) error {
+	if known.settled.Load() {
+		return nil
+	}
 	gaps, err := s.Unanswered(ctx)
 	if err != nil {
 		return err
@@ -154,6 +157,7 @@ func (s *Service) settleGaps(ctx context.Context, known *indexes) error {
 			}
 		}
 	}
+	known.settled.Store(true)
 	return nil
 }
 

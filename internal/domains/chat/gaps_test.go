@@ -67,3 +67,30 @@ func TestAnAnswerThatIsAnAddressAloneIsNotBlank(t *testing.T) {
 		}
 	})
 }
+
+// What failed when the pages were read is tried again, though nothing has changed since.
+func TestQuestionsThatAreAnsweredByNowLeaveTheListThoughItFailedOnce(t *testing.T) {
+	knowing(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) {
+		ask(t, park, entry{"question": "Is there a pool?"})
+		rename := func(from, to string) {
+			t.Helper()
+			if _, err := park.DB.Exec(t.Context(), "ALTER TABLE "+from+" RENAME TO "+to); err != nil {
+				t.Fatal(err)
+			}
+		}
+		rename("chat_gaps", "chat_gaps_away")
+		create(t, park, "knowledge-entries", entry{"Question_en": "Is there a pool?", "Answer_en": "No, but a river."})
+		for range 2 { // by whoever reads the pages, and with nothing left to be read
+			if err := park.Chat.Refresh(t.Context()); err == nil {
+				t.Error("nobody is told that it failed")
+			}
+		}
+		rename("chat_gaps_away", "chat_gaps")
+		if err := park.Chat.Refresh(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if gaps, err := park.Chat.Unanswered(t.Context()); err != nil || len(gaps) != 0 {
+			t.Errorf("still waiting: %+v %v", gaps, err)
+		}
+	})
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -23,6 +24,8 @@ type indexes struct {
 	// unread are the pages that could not be read, which are tried again then.
 	unread []string
 	again  time.Time
+	// settled: the questions that it answers are off the list of those that wait for an answer.
+	settled atomic.Bool
 }
 
 // state is when an index is still right: entries are valid from one day to another.
@@ -94,7 +97,7 @@ func (s *Service) Refresh(ctx context.Context) error {
 	now := state{version, s.today()}
 	before := s.current.Load()
 	if before != nil && before.state == now && (len(before.unread) == 0 || s.Now().Before(before.again)) {
-		return nil
+		return s.settleGaps(ctx, before) // which may have failed when it was made
 	}
 	reading := func() error { return s.index(ctx, now, before) }
 	if before == nil { // at the start, when pictures are drawn and files are read as well

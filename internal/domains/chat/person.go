@@ -5,8 +5,10 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/services/limits"
 )
 
 // Person tells whether somebody of the park can be asked for.
@@ -18,6 +20,9 @@ type Person struct {
 
 // AskForPerson has somebody of the park take over, in the hours in which somebody is there.
 func (s *Service) AskForPerson(ctx context.Context, secret string, language locale.Language) (told Person, err error) {
+	if err := s.Limits.TakeAll(ctx, limits.Of(access.From(ctx), networkPresses)...); err != nil {
+		return told, err
+	}
 	week, err := s.hours(ctx)
 	if err != nil {
 		return told, err

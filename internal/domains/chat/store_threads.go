@@ -112,8 +112,11 @@ const openRuns = "state IN ('queued', 'in_progress')"
 // listDueRuns gives those that are to be answered, and those that are overdue, the oldest first. The others in progress are in somebody's
 // hands: however many there are, they leave room for these.
 func listDueRuns(ctx context.Context, d *db.DB, now time.Time, most int) ([]runRow, error) {
-	return db.All(ctx, d, scanRun, runColumns+" WHERE state = 'queued' OR state = 'in_progress' AND expires_at <= $1 ORDER BY id LIMIT $2", now.UnixMilli(), most)
+	return db.All(ctx, d, scanRun, dueRuns, now.UnixMilli(), most)
 }
+
+// dueRuns is asked every second: it reads the index of the open ones, and SQLite would read all by their ids to have them in order.
+const dueRuns = runColumns + " WHERE " + openRuns + " AND (state = 'queued' OR expires_at <= $1) ORDER BY +id LIMIT $2"
 
 // claimRun tells whether the caller is the one to answer.
 func claimRun(ctx context.Context, d *db.DB, id int64, now time.Time) (bool, error) {

@@ -2,7 +2,6 @@ package enquiries
 
 import (
 	"context"
-	"regexp"
 	"strings"
 
 	"holidaypark/internal/foundation/access"
@@ -24,9 +23,9 @@ func (s *Service) registrations() collection.Collection {
 		About: "Forms that guests fill in before they arrive.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		Counted: true, Honeypot: honeypot, After: s.announceRegistration,
-		Prepare: tidyVIN, NameOf: collection.CalledByPerson("FirstName", "LastName"),
+		Prepare: tidyVehicle, NameOf: collection.CalledByPerson("FirstName", "LastName"),
 		Rules: func(ctx context.Context, change *collection.Change) error {
-			if wrong := append(wrongVIN(change), wrongPhones(change, "PhoneNumber")...); len(wrong) > 0 {
+			if wrong := append(missingVehicle(change), wrongPhones(change, "PhoneNumber")...); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)
 			}
 			return s.count(ctx, change)
@@ -46,34 +45,24 @@ func (s *Service) registrations() collection.Collection {
 	}
 }
 
-// vinShape is how every vehicle made since the 1980s is named: 17 letters and digits, of which none looks like another. The form knows it
-// too: web/src/features/enquiries/rules.ts.
-var (
-	vinShape = regexp.MustCompile(`^[0-9A-HJ-NPR-Z]{17}$`)
-	vinMarks = strings.NewReplacer(" ", "", "-", "")
-)
+// vehicleMarks are what people put between the letters of a VIN or a plate.
+var vehicleMarks = strings.NewReplacer(" ", "", "-", "")
 
-// tidyVIN writes a guest's VIN as it stands on the vehicle, however it was typed.
-func tidyVIN(_ context.Context, change *collection.Change) error {
+// tidyVehicle writes a guest's VIN, or plate, as it stands on the vehicle, however it was typed. Of what shape it is nobody asks: a plate
+// has any, an old vehicle's chassis number too, and whoever stands at the form must get on.
+func tidyVehicle(_ context.Context, change *collection.Change) error {
 	if vin, ok := change.Values["VIN"].(string); ok && change.Actor.Role != access.Staff {
-		change.Values["VIN"] = strings.ToUpper(vinMarks.Replace(vin))
+		change.Values["VIN"] = strings.ToUpper(vehicleMarks.Replace(vin))
 	}
 	return nil
 }
 
-// wrongVIN finds a VIN that is missing or is none. What staff enter, or take over from elsewhere, may be whatever the vehicle has.
-func wrongVIN(change *collection.Change) []fault.Field {
-	if change.Action == collection.Deleted {
+// missingVehicle finds that a campsite's guest named no vehicle.
+func missingVehicle(change *collection.Change) []fault.Field {
+	if change.Action == collection.Deleted || change.Text("StayType") != "Campsite" || change.Text("VIN") != "" {
 		return nil
 	}
-	vin := change.Text("VIN")
-	switch {
-	case vin == "" && change.Text("StayType") == "Campsite":
-		return []fault.Field{{Path: []string{"VIN"}, Key: "errors.registration.vin"}}
-	case vin != "" && change.Actor.Role != access.Staff && !vinShape.MatchString(vin):
-		return []fault.Field{{Path: []string{"VIN"}, Key: "errors.registration.vinShape"}}
-	}
-	return nil
+	return []fault.Field{{Path: []string{"VIN"}, Key: "errors.registration.vin"}}
 }
 
 // announceRegistration tells the park who is coming, and the guest that the park knows.

@@ -128,6 +128,50 @@ func TestAnUpgradeCostsTheDifference(t *testing.T) {
 	})
 }
 
+// A member without an end has nothing to renew. What is paid meanwhile, and what goes back, leaves it without one.
+func TestAMembershipWithoutAnEndStaysSo(t *testing.T) {
+	each(t, func(p park) {
+		mei := p.NewMember("mei@example.com", domaintest.Fields{"ExpiryDate": nil})
+		if got := p.offers(mei.ID); got != "" {
+			p.Error(got)
+		}
+		p.Must(p.Joining.Remind(p.Context()))
+		if n := p.Count("SELECT COUNT(*) FROM mails"); n != 0 {
+			p.Errorf("%d reminders", n)
+		}
+		ana := p.NewMember("ana@example.com", guest)
+		p.sell(ana.DocumentID, "standard")
+		p.Must(p.Update(p.AsStaff(), p.Members.Collection, ana.DocumentID, domaintest.Fields{"ExpiryDate": nil}))
+		if got := p.offers(ana.ID); got != "upgrade deluxe 700 until " {
+			p.Error(got)
+		}
+		upgrade := p.sell(ana.DocumentID, "deluxe")
+		if got := p.account(ana.ID); !got.Endless() || got.Point != 1500_00 {
+			p.Errorf("%q %s", got.ExpiryDate, got.Point)
+		}
+		_, err := p.Payments.Refund(p.AsStaff(), upgrade.DocumentID, upgrade.Amount, "Too much", "")
+		p.Must(err)
+		if got := p.account(ana.ID); !got.Endless() || got.Point != 800_00 {
+			p.Errorf("%q %s", got.ExpiryDate, got.Point)
+		}
+	})
+}
+
+// Two paid terms that end on the same day: a refund of either leaves the other, and never a membership without an end.
+func TestARefundAfterAMergeGivesNoEndlessMembership(t *testing.T) {
+	each(t, func(p park) {
+		kept, double := p.NewMember("mei@example.com", guest), p.NewMember("mei.lin@example.com", guest)
+		p.sell(kept.DocumentID, "standard")
+		theirs := p.sell(double.DocumentID, "standard")
+		p.Must(p.Members.Merge(p.AsStaff(), kept.DocumentID, double.DocumentID, ""))
+		_, err := p.Payments.Refund(p.AsStaff(), theirs.DocumentID, theirs.Amount, "Once too often", "")
+		p.Must(err)
+		if got := p.account(kept.ID); !got.IsMember || got.ExpiryDate != "2028-11-15" {
+			p.Errorf("member %v until %q", got.IsMember, got.ExpiryDate)
+		}
+	})
+}
+
 // A refund of the earlier of two terms leaves the later one.
 func TestARefundTakesItsOwnTerm(t *testing.T) {
 	each(t, func(p park) {

@@ -22,7 +22,7 @@ func (s *Service) merging() *module.Merging {
 			}
 			if theirs.IsMember && ours.IsMember {
 				earlier, later := theirs, ours
-				if theirs.ExpiryDate > ours.ExpiryDate {
+				if theirs.Outlasts(ours) {
 					earlier, later = ours, theirs
 				}
 				if err := restOnBoth(ctx, s.DB, earlier.ID, later.ID, earlier.ExpiryDate); err != nil {

@@ -34,10 +34,10 @@ type Offer struct {
 	Purchase Purchase
 	Price    money.Amount
 	Points   money.Amount
-	Until    string // the last day of the membership that it brings
+	Until    string // the last day of the membership that it brings; empty: it has no end
 }
 
-// Offers lists what an account can buy now. A member whose term has long to go is offered nothing but a larger tier.
+// Offers lists what an account can buy now. A member whose term has long to go, or no end, is offered nothing but a larger tier.
 func (s *Service) Offers(ctx context.Context, account members.Account) ([]Offer, error) {
 	values, err := s.Settings.Read(ctx)
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Service) Offers(ctx context.Context, account members.Account) ([]Offer,
 	if account.Closed {
 		return nil, nil
 	}
-	if !account.Active(today) || account.ExpiryDate <= dates.Add(today, int(values.Int(renewalDays))) {
+	if !account.Active(today) || !account.Endless() && account.ExpiryDate <= dates.Add(today, int(values.Int(renewalDays))) {
 		purchase := Join
 		if account.IsMember {
 			purchase = Renew
@@ -85,10 +85,10 @@ func (s *Service) upgradesOf(ctx context.Context, account members.Account, tiers
 	return list, nil
 }
 
-// expiryAfter is the last day of a membership that some years are added to: what is left of it is kept.
+// expiryAfter is the last day of a membership that some years are added to: what is left of it is kept, and one without an end stays so.
 func expiryAfter(account members.Account, today string, years int) string {
 	from := today
-	if account.IsMember && account.ExpiryDate > today {
+	if account.Active(today) {
 		from = account.ExpiryDate
 	}
 	return dates.AddYears(from, years)

@@ -61,10 +61,12 @@ func moveTerms(ctx context.Context, d *db.DB, from, to int64) error {
 // restOnBoth notes in the terms of two accounts that each has more to rest on than what it paid for: a refund of a term of the one that ends
 // earlier takes nothing off the later end, and one of the other falls back to the earlier end.
 func restOnBoth(ctx context.Context, d *db.DB, earlier, later int64, earlierEnd string) error {
-	if _, err := d.Exec(ctx, "UPDATE membership_terms SET was_member = TRUE, years = 0 WHERE membership_id = $1", earlier); err != nil {
+	if _, err := d.Exec(ctx, "UPDATE membership_terms SET was_member = TRUE, years = 0, expiry_before = expiry_after WHERE membership_id = $1", earlier); err != nil {
 		return err
 	}
-	_, err := d.Exec(ctx, `UPDATE membership_terms SET was_member = TRUE, expiry_before = CASE WHEN expiry_before < $2 THEN $2 ELSE expiry_before END WHERE membership_id = $1`, later, earlierEnd)
+	// Who was a member without a date before, was one without an end, and has nothing to fall back to.
+	_, err := d.Exec(ctx, `UPDATE membership_terms SET was_member = TRUE,
+		expiry_before = CASE WHEN was_member AND expiry_before = '' THEN '' WHEN expiry_before < $2 THEN $2 ELSE expiry_before END WHERE membership_id = $1`, later, earlierEnd)
 	return err
 }
 

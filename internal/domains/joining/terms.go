@@ -120,7 +120,7 @@ func (s *Service) taken(ctx context.Context, account members.Account, p payments
 	case others == 0 && !term.FirstWasMember: // all that ever made them a member is paid back
 		taken.Member, taken.Expiry = false, ""
 	case account.ExpiryDate == term.After:
-		taken.Expiry = term.Before
+		taken.Member, taken.Expiry = term.WasMember, term.Before
 	default: // something came after it: its years are taken off the end
 		taken.Expiry = dates.AddYears(account.ExpiryDate, -term.Years)
 	}
@@ -199,7 +199,7 @@ func (s *Service) restore(ctx context.Context, p payments.Payment, r payments.Re
 		if err != nil {
 			return err
 		}
-		back = members.Term{Member: true, Expiry: dates.AddYears(account.ExpiryDate, term.Years)}
+		back = members.Term{Member: true, Expiry: expiryAfter(account, s.today(), term.Years)}
 	}
 	return s.Members.SetTerm(ctx, account, back)
 }

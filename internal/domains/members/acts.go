@@ -86,6 +86,9 @@ func (s *Service) extend(ctx context.Context, documentID string, by Extension) (
 	if err != nil {
 		return "", err
 	}
+	if account.Endless() {
+		return "", fault.New(fault.Conflict, "errors.members.endless", nil)
+	}
 	from := s.today()
 	if s.Active(account) {
 		from = account.ExpiryDate

@@ -4,6 +4,7 @@ package members
 
 import (
 	"context"
+	"strings"
 	_ "time/tzdata" // the park's time zone must be known on every machine
 
 	"holidaypark/internal/foundation/access"
@@ -38,7 +39,7 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 			if change.Actor.Role == access.Staff {
 				return byStaff(ctx, []*collection.Change{change})
 			}
-			if wrong := change.WrongPhones("Contact", "Contact2"); len(wrong) > 0 {
+			if wrong := append(missingName(change), change.WrongPhones("Contact", "Contact2")...); len(wrong) > 0 {
 				return fault.InvalidFields(wrong...)
 			}
 			if active(change, today()) {
@@ -52,7 +53,7 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 			return nil
 		},
 		Fields: []collection.Field{
-			{Name: "UserName", Column: "user_name", Kind: collection.Text, Max: 120, Write: access.Staff},
+			{Name: "UserName", Column: "user_name", Kind: collection.Text, Max: 120, Write: accountToo},
 			{Name: "Email", Column: "email", Kind: collection.Email, Max: 254, Write: access.Staff},
 			{Name: "Password", Column: "password_hash", Kind: collection.Password, Max: 200, Write: access.Staff},
 			{Name: "IsMember", Column: "is_member", Kind: collection.Boolean, NotNull: true, Write: access.Staff},
@@ -83,9 +84,18 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 
 // active tells whether the entry is of a member whose term has not run out.
 func active(change *collection.Change, today string) bool {
-	member, _ := change.Before["IsMember"].(bool)
-	expiry, _ := change.Before["ExpiryDate"].(string)
-	return member && expiry >= today
+	var account Account
+	account.IsMember, _ = change.Before["IsMember"].(bool)
+	account.ExpiryDate, _ = change.Before["ExpiryDate"].(string)
+	return account.Active(today)
+}
+
+// missingName finds that somebody takes their own user name away, by which they are greeted.
+func missingName(change *collection.Change) []fault.Field {
+	if _, sent := change.Values["UserName"]; !sent || strings.TrimSpace(change.Text("UserName")) != "" {
+		return nil
+	}
+	return []fault.Field{{Path: []string{"UserName"}, Key: "errors.field.required"}}
 }
 
 // hashPassword replaces a password in a change by its hash.

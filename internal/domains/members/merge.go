@@ -205,7 +205,7 @@ func merged(kept, double Account) Account {
 		after.Email, after.passwordHash, after.Language = double.Email, double.passwordHash, double.Language
 		after.suspended = after.suspended || double.suspended
 	}
-	if double.IsMember && (!after.IsMember || double.ExpiryDate > after.ExpiryDate) {
+	if double.Outlasts(after) {
 		after.IsMember, after.ExpiryDate = true, double.ExpiryDate
 	}
 	switch {

@@ -17,6 +17,7 @@ var Mails = []mail.Template{
 	{Name: "reset"},                            // minutes; link: the new password
 	{Name: "registered", Code: "code"},         // somebody tried to open a second account; link: log in
 	{Name: "passwordChanged"},                  // link: whom to tell if it was somebody else
+	{Name: "emailChanged"},                     // email: the new one; link: whom to tell if it was somebody else
 	{Name: "passwordReset"},                    // the same, after a link was used; link: whom to tell
 	{Name: "passkeyAdded"},                     // passkey: its name; link: the member centre
 	{Name: "notice", Body: "text"},             // subject and text, as staff wrote them

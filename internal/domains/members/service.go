@@ -98,7 +98,18 @@ func (a Account) Called() string {
 func (a Account) Site() string { return a.site }
 
 // Active tells whether the membership runs on the park's day.
-func (a Account) Active(today string) bool { return a.IsMember && a.ExpiryDate >= today }
+func (a Account) Active(today string) bool { return a.Endless() || a.IsMember && a.ExpiryDate >= today }
+
+// Endless tells whether somebody is a member without an end: a record that was taken over need not have one.
+func (a Account) Endless() bool { return a.IsMember && a.ExpiryDate == "" }
+
+// Outlasts tells whether the membership ends later than another one.
+func (a Account) Outlasts(other Account) bool {
+	if !a.IsMember || !other.IsMember {
+		return a.IsMember
+	}
+	return !other.Endless() && (a.Endless() || a.ExpiryDate > other.ExpiryDate)
+}
 
 // Active tells whether an account is a member now.
 func (s *Service) Active(a Account) bool { return a.Active(s.today()) }

@@ -80,6 +80,11 @@ func storeMerged(ctx context.Context, d *db.DB, double, kept int64, email string
 	return err
 }
 
+func storeEmail(ctx context.Context, d *db.DB, id int64, email string, now time.Time) error {
+	_, err := d.Exec(ctx, "UPDATE memberships SET email = $2, updated_at = $3 WHERE id = $1", id, email, now.UnixMilli())
+	return err
+}
+
 // storeDetails writes the details of an account that took over another's. With another address what was opened by the earlier one ends.
 func storeDetails(ctx context.Context, d *db.DB, a Account, otherAddress bool, now time.Time) error {
 	raised := 0

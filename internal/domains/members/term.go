@@ -42,7 +42,7 @@ func (s *Service) HoldDocument(ctx context.Context, documentID string) (Account,
 // Term is what a membership is: whose, until when.
 type Term struct {
 	Member              bool
-	Expiry              string // a plain date; empty: none
+	Expiry              string // a plain date; empty: none, so a member is one without an end
 	FirstName, LastName string
 }
 

@@ -55,6 +55,15 @@ func TestARedemptionIsDebitCouponEntryAndMail(t *testing.T) {
 	})
 }
 
+func TestAMemberWithoutAnEndDateRedeems(t *testing.T) {
+	each(t, func(c club) {
+		c.Must(c.Update(c.AsStaff(), c.Members.Collection, c.mei.DocumentID, domaintest.Fields{"ExpiryDate": nil}))
+		_, err := c.redeem(c.offer(nil), "0", "")
+		c.Must(err)
+		c.has(1450, 400)
+	})
+}
+
 func TestARefusedRedemptionChangesNothing(t *testing.T) {
 	each(t, func(c club) {
 		coffee := c.offer(nil)

@@ -15,21 +15,31 @@ var numberWords = map[string]int{
 // hanDigits are the Chinese ones; 两 and 俩 are two of something.
 var hanDigits = map[rune]int{'一': 1, '二': 2, '两': 2, '俩': 2, '三': 3, '四': 4, '五': 5, '六': 6, '七': 7, '八': 8, '九': 9}
 
-// hanNumber reads a Chinese number below a hundred: 十二, 二十, 三十五.
+// hanUnits are what a digit before them is counted in.
+var hanUnits = map[rune]int{'十': 10, '百': 100, '千': 1000}
+
+// hanNumerals are the letters of a Chinese number, for patterns.
+const hanNumerals = "一二两俩三四五六七八九十百千零〇"
+
+// hanNumber reads a Chinese number below ten thousand: 十二, 三十五, 一百二十, 两百零五, and 两百五 as people say it for 250.
 func hanNumber(text string) (n int, ok bool) {
+	digit, unit, skipped := 0, 10_000, false // the unit is that of the last digit; each is smaller than the one before
 	for _, r := range text {
-		switch digit, known := hanDigits[r]; {
-		case r == '十' && n == 0:
-			n = 10
-		case r == '十':
-			n *= 10
-		case known && n >= 10 || known && n == 0:
-			n += digit
+		switch next, is := hanUnits[r]; {
+		case is && next < unit && (digit > 0 || next == 10):
+			n, digit, unit, skipped = n+max(digit, 1)*next, 0, next, false
+		case (r == '零' || r == '〇') && digit == 0 && n > 0:
+			skipped = true
+		case hanDigits[r] > 0 && digit == 0:
+			digit = hanDigits[r]
 		default:
 			return 0, false
 		}
 	}
-	return n, n > 0
+	if digit > 0 && n > 0 && !skipped { // of the next smaller unit: 两百五, 三十五
+		digit *= unit / 10
+	}
+	return n + digit, n+digit > 0
 }
 
 func number(text string) (int, bool) {
@@ -43,7 +53,7 @@ func number(text string) (int, bool) {
 }
 
 var (
-	spans     = regexp.MustCompile(`(?i)\b(\d+|` + strings.Join(sortedWords(), "|") + `)[ -]?(days?|weeks?|months?|fortnights?)\b|(\d+|[一二两三四五六七八九十]+) ?(天|日|个?星期|个?礼拜|周|个?月)`)
+	spans     = regexp.MustCompile(`(?i)\b(\d+|` + strings.Join(sortedWords(), "|") + `)[ -]?(days?|weeks?|months?|fortnights?)\b|(\d+|[` + hanNumerals + `]+) ?(天|日|个?星期|个?礼拜|周|个?月)`)
 	fortnight = regexp.MustCompile(`(?i)\b(a|one) (week|month|fortnight)\b|\b(the day before|yesterday|tomorrow)\b|半个?月|前一天|明天`)
 	bands     = regexp.MustCompile(`(?i)(\d+) ?(?:to|–|-|至|到) ?(\d+) ?(?:days|天)|(?:less than|under|fewer than|不足|少于|不到) ?(\d+) ?(?:days|天)|(\d+) ?(?:days|天)(?: or more|及以上|以上|或以上|前及更早)`)
 )
@@ -75,7 +85,7 @@ func daysIn(message string) int {
 	return 1
 }
 
-var party = regexp.MustCompile(`(?i)\b(?:party|family|group|crew|table) of (\d+|` + strings.Join(sortedWords(), "|") + `)\b|\b(\d+|` + strings.Join(sortedWords(), "|") + `) (?:of us|people|persons|adults|guests|mates|friends|pax|ppl|blokes|ladies|girls|women|men|students)\b|(\d+|[一二两三四五六七八九十]+) ?(?:个|口|位|名)?(?:人|大人|朋友|同学|学生|留学生|同事|老人)|(?:一家|全家|我们)([三四五六七八九十]+)口?`)
+var party = regexp.MustCompile(`(?i)\b(?:party|family|group|crew|table) of (\d+|` + strings.Join(sortedWords(), "|") + `)\b|\b(\d+|` + strings.Join(sortedWords(), "|") + `) (?:of us|people|persons|adults|guests|mates|friends|pax|ppl|blokes|ladies|girls|women|men|students)\b|(\d+|[` + hanNumerals + `]+) ?(?:个|口|位|名)?(?:人|大人|朋友|同学|学生|留学生|同事|老人)|(?:一家|全家|我们)([三四五六七八九十百千零]+)口?`)
 
 // peopleIn is how many people a message says come together: "a family of five", "我们十四个人".
 func peopleIn(message string) int {

@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -117,11 +116,13 @@ func (f *Field) parse(raw json.RawMessage) (any, *problem) {
 func (f *Field) parseText(text string) (any, *problem) {
 	switch f.Kind {
 	case Boolean:
-		value, err := strconv.ParseBool(text)
-		if err != nil || (text != "true" && text != "false" && text != "1" && text != "0") {
-			return nil, bad("boolean", nil)
+		switch text {
+		case "true", "True", "1": // the documents filter by True
+			return true, nil
+		case "false", "False", "0":
+			return false, nil
 		}
-		return value, nil
+		return nil, bad("boolean", nil)
 	case Integer, Decimal:
 		return f.parseNumber(text)
 	case Date:

@@ -82,3 +82,18 @@ func FuzzValues(f *testing.F) {
 		}
 	})
 }
+
+// The documents ask for products with "filter on the park flag equal True".
+func TestATruthIsReadAsTheDocumentsWriteIt(t *testing.T) {
+	flag := Field{Name: "ForPark", Kind: Boolean}
+	for text, want := range map[string]any{"true": true, "True": true, "1": true, "false": false, "False": false, "0": false} {
+		if got, problem := flag.parseText(text); problem != nil || got != want {
+			t.Errorf("%s is %v, %v", text, got, problem)
+		}
+	}
+	for _, text := range []string{"", "yes", "TRUE ", "t", "banana", "tRUE"} {
+		if got, problem := flag.parseText(text); problem == nil {
+			t.Errorf("%q is %v", text, got)
+		}
+	}
+}

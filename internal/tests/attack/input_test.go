@@ -142,6 +142,8 @@ func types(a *attack) {
 			{a.staff(), "POST", "/api/staff/coupons/use", `{"code":%s}`},
 			{a.staff(), "POST", "/api/staff/coupons/check", `{"code":%s}`},
 			{member.caller, "POST", "/api/redemptions", `{"product":%s}`},
+			{member.caller, "PUT", "/api/me/email", `{"Email":%s,"password":"` + password + `","code":"123456"}`},
+			{member.caller, "PUT", "/api/me/email", `{"Email":"eve@example.com","password":"` + password + `","code":%s}`},
 			{member.caller, "PUT", "/api/me/password", `{"old":%s,"new":"another-leaf-23"}`},
 			{member.caller, "PUT", "/api/me/password", `{"old":"` + password + `","new":%s}`},
 			{member.caller, "POST", "/api/me/deletion", `{"password":%s}`},

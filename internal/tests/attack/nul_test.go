@@ -100,6 +100,7 @@ func nul(a *attack) {
 					method, path, body string
 				}{
 					{member.caller, "PUT", "/api/me", `{"Address":` + text + `}`},
+					{member.caller, "PUT", "/api/me/email", `{"Email":` + text + `,"password":` + text + `,"code":` + text + `}`},
 					{member.caller, "PUT", "/api/me/password", `{"old":` + text + `,"new":` + text + `}`},
 					{member.caller, "POST", "/api/me/deletion", `{"password":` + text + `}`},
 					{member.caller, "POST", "/api/redemptions", `{"product":` + text + `}`},

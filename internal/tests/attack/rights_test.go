@@ -235,7 +235,7 @@ func massAssignment(a *attack) {
 	member := a.member("ann@example.com")
 	guest := a.guest("guest@example.com")
 	fields := map[string]any{
-		"Point": 1e6, "DiscountPoint": 1e6, "IsMember": true, "ExpiryDate": "2999-01-01", "TenantType": "Permanent", "MembershipNumber": "1", "UserName": "Owner", "Email": "new@example.com",
+		"Point": 1e6, "DiscountPoint": 1e6, "IsMember": true, "ExpiryDate": "2999-01-01", "TenantType": "Permanent", "MembershipNumber": "1", "Email": "new@example.com",
 		"Suspended": false, "Note": "x", "SiteNumber": "1", "CR": 1, "Power": "Powered", "StartDate": "2020-01-01", "EndDate": "2099-01-01", "Password": "another-leaf-23",
 		"id": 1, "documentId": strings.Repeat("a", 24), "createdAt": "2020-01-01T00:00:00.000Z", "updatedAt": "2020-01-01T00:00:00.000Z", "publishedAt": nil,
 		"role": "staff", "password_hash": "x", "forget_at": 1, "point": 5, "is_member": true, "admin": true, "__proto__": map[string]any{"IsMember": true}, "constructor": 1,
@@ -258,7 +258,7 @@ func massAssignment(a *attack) {
 	}
 	a.attempt("a registration that chooses its own rights", func(c *tries) {
 		for name, value := range fields {
-			if name == "UserName" || name == "Email" || name == "Password" {
+			if name == "Email" || name == "Password" {
 				continue
 			}
 			body := map[string]any{"UserName": "Eve", "Email": "eve@example.com", "Password": password, "code": "123456", "terms": true, name: value}

@@ -14,7 +14,7 @@ import (
 func accountRoutes() []route {
 	return []route{
 		{
-			name: "membership", path: "/membership", texts: []string{"membership", "security", "market", "coupons", "statement", "payments", "register.areas", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password"), errorTexts("points"), errorTexts("join"), errorTexts("stay")},
+			name: "membership", path: "/membership", texts: []string{"membership", "security", "market", "coupons", "statement", "payments", "register.areas", "auth.code", errorTexts("field"), errorTexts("auth"), errorTexts("details"), errorTexts("password"), errorTexts("points"), errorTexts("join"), errorTexts("stay")},
 			allow: accounts, elsewhere: "/", wayIn: toSection,
 		},
 		{

@@ -235,7 +235,7 @@ func (f *factWriter) membership() {
 	f.on("/membership", centre, locale.Text(f.language, "auth.forgot.title", nil))
 	told("auth.forgot.text", "auth.forgot.done")
 	f.on("/membership", centre, f.text("register", nil))
-	told("auth.register.passwordHint", "auth.register.codeHint")
+	told("auth.register.passwordHint", "auth.code.hint")
 	f.on("/membership", centre, locale.Text(f.language, "security.leave.title", nil))
 	told("security.leave.text", "security.leave.points")
 	f.on("/membership", centre, locale.Text(f.language, "security.passkeys.title", nil))

@@ -2,6 +2,8 @@ package site
 
 import (
 	"net/http"
+	"regexp"
+	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/locale"
@@ -34,11 +36,13 @@ func (s *Site) chooseLanguage(w http.ResponseWriter, r *http.Request) locale.Lan
 	return locale.Match(r.Header.Get("Accept-Language"))
 }
 
+// known reads a language of the park's, also by the name of one of its regions: "en-US" is "en". web/src/i18n/detect.ts has the same rule.
 func known(text string) (locale.Language, bool) {
-	for _, language := range locale.Languages {
-		if text == string(language) || (language == locale.Chinese && (text == "zh-CN" || text == "zh-Hans")) {
-			return language, true
-		}
+	named := languageTag.FindStringSubmatch(text)
+	if named == nil {
+		return "", false
 	}
-	return "", false
+	return locale.Language(strings.ToLower(named[1])), true
 }
+
+var languageTag = regexp.MustCompile(`(?i)^(en|zh)(-[a-z0-9]+)*$`)

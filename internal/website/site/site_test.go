@@ -154,7 +154,7 @@ func TestTheRendererRecovers(t *testing.T) {
 func TestTheLanguageIsChosenInTheDocumentedOrder(t *testing.T) {
 	park := start(t, counting)
 	for _, c := range []struct{ path, cookie, accept, want string }{
-		{"/", "", "", "en"}, {"/", "", "zh-CN,zh;q=0.9", "zh"}, {"/", "en", "zh-CN", "en"}, {"/", "zh", "en", "zh"}, {"/?lng=en", "zh", "zh", "en"}, {"/?lng=zh", "en", "en", "zh"},
+		{"/", "", "", "en"}, {"/", "", "zh-CN,zh;q=0.9", "zh"}, {"/", "en", "zh-CN", "en"}, {"/", "zh", "en", "zh"}, {"/?lng=en", "zh", "zh", "en"}, {"/?lng=zh", "en", "en", "zh"}, {"/?lng=en-US", "zh", "zh", "en"}, {"/?lng=zh-Hant-TW", "en", "en", "zh"}, {"/", "en-AU", "zh", "en"}, {"/?lng=zhongwen", "en", "zh", "en"},
 		{"/?lng=<script>alert(1)</script>", "zh", "", "zh"}, {"/?lng=fr", "", "", "en"}, {"/?lng=zh&lng=en", "", "", "zh"}, {"/", "<script>", "", "en"}, {"/", "%00%ff", "zh", "zh"}, {"/?lng=%00", "", "", "en"},
 	} {
 		var headers []string

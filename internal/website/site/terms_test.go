@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"holidaypark/internal/foundation/locale"
@@ -27,4 +28,27 @@ func TestTheTermsSayTheSameInBothLanguages(t *testing.T) {
 		}
 	}
 	localetest.Check(t, pairs, map[string]string{"article 7, paragraph 2": "its list is lettered in English and numbered in Chinese"})
+}
+
+// What can be done online is said to be, and what staff set is not promised as a figure.
+func TestTheTermsTellOfWhatTheProgramDoes(t *testing.T) {
+	for language, words := range map[locale.Language]struct{ said, stale []string }{
+		locale.English: {[]string{"buy and renew a membership", "book annual stays", "by card online"}, []string{"arranged with the Park", "runs for two years", "set to the price of the tier"}},
+		locale.Chinese: {[]string{"购买和续费会籍", "预订年度住宿", "在线刷卡"}, []string{"由本园办理", "起两年", "价格数额"}},
+	} {
+		var all strings.Builder
+		for _, article := range agreements[language].Articles {
+			all.WriteString(strings.Join(article.Paragraphs, "\n"))
+		}
+		for _, text := range words.said {
+			if !strings.Contains(all.String(), text) {
+				t.Errorf("%s: nothing is said of %q", language, text)
+			}
+		}
+		for _, text := range words.stale {
+			if strings.Contains(all.String(), text) {
+				t.Errorf("%s: still says %q", language, text)
+			}
+		}
+	}
 }

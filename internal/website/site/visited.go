@@ -35,23 +35,43 @@ func (s *Site) PageOf(ctx context.Context, path string) (page string, ok bool) {
 	return kind, true
 }
 
-// listed gives the addresses of a route that there are; none while the database is away.
+// listed gives the addresses of a route that there are; none while the database is away. Nobody waits for another's query: a page of which
+// the addresses are known is counted while those of another are being read.
 func (s *Site) listed(ctx context.Context, route route) []string {
 	version, err := s.Version.Current(ctx)
 	if err != nil {
 		return nil
 	}
-	s.visited.mu.Lock()
-	defer s.visited.mu.Unlock()
-	if s.visited.known == nil || s.visited.version != version {
-		s.visited.version, s.visited.known = version, map[string][]string{}
+	if paths, known := s.visited.find(version, route.path); known {
+		return paths
 	}
-	if _, known := s.visited.known[route.path]; !known {
-		paths, err := route.paths(ctx)
-		if err != nil {
-			return nil
-		}
-		s.visited.known[route.path] = paths
+	paths, err := route.paths(ctx)
+	if err != nil {
+		return nil
 	}
-	return s.visited.known[route.path]
+	s.visited.keep(version, route.path, paths)
+	return paths
+}
+
+func (l *listedPaths) find(version int64, name string) (paths []string, known bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.version != version {
+		return nil, false
+	}
+	paths, known = l.known[name]
+	return paths, known
+}
+
+// keep remembers the addresses of a version, unless those of a later one are known.
+func (l *listedPaths) keep(version int64, name string, paths []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.version > version {
+		return
+	}
+	if l.known == nil || l.version < version {
+		l.version, l.known = version, map[string][]string{}
+	}
+	l.known[name] = paths
 }

@@ -849,6 +849,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Log in with another address from now on; the old one is told
+         * @description For: account
+         */
+        put: operations["put-api-me-email"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -5946,6 +5966,7 @@ export interface components {
             Language?: "en" | "zh";
             LastName?: string;
             LastName2?: string;
+            UserName?: string;
         };
         DistributeBody: {
             /** @description QRdata */
@@ -5953,6 +5974,13 @@ export interface components {
             email: string;
             name: string;
             title: string;
+        };
+        EmailBody: {
+            Email: string;
+            /** @description Of the mail that /api/auth/send-code sent to the new address */
+            code: string;
+            /** @description The account's own, asked for again */
+            password: string;
         };
         /** @description What people asked by the contact page's form. */
         Enquiry: {
@@ -7278,7 +7306,10 @@ export interface components {
             price: number;
             /** @enum {string} */
             tier: "standard" | "deluxe";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Empty: the membership has no end
+             */
             until: string;
             /** Format: int64 */
             years: number;
@@ -11026,6 +11057,41 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: Record<string, never>;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-me-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeAnswer"];
                     };
                 };
             };

@@ -38,12 +38,16 @@ interface Call {
   body: Record<string, unknown>;
 }
 
+/** Staff's own wording of texts. */
+let wordings: object[] = [];
+
 /** Answers each call by what is written for its path; one that never answers is written as null. */
 function serve(answers: Record<string, () => Response | null>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit = {}) => {
     const path = url.replace("https://park.example", "");
     if (path === "/api/chat/widget") return Promise.resolve(new Response("", { status: 404 }));
+    if (path.startsWith("/api/texts?")) return Promise.resolve(Response.json({ data: wordings }));
     const text = typeof init.body === "string" ? init.body : "{}";
     calls.push({ path, init, body: JSON.parse(text) as Record<string, unknown> });
     const answer = answers[path.split("?")[0]!]?.() ?? null;
@@ -74,6 +78,7 @@ function type(text: string) {
 }
 
 beforeEach(() => {
+  wordings = [];
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true); // unstubbed with all others after each test
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   sessionStorage.clear();
@@ -100,6 +105,21 @@ it("greets in both languages and sends with Enter what is more than blanks", asy
   // Only what is the site's own is a link.
   const links = [...document.querySelectorAll("[role=log] a")].map((one) => one.getAttribute("href"));
   expect(links).toEqual(["tel:0351000000", "https://park.example/policy"]);
+});
+
+it("speaks in staff's own words, where they have some", async () => {
+  serve({});
+  wordings = [
+    { Key: "widget.greeting", en: "G'day from the river", zh: null },
+    { Key: "widget.voice", en: "no group of texts", zh: "" },
+    { Key: "widget.nothing.there", en: "nothing", zh: "没有" },
+    { Key: "widget.title", en: "Ask Ruby", zh: "问问小桉" },
+  ];
+  await draw(<Chat {...usual} />);
+  await soon(() => expect(log()).toContain("G'day from the river"));
+  expect(log()).toContain(zh.widget.greeting); // of which they have no wording
+  expect(log()).not.toContain(en.widget.greeting);
+  expect(document.getElementById("chat-title")?.textContent).toBe("Ask Ruby");
 });
 
 it("does not send while a Chinese word is being composed, nor with Shift", async () => {

@@ -11,6 +11,7 @@ import { useSpeech } from "./speech/useSpeech";
 import type { Transport } from "./transport";
 import { useConversation } from "./useConversation";
 import { useFade } from "./useFade";
+import { inOwnWords, useWordings } from "./wordings";
 
 export interface ChatProps {
   open: boolean;
@@ -34,15 +35,21 @@ export interface ChatProps {
   onLanguage?: ((language: Language) => void) | undefined;
 }
 
-const texts = { en, zh };
-
 /** The chat, with texts, styles and calls of its own: it needs nothing of the page but a place to stand in. */
 export default function Chat(props: ChatProps) {
   const { open, onClose, language: page, base, nickname, googleKey = "", takeFocus, onUnread } = props;
   const { place = "page", onLanguage } = props;
   const [chosen, setChosen] = useState(keptLanguage);
   const language = chosen ?? page;
-  const t = useMemo(() => plainTranslate(texts[language], language), [language]);
+  const wordings = useWordings(base, open);
+  const both = useMemo(
+    () => ({
+      en: plainTranslate(inOwnWords(en, wordings, "en"), "en"),
+      zh: plainTranslate(inOwnWords(zh, wordings, "zh"), "zh"),
+    }),
+    [wordings],
+  );
+  const t = both[language];
   const speech = useSpeech({ base, googleKey, open });
   const transport = useMemo(() => props.transport ?? parkTransport(base), [props.transport, base]);
   const conversation = useConversation({
@@ -75,6 +82,7 @@ export default function Chat(props: ChatProps) {
     <TextsProvider lng={language} t={t}>
       <ChatCard
         base={base}
+        greetings={{ en: both.en("widget.greeting"), zh: both.zh("widget.greeting") }}
         place={place}
         nickname={nickname}
         visible={visible}

@@ -21,6 +21,7 @@ export type Place = "page" | "frame" | "open frame";
 
 interface ChatCardProps {
   base: string;
+  greetings: Readonly<Record<Language, string>>;
   place: Place;
   nickname: string;
   visible: boolean;
@@ -38,7 +39,7 @@ interface ChatCardProps {
 
 /** The card: beside the page where there is room, over all of it on a phone. It is no modal: the page can be read on. */
 export function ChatCard(props: ChatCardProps) {
-  const { base, place, nickname, visible, takeFocus, conversation, desk, speech } = props;
+  const { base, greetings, place, nickname, visible, takeFocus, conversation, desk, speech } = props;
   const { draft, onDraft, onClose, onLanguage } = props;
   const { t, lng } = useTexts();
   const card = useRef<HTMLDivElement>(null);
@@ -187,6 +188,7 @@ export function ChatCard(props: ChatCardProps) {
           <div className={styles.area}>
             <Log
               conversation={conversation}
+              greetings={greetings}
               base={base}
               byPark={desk !== null}
               onEnquiry={() => openEnquiry([])}

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import en from "../../locales/en/chat.json";
-import zh from "../../locales/zh/chat.json";
-import { useTexts } from "../i18n/texts";
+import { useTexts, type Language } from "../i18n/texts";
 import { classes } from "../ui/classes";
 import { AnswerCard } from "./AnswerCard";
 import type { Entry } from "./conversation";
@@ -13,6 +11,8 @@ import { languageOf, ownAddress, shownSoFar, withLinks } from "./words";
 
 interface LogProps {
   conversation: Talk;
+  /** What the park begins with, in each language. */
+  greetings: Readonly<Record<Language, string>>;
   base: string;
   /** The park answers: it has questions to suggest, and its links stand beside its words. */
   byPark: boolean;
@@ -61,7 +61,7 @@ export function Log(props: LogProps) {
         aria-label={t("widget.conversation")}
         className={styles.log}
       >
-        <Greeting />
+        <Greeting greetings={props.greetings} />
         {entries.map((entry) => (
           <OneEntry
             key={entry.id}
@@ -115,11 +115,11 @@ export function Log(props: LogProps) {
 }
 
 /** In both languages, the reader's first: nobody knows yet which one they would rather write in. */
-function Greeting() {
+function Greeting({ greetings }: Pick<LogProps, "greetings">) {
   const { lng } = useTexts();
   const both = [
-    { lang: "en", words: en.widget.greeting },
-    { lang: "zh-CN", words: zh.widget.greeting },
+    { lang: "en", words: greetings.en },
+    { lang: "zh-CN", words: greetings.zh },
   ];
   if (lng === "zh") both.reverse();
   return (

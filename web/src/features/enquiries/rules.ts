@@ -38,13 +38,6 @@ export interface RegistrationValues {
   website: string;
 }
 
-/** As it stands on the vehicle; gaps and small letters are the reader's to type. In Go: internal/domains/enquiries/registrations.go. */
-const vin = /^[0-9A-HJ-NPR-Z]{17}$/i;
-
-function checkVIN(text: string, t: Translate) {
-  return empty(text) || vin.test(text.replace(/[ -]/g, "")) ? undefined : t("errors.registration.vinShape");
-}
-
 export function checkEnquiry(values: Enquiry, t: Translate): FieldErrors<Enquiry> {
   const required = (text: string) => (empty(text) ? t("errors.field.required") : undefined);
   return {
@@ -64,7 +57,7 @@ export function checkRegistration(values: RegistrationValues, t: Translate): Fie
     Email: checkAddress(values.Email, t),
     PhoneNumber: required(values.PhoneNumber, "phone") ?? checkPhone(values.PhoneNumber, t),
     StayType: required(values.StayType, "stayType"),
-    VIN: (values.StayType === "Campsite" ? required(values.VIN, "vin") : undefined) ?? checkVIN(values.VIN, t),
+    VIN: values.StayType === "Campsite" ? required(values.VIN, "vin") : undefined,
     OrderNumber: required(values.OrderNumber, "order"),
     Comments: lengthOf(values.Comments) > longestComment ? t("errors.field.long", { max: longestComment }) : undefined,
   };

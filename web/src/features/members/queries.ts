@@ -60,6 +60,14 @@ export function useUpdateMe() {
   });
 }
 
+export function useChangeEmail() {
+  const { api, setMe } = useClient();
+  return useMutation({
+    mutationFn: async (body: Schemas["EmailBody"]) => (await answer(api.PUT("/api/me/email", { body }))).data,
+    onSuccess: setMe,
+  });
+}
+
 export function useChangePassword() {
   const { lng, client, api } = useClient();
   return useMutation({

@@ -6,8 +6,15 @@ import { useTexts, type Translate } from "../../i18n/texts";
 /** The session has ended: the gate says so, and what was typed is kept. */
 export const isLock = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
-/** What went wrong in words, as the portal says it: the server's own, how long to wait, or that it was not reached. */
+/** The server, or something before it, answered without words for people to read. */
+export const isWordless = (failure: unknown) => failure instanceof ApiError && !failure.readable;
+
+/** Something that can't be done, in our own words and the reader's language. */
+export class OwnWords extends Error {}
+
+/** What went wrong in words, as the portal says it: ours, the server's own, how long to wait, or that it was not reached. */
 export function refusal(failure: unknown, t: Translate): string {
+  if (failure instanceof OwnWords) return failure.message;
   return explain(failure, {
     offline: t("portal.offline"),
     wait: (count) => t("portal.gate.wait", { count }),

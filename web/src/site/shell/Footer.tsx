@@ -40,13 +40,6 @@ function Company({ settings }: { settings: PageState["settings"] }) {
   );
 }
 
-/** Pages that name the park's people themselves: once is enough. */
-const nameContacts: readonly PageState["route"][] = [
-  ...(["home", "contactUs", "gettingHere", "checkIn", "checkOut", "bookMembership", "individualVisitors"] as const),
-  ...(["groupVisitors", "policy", "terms", "tours", "smarthouse", "tinyHouse", "cooperation", "investment"] as const),
-  ...(["aboutUs", "register", "reset"] as const),
-];
-
 const isWebAddress = (address: string | undefined) => /^https?:\/\//.test(address ?? "");
 
 export function Footer({ state }: { state: PageState }) {
@@ -83,7 +76,7 @@ export function Footer({ state }: { state: PageState }) {
               )}
               <ButtonLink href="/contact-us">{t("footer.getInTouch")}</ButtonLink>
             </div>
-            {(nameContacts.includes(state.route) ? [] : contactsOf(settings)).map((contact) => (
+            {contactsOf(settings).map((contact) => (
               <section key={contact.title} className={styles.contact}>
                 <h2 className={styles.heading}>{contact.title}</h2>
                 <ContactDetails contact={contact} />

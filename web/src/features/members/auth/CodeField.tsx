@@ -6,33 +6,39 @@ import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { classes } from "../../../ui/classes";
 import { TextField } from "../../../ui/TextField";
-import type { Form } from "../../../ui/useForm";
 import styles from "./Auth.module.css";
-import { checkBeforeCode, type Registration } from "./rules";
 import { useCountdown } from "./useCountdown";
 
 const afterMistake = 3;
 
+interface CodeFieldProps {
+  /** The form's field of the code. */
+  code: { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
+  /** The address to be proven. */
+  email: string;
+  /** Tells whether a code can be sent, or marks in the form what must be there before. */
+  check: () => boolean;
+  onSent: (email: string) => void;
+}
+
 /** The code that proves an address, and the button that has it sent. */
-export function CodeField({ form }: { form: Form<Registration> }) {
+export function CodeField({ code, email: typed, check, onSent }: CodeFieldProps) {
   const { lng, t } = useTexts();
   const { left, start } = useCountdown();
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sent: boolean; text: string } | null>(null);
 
   const send = async () => {
-    const mistake = checkBeforeCode(form.values, t);
-    if (mistake) {
+    if (!check()) {
       setOutcome(null);
-      start(afterMistake);
-      return form.refuse(mistake.errors, mistake.problem);
+      return start(afterMistake);
     }
     setSending(true);
     try {
-      const email = form.values.Email.trim();
+      const email = typed.trim();
       const { data } = await answer(siteApi(lng).POST("/api/auth/send-code", { body: { email, language: lng } }));
       start(data.retryAfter);
-      form.set("sentTo", email);
+      onSent(email);
       setOutcome({ sent: true, text: t("auth.code.done") });
     } catch (failure) {
       const wait = failure instanceof ApiError ? failure.retryAfter : undefined;
@@ -49,9 +55,9 @@ export function CodeField({ form }: { form: Form<Registration> }) {
   return (
     <div className={styles.code}>
       <TextField
-        {...form.text("code")}
-        label={t("auth.register.code")}
-        hint={t("auth.register.codeHint")}
+        {...code}
+        label={t("auth.code.label")}
+        hint={t("auth.code.hint")}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={6}

@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
 import styles from "./Auth.module.css";
 import { CodeField } from "./CodeField";
-import { checkRegistration, summariseRegistration, type Registration } from "./rules";
+import { checkBeforeCode, checkRegistration, summariseRegistration, type Registration } from "./rules";
 
 const nothing: Registration = {
   UserName: "",
@@ -70,7 +70,16 @@ export function RegisterForm({ onEnter, onTerms }: RegisterFormProps) {
         autoComplete="new-password"
         required
       />
-      <CodeField form={form} />
+      <CodeField
+        code={form.text("code")}
+        email={form.values.Email}
+        check={() => {
+          const mistake = checkBeforeCode(form.values, t);
+          if (mistake) form.refuse(mistake.errors, mistake.problem);
+          return !mistake;
+        }}
+        onSent={(email) => form.set("sentTo", email)}
+      />
       <CheckField
         {...form.tick("terms")}
         label={t("auth.register.terms")}

@@ -7,17 +7,18 @@ import { useToast } from "../../../ui/Toast";
 import { useMe } from "../queries";
 import styles from "./Details.module.css";
 import { DetailsForm } from "./DetailsForm";
+import { EmailForm } from "./EmailForm";
 import { standing } from "./MembershipCard";
 import { PasswordForm } from "./PasswordForm";
 
 type Row = "name" | "status" | "email" | "contact" | "fullName" | "address" | "second";
 
-/** Who the park thinks the reader is, and two ways to change it, of which one is open at a time. */
+/** Who the park thinks the reader is, and the ways to change it, of which one is open at a time. */
 export function Details() {
   const { lng, t } = useTexts();
   const me = useMe();
   const toast = useToast();
-  const [open, setOpen] = useState<"details" | "password" | null>(null);
+  const [open, setOpen] = useState<"details" | "email" | "password" | null>(null);
   const [openings, setOpenings] = useState(0); // a closing dialog still has its form, which began with the details of before
   const close = () => setOpen(null);
   // The details have the family name first in Chinese, whoever it is; everywhere else a name is as its bearer writes it.
@@ -64,6 +65,9 @@ export function Details() {
         >
           {t("membership.details.update")}
         </Button>
+        <Button kind="secondary" onClick={() => setOpen("email")}>
+          {t("membership.details.changeEmail")}
+        </Button>
         <Button kind="secondary" onClick={() => setOpen("password")}>
           {t("membership.details.password")}
         </Button>
@@ -76,6 +80,15 @@ export function Details() {
           onSaved={() => {
             close();
             toast(t("membership.details.saved"));
+          }}
+        />
+      </Dialog>
+      <Dialog open={open === "email"} onClose={close} title={t("membership.details.changeEmail")} size="small">
+        <EmailForm
+          onCancel={close}
+          onSaved={(email) => {
+            close();
+            toast(t("membership.email.saved", { email }));
           }}
         />
       </Dialog>

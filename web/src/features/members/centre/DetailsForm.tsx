@@ -4,7 +4,7 @@ import type { Me } from "../../../api/me";
 import { useTexts } from "../../../i18n/texts";
 import { Button } from "../../../ui/Button";
 import { FormStatus } from "../../../ui/FormStatus";
-import { checkAddress, checkPhone } from "../../../ui/rules";
+import { checkAddress, checkPhone, empty } from "../../../ui/rules";
 import { TextField } from "../../../ui/TextField";
 import { useForm } from "../../../ui/useForm";
 import { useUpdateMe } from "../queries";
@@ -14,6 +14,7 @@ type Details = ReturnType<typeof detailsOf>;
 
 function detailsOf(me: Me) {
   return {
+    UserName: me.name,
     Contact: me.contact ?? "",
     FirstName: me.fname ?? "",
     LastName: me.lname ?? "",
@@ -39,7 +40,7 @@ interface DetailsFormProps {
   onCancel: () => void;
 }
 
-/** Names, address and the second person belong to a membership; without one there is the phone number alone. */
+/** Names, address and the second person belong to a membership; without one there are the user name and the phone number. */
 export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
   const { lng, t } = useTexts();
   const update = useUpdateMe();
@@ -48,6 +49,7 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
     name: `details:${me.documentId}`,
     initial: before,
     check: (values) => ({
+      UserName: empty(values.UserName) ? t("errors.field.required") : undefined,
       Contact: checkPhone(values.Contact, t),
       Email2: checkAddress(values.Email2, t),
       Contact2: checkPhone(values.Contact2, t),
@@ -75,6 +77,7 @@ export function DetailsForm({ me, onSaved, onCancel }: DetailsFormProps) {
   return (
     <form {...form.form} className={styles.form} aria-label={t("membership.details.update")}>
       {me.is_member && names("FirstName", "LastName", true)}
+      <TextField {...field("UserName")} autoComplete="nickname" required />
       <TextField {...field("Contact")} type="tel" autoComplete="tel" />
       {me.is_member && (
         <>

@@ -76,12 +76,10 @@ export function MembershipCard({ me, park, card }: MembershipCardProps) {
             <dt>{t("membership.card.number")}</dt>
             <dd>{me.number ?? t("membership.card.issuing")}</dd>
           </div>
-          {me.exp && (
-            <div>
-              <dt>{t(state === "active" ? "membership.card.until" : "membership.card.ended")}</dt>
-              <dd>{formatDate(me.exp, lng, "short")}</dd>
-            </div>
-          )}
+          <div>
+            <dt>{t(state === "active" ? "membership.card.until" : "membership.card.ended")}</dt>
+            <dd>{me.exp ? formatDate(me.exp, lng, "short") : t("membership.card.endless")}</dd>
+          </div>
         </dl>
       )}
       {card && <CardScreen open={shown} onClose={() => setShown(false)} me={me} name={name} park={park} card={card} />}

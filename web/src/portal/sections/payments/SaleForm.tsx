@@ -120,10 +120,14 @@ function Form({ member, offers, onSold }: SaleFormProps & { offers: readonly Off
                 offer: offerTitle(offer, t),
                 price: formatMoney(offer.price, lng),
               })}
-              description={t("portal.payments.sell.brings", {
-                date: formatDate(offer.until, lng),
-                points: formatNumber(offer.points),
-              })}
+              description={
+                offer.until
+                  ? t("portal.payments.sell.brings", {
+                      date: formatDate(offer.until, lng),
+                      points: formatNumber(offer.points),
+                    })
+                  : t("portal.payments.sell.bringsEndless", { points: formatNumber(offer.points) })
+              }
             />
           ))}
         </Stack>

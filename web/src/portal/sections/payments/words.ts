@@ -84,7 +84,12 @@ export function effectsOf(
     list.push(t("portal.payments.refund.spent", both(taken.spentPoint, taken.spentDiscount_p)));
   if (!taken.ends || (taken.member === taken.wasMember && taken.expiry === taken.wasExpiry))
     list.push(t("portal.payments.refund.stays"));
-  else if (taken.member) list.push(t("portal.payments.refund.until", { date: formatDate(taken.expiry, lng) }));
+  else if (taken.member)
+    list.push(
+      taken.expiry
+        ? t("portal.payments.refund.until", { date: formatDate(taken.expiry, lng) })
+        : t("portal.payments.refund.endless"),
+    );
   else list.push(t("portal.payments.refund.ends"));
   return list;
 }

@@ -143,8 +143,11 @@ export const bookingsTable: TableOf<Stay> = {
   foot: "portal.stays.foot",
   empty: "portal.stays.empty",
   emptyHint: "portal.stays.emptyHint",
+  failed: "portal.stays.failed",
+  unknown: "portal.stays.unknown",
   main: "siteNumber",
-  sort: { by: "checkin", down: true },
+  sort: { by: "createdAt", down: true },
+  size: 100,
   idOf: ({ documentId }) => documentId,
   columns: [
     siteNumber,

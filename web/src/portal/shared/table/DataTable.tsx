@@ -7,7 +7,7 @@ import { Pagination } from "../../../ui/Pagination";
 import { EmptyState } from "../../../ui/State";
 import { refreshIcon } from "../icons";
 import { Page } from "../page/Page";
-import { refusal } from "../problems";
+import { isWordless, refusal } from "../problems";
 import styles from "./DataTable.module.css";
 import type { Choice, Selected, Loaded, TableOf, TableState } from "./declare";
 import { Filters } from "./Filters";
@@ -63,6 +63,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView();
   };
 
+  const messageOf = (failure: unknown) =>
+    table.unknown && isWordless(failure) ? t(table.unknown) : refusal(failure, t);
+
   return (
     <Page
       title={t(table.title)}
@@ -108,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           closeButtonLabel={t("ui.close")}
           onClose={() => setDismissed(list.error)}
         >
-          {table.failed ? t(table.failed, { message: refusal(list.error, t) }) : refusal(list.error, t)}
+          {table.failed ? t(table.failed, { message: messageOf(list.error) }) : refusal(list.error, t)}
           <div>
             <Button mt="xs" variant="default" onClick={() => void list.refetch()}>
               {t("portal.tryAgain")}

@@ -3,11 +3,13 @@ import type { Sort, TableOf, TableState } from "./declare";
 
 export const sizes = [25, 50, 100] as const;
 
-type Declared = Pick<TableOf<never>, "filters" | "sort" | "main"> & {
+type Declared = Pick<TableOf<never>, "filters" | "sort" | "main" | "size"> & {
   columns: readonly { id: string; sorts?: boolean; hidden?: boolean }[];
 };
 
 const usualColumns = ({ columns }: Declared) => columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
+
+const usualSize = ({ size }: Declared) => size ?? sizes[0];
 
 /** An order, as the address has it and as the server takes it. */
 export const sortParam = ({ by, down }: Sort) => `${by}:${down ? "desc" : "asc"}`;
@@ -23,7 +25,7 @@ export function readState(params: URLSearchParams, declared: Declared): TableSta
     .filter((id) => id === declared.main || (chosen ?? usualColumns(declared)).includes(id));
   return {
     page: page >= 1 ? page : 1,
-    size: sizes.find((size) => String(size) === params.get("size")) ?? sizes[0],
+    size: sizes.find((size) => String(size) === params.get("size")) ?? usualSize(declared),
     sort: sorts ? { by, down: direction === "desc" } : declared.sort,
     filters: Object.fromEntries(
       declared.filters.flatMap(({ id }) => {
@@ -41,7 +43,7 @@ export function writeState({ page, size, sort, filters, columns }: TableState, d
   for (const { id } of declared.filters) if (filters[id]) params.set(id, filters[id]);
   if (sortParam(sort) !== sortParam(declared.sort)) params.set("sort", sortParam(sort));
   if (columns.join() !== usualColumns(declared).join()) params.set("columns", columns.join());
-  if (size !== sizes[0]) params.set("size", String(size));
+  if (size !== usualSize(declared)) params.set("size", String(size));
   if (page !== 1) params.set("page", String(page));
   return params;
 }

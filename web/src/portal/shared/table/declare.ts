@@ -128,6 +128,8 @@ export interface TableOf<Row> {
   /** The key of what is said where the filters leave nothing, and of a failure, with its message; without them the usual. */
   nothing?: TextKey;
   failed?: TextKey;
+  /** The key of what stands for the message of a failure of which the server said nothing. */
+  unknown?: TextKey;
   /** All rows in one list that is scrolled through, instead of pages. The rows in sight are asked for as they come. */
   endless?: boolean;
   /** The columns that somebody chose are there again the next time. */
@@ -136,6 +138,8 @@ export interface TableOf<Row> {
   /** The column that is always there, leads to the row and heads its card on a phone. */
   main: string;
   filters: readonly Filter[];
+  /** How many rows a page usually has; without it the fewest that can be chosen. */
+  size?: number;
   /** The usual order. With an empty name it is none: a third press on a heading comes back to it. */
   sort: Sort;
   idOf: (row: Row) => string;

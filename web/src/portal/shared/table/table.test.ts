@@ -25,6 +25,13 @@ it("leaves what is usual out of the address", () => {
   expect(again("page=1&size=25&sort=createdAt:desc&columns=createdAt,to,subject&state=")).toBe("");
 });
 
+it("has as many rows on a page as the table says, and leaves that out of the address", () => {
+  const large = { ...declared, size: 100 };
+  expect(readState(new URLSearchParams(), large).size).toBe(100);
+  expect(writeState(readState(new URLSearchParams("size=100"), large), large).toString()).toBe("");
+  expect(writeState(readState(new URLSearchParams("size=25"), large), large).toString()).toBe("size=25");
+});
+
 it("shows the same to whoever opens the link", () => {
   for (const search of ["page=3", "state=failed&page=2", "sort=to%3Aasc", "columns=subject%2Cattempts", "size=100"])
     expect(again(search)).toBe(search);

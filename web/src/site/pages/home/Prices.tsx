@@ -26,7 +26,7 @@ type Kind<Slug> = Slug extends `price-${infer Own}` ? Own : never;
 const kindOf = <Slug extends PriceCategory["slug"]>(slug: Slug) => slug.slice("price-".length) as Kind<Slug>;
 
 /**
- * The rooms and six categories. Each is a disclosure that holds its own list, so that the prices are in the page for search engines,
+ * Six categories, and the rooms. Each is a disclosure that holds its own list, so that the prices are in the page for search engines,
  * for print and without script; with script, a press opens them in a dialog instead.
  */
 export function Prices({ prices, rooms }: { prices: PriceCategory[]; rooms: Room[] }) {
@@ -44,7 +44,7 @@ export function Prices({ prices, rooms }: { prices: PriceCategory[]; rooms: Room
   }));
   if (priced.length > 0) {
     const [title, text] = [t("home.prices.roomsTitle"), t("home.prices.rooms")];
-    cards.unshift({ key: "rooms", art: "rooms", title, text, body: <RoomPrices rooms={priced} /> });
+    cards.push({ key: "rooms", art: "rooms", title, text, body: <RoomPrices rooms={priced} /> });
   }
   if (cards.length === 0) return null;
   return (

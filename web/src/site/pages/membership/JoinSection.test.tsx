@@ -333,6 +333,18 @@ describe("a member", () => {
     expect(page().querySelector("form")).toBeNull();
   });
 
+  it("without an end date has nothing to renew", async () => {
+    answers["GET /api/me/offers"] = {
+      offers: [{ ...offer, action: "upgrade", until: "" }],
+      with: provider,
+      currency: "AUD",
+    };
+    await open({ ...member, exp: null });
+    expect(says()).toContain("membership.join.endless");
+    expect(says()).toContain("membership.join.upgradeEndless");
+    expect(says()).not.toContain("membership.join.renewFrom");
+  });
+
   it("can buy a larger tier, under the name that they have", async () => {
     answers["GET /api/me/offers"] = { offers: [{ ...offer, action: "upgrade" }], with: provider, currency: "AUD" };
     await open(member);

@@ -54,7 +54,7 @@ function Standing({ me, offers, settings }: PartProps) {
     <>
       <p>
         <strong>
-          {exp ? t("membership.join.validUntil", { date: formatDate(exp, lng) }) : t("membership.join.valid")}
+          {exp ? t("membership.join.validUntil", { date: formatDate(exp, lng) }) : t("membership.join.endless")}
         </strong>
       </p>
       {nextSteps(exp, offers, settings, (date) => formatDate(date, lng), t).map((step) => (
@@ -76,7 +76,7 @@ function nextSteps(
   if (offers.length > 0)
     return [
       from && t("membership.join.renewFrom", { date: from }),
-      t("membership.join.upgradeText", { date: written(exp) }),
+      exp ? t("membership.join.upgradeText", { date: written(exp) }) : t("membership.join.upgradeEndless"),
     ].filter(Boolean);
   return from ? [t("membership.join.nothing", { date: from })] : [];
 }

@@ -9,6 +9,7 @@ import { changedFields } from "../../../shared/form/merge";
 import { useEntryForm } from "../../../shared/form/useEntryForm";
 import { useNotify } from "../../../shared/notify";
 import { usePortal } from "../../../shared/portal";
+import { isWordless, OwnWords } from "../../../shared/problems";
 import styles from "./Dialog.module.css";
 import {
   checkValues,
@@ -46,8 +47,12 @@ export function EditForm({ entry, onClose, onPoints }: EditFormProps) {
     check: (values) => checkValues(values, t),
     load: async () => stored(await loadMember(api, documentId)),
     store: async (values, version, before) => {
-      if (!documentId) throw new Error(t("portal.member.noDocumentId"));
-      return stored(await saveMember(api, documentId, inputOf(changedFields(before, values)), version));
+      if (!documentId) throw new OwnWords(t("portal.member.noDocumentId"));
+      try {
+        return stored(await saveMember(api, documentId, inputOf(changedFields(before, values)), version));
+      } catch (failure) {
+        throw isWordless(failure) ? new OwnWords(t("portal.member.saveFailedPlain")) : failure;
+      }
     },
     onSaved: () => {
       notify.done(t("portal.member.saved"));
@@ -97,7 +102,7 @@ export function EditForm({ entry, onClose, onPoints }: EditFormProps) {
       </div>
       {edit.problem && (
         <Alert color="redgum" role="alert" mt="md">
-          {t("portal.member.saveFailed", { message: edit.problem || t("portal.member.saveFailedPlain") })}
+          {t("portal.member.saveFailed", { message: edit.problem })}
         </Alert>
       )}
       <Group gap="xs" className={styles.foot}>

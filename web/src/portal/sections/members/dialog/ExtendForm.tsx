@@ -55,6 +55,18 @@ export function ExtendForm({ entry, onClose }: { entry: Versioned; onClose: () =
     event.preventDefault();
     extend.mutate();
   };
+  if (IsMember && !ExpiryDate)
+    return (
+      <section className={styles.stack} aria-label={t("portal.member.act.extend")}>
+        <h3>{t("portal.member.act.extend")}</h3>
+        <p>{t("portal.member.extend.endless")}</p>
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            {t("portal.confirm.cancel")}
+          </Button>
+        </Group>
+      </section>
+    );
   return (
     <form className={styles.stack} onSubmit={submit} noValidate aria-label={t("portal.member.act.extend")}>
       <h3>{t("portal.member.act.extend")}</h3>

@@ -21,14 +21,14 @@ const state = {
 };
 
 /** The server: a member, and how the account stands. */
-function serve(own: { state?: object; put?: () => Response } = {}) {
+function serve(own: { state?: object; entry?: object; put?: () => Response } = {}) {
   const asked: string[] = [];
   const sent = answerWith((request) => {
     const { pathname } = new URL(request.url);
     asked.push(`${request.method} ${pathname}`);
     if (request.method === "PUT") return own.put?.() ?? Response.json({ data: entry }, { headers: { ETag: '"2"' } });
     if (pathname.startsWith("/api/rhp-memberships/"))
-      return Response.json({ data: entry }, { headers: { ETag: '"1"' } });
+      return Response.json({ data: { ...entry, ...own.entry } }, { headers: { ETag: '"1"' } });
     if (pathname === "/api/staff/memberships/mei") return Response.json({ data: { ...state, ...own.state } });
     return Response.json({ data: [], meta: { pagination: { total: 0 } } });
   });
@@ -69,6 +69,32 @@ it("says with the server's words why it was not saved", async () => {
   await click(buttonOf("portal.member.save"));
   await soon(() => expect(document.body.textContent).toContain("portal.member.saveFailed This account is closed."));
   expect(sent).toEqual([{ data: { FirstName: "May" } }]);
+  await remove();
+});
+
+it.each([
+  [
+    "something before the server answers",
+    { put: () => new Response("Bad Gateway", { status: 502 }) },
+    "saveFailedPlain",
+  ],
+  ["the member has no documentId", { entry: { documentId: "" } }, "noDocumentId"],
+])("says that it was not saved where %s", async (_, own, said) => {
+  serve(own);
+  const { remove } = await draw();
+  await click(buttonOf("portal.member.edit"));
+  await type("portal.audit.field.FirstName", "May");
+  await click(buttonOf("portal.member.save"));
+  await soon(() => expect(document.body.textContent).toContain(`portal.member.saveFailed portal.member.${said}`));
+  await remove();
+});
+
+it("has nothing to extend where the membership has no end", async () => {
+  serve({ entry: { IsMember: true, ExpiryDate: null } });
+  const { remove } = await draw();
+  await click(buttonOf("portal.member.act.extend"));
+  await soon(() => expect(document.body.textContent).toContain("portal.member.extend.endless"));
+  expect(() => buttonOf("portal.member.extend.submit")).toThrow();
   await remove();
 });
 
