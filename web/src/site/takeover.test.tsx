@@ -104,15 +104,14 @@ it("the price list opens in a dialog, from the markup of the page", async () => 
   await act(() => hydrateRoot(root, around(root, rest, <App state={rest} />)));
   const dialog = root.querySelector<HTMLDialogElement>("#prices dialog")!;
   for (const [index, words] of [
-    // The rooms come first.
-    [2, "What price-retail costs"],
-    [3, "What price-education costs"],
-    [2, "What price-retail costs"],
+    [1, "What price-retail costs"],
+    [2, "What price-education costs"],
+    [1, "What price-retail costs"],
   ] as const) {
     const category = root.querySelectorAll("#prices summary")[index]!;
     await act(() => category.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
     expect(dialog.querySelector("p")?.textContent).toBe(words);
-    expect(dialog.textContent).not.toContain(index === 2 ? "price-education" : "price-retail");
+    expect(dialog.textContent).not.toContain(index === 1 ? "price-education" : "price-retail");
   }
 });
 
