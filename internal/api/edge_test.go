@@ -65,7 +65,7 @@ func TestCookiesOnHTTPS(t *testing.T) {
 			t.Errorf("%s: locked: %v", public, got.Header)
 		}
 		for _, cookie := range park.Visitor().Do("POST", "/api/auth/register", registration("mei@example.com", codeFor(t, park, "mei@example.com", 1))).Header.Values("Set-Cookie") {
-			if !slices.ContainsFunc([]string{"AuthToken=", "user=", "Device="}, func(name string) bool { return strings.HasPrefix(cookie, name) }) || strings.Contains(cookie, "; Secure") != secure {
+			if !slices.ContainsFunc([]string{"AuthToken=", "__Host-AuthToken=", "user=", "Device="}, func(name string) bool { return strings.HasPrefix(cookie, name) }) || strings.Contains(cookie, "; Secure") != secure {
 				t.Errorf("%s: %s", public, cookie)
 			}
 		}

@@ -21,15 +21,17 @@ func (a *API) setSession(w http.ResponseWriter, account members.Account, in memb
 	if err != nil {
 		panic(err) // plain texts alone
 	}
-	http.SetCookie(w, a.Cookies.Lasting(rest.SessionCookie, in.Token, members.SessionLife, true))
+	for _, name := range a.Cookies.SessionNames() {
+		http.SetCookie(w, a.Cookies.Lasting(name, in.Token, members.SessionLife, true))
+	}
 	http.SetCookie(w, a.Cookies.Lasting(rest.DisplayCookie, url.PathEscape(string(encoded)), members.SessionLife, false))
 	a.Cookies.SetDevice(w, rest.DeviceCookie, in.Device, members.DeviceLife)
 }
 
 // ClearSession has the browser forget a sign-in that has ended.
 func ClearSession(w http.ResponseWriter, cookies rest.Cookies) {
-	for _, name := range []string{rest.SessionCookie, rest.DisplayCookie} {
-		cookie := cookies.Lasting(name, "", 0, name == rest.SessionCookie)
+	for _, name := range append(cookies.SessionNames(), rest.DisplayCookie) {
+		cookie := cookies.Lasting(name, "", 0, name != rest.DisplayCookie)
 		cookie.MaxAge = -1
 		http.SetCookie(w, cookie)
 	}
