@@ -101,7 +101,7 @@ func scanLine(rows *sql.Rows) (line Line, err error) {
 	return line, err
 }
 
-// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the whole trail.
+// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the lines of the collection.
 func listHistory(ctx context.Context, d *db.DB, collection, documentID string, made, deleted string, limit int) ([]Line, error) {
 	return db.All(ctx, d, scanLine, selectLine+` WHERE collection = $1 AND (document_id = $2 OR document_id IN
 		(SELECT document_id FROM audit_entries WHERE collection = $1 AND (changes LIKE $3 ESCAPE '\' OR changes LIKE $4 ESCAPE '\')))

@@ -7,10 +7,20 @@ CREATE TABLE account_addresses (
   CONSTRAINT account_addresses_key UNIQUE (membership_id, address)
 );
 CREATE INDEX account_addresses_address ON account_addresses (address, id);
+-- Those of before are told by the audit trail and by the merges; then come those of now, which are the latest.
 INSERT INTO account_addresses (membership_id, address)
-  SELECT kept_id, email FROM merged_accounts WHERE email <> '' GROUP BY kept_id, email ORDER BY MIN(merged_at), kept_id;
-INSERT INTO account_addresses (membership_id, address)
-  SELECT id, email FROM memberships WHERE email <> '' ORDER BY id ON CONFLICT (membership_id, address) DO NOTHING;
+WITH told (account, address, line) AS (
+  SELECT kept_id, email, 0 FROM merged_accounts
+  UNION ALL
+  SELECT COALESCE(g.kept_id, m.id), e.changes::jsonb -> 'Email' ->> 0, e.id FROM audit_entries e JOIN memberships m ON m.document_id = e.document_id LEFT JOIN merged_accounts g ON g.membership_id = m.id
+    WHERE e.collection = 'rhp-memberships' AND e.changes LIKE '%"Email":[%'
+  UNION ALL
+  SELECT COALESCE(g.kept_id, m.id), e.changes::jsonb -> 'Email' ->> 1, e.id FROM audit_entries e JOIN memberships m ON m.document_id = e.document_id LEFT JOIN merged_accounts g ON g.membership_id = m.id
+    WHERE e.collection = 'rhp-memberships' AND e.changes LIKE '%"Email":[%'
+)
+SELECT account, address FROM told WHERE address LIKE '%_@_%' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.id = told.account AND m.email = told.address)
+GROUP BY account, address ORDER BY MAX(line), account, address;
+INSERT INTO account_addresses (membership_id, address) SELECT id, email FROM memberships WHERE email <> '' ORDER BY id;
 DROP INDEX merged_accounts_email;
 ALTER TABLE merged_accounts DROP COLUMN email;
 
