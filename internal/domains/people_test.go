@@ -208,7 +208,10 @@ func joined(p *domaintest.Park) domaintest.Member {
 	p.Helper()
 	fields := domaintest.Fields{"UserName": "Quillan", "FirstName": "Quillan", "LastName": "Zhaoxing", "Contact": "0355509876", "Note": "Quillan sings at night"}
 	double := p.NewMember(whole[2], fields)
+	fields["Password"] = "gum-leaf-22"
 	kept := p.NewMember(whole[1], fields)
+	_, _, err := p.Members.SignIn(p.AsVisitor("192.0.2.7"), whole[1], "gum-leaf-22", members.Device{})
+	p.Must(err)
 	p.Must(p.Update(p.AsStaff(), p.Members.Collection, kept.DocumentID, domaintest.Fields{"Email": whole[0]}))
 	p.Must(p.Members.Merge(p.AsStaff(), kept.DocumentID, double.DocumentID, ""))
 	return kept
@@ -260,6 +263,23 @@ func TestACopyHasWhatIsKeptUnderEveryAddress(t *testing.T) {
 			if !strings.Contains(string(encoded), told) {
 				p.Errorf("%q is not in the copy", told)
 			}
+		}
+	})
+}
+
+// An address that staff typed by mistake may be a stranger's, who never had an account: what the stranger wrote is given to nobody.
+func TestACopyHasNothingOfAnAddressThatWasASlip(t *testing.T) {
+	domaintest.Each(t, func(p *domaintest.Park) {
+		park(p)
+		asks(p, whole[0])
+		bo := p.NewMember(whole[0], domaintest.Fields{"FirstName": "Bo"})
+		p.Must(p.Update(p.AsStaff(), p.Members.Collection, bo.DocumentID, domaintest.Fields{"Email": "bo@example.com"}))
+		all, err := p.Members.Export(p.AsAccount(bo.ID))
+		p.Must(err)
+		encoded, err := json.Marshal(all)
+		p.Must(err)
+		if strings.Contains(string(encoded), "May we bring two?") {
+			p.Error("a stranger's enquiry is in the copy")
 		}
 	})
 }

@@ -33,11 +33,40 @@ func TestTheAddressesOfBeforeAreWrittenDown(t *testing.T) {
 			err = rows.Scan(&whose, &address)
 			return whose + " " + address, err
 		}, "SELECT m.document_id, a.address FROM account_addresses a JOIN memberships m ON m.id = a.membership_id ORDER BY a.id")
+		if err == nil {
+			var proven int
+			err = d.One(t.Context(), "SELECT count(*) FROM account_addresses WHERE proven", nil, &proven)
+			if proven != 1 {
+				t.Errorf("%d addresses are proven, want that of the double", proven)
+			}
+		}
 		want := []string{
 			"ana double@example.com", "ana ana.first@example.com", "ana ana.then@example.com", "ana double.before@example.com", "ana ana.now@example.com", "bo ana.first@example.com",
 		}
 		if err != nil || !slices.Equal(list, want) {
 			t.Errorf("%v\n%s\nwant\n%s", err, strings.Join(list, "\n"), strings.Join(want, "\n"))
+		}
+	})
+}
+
+// Jobs of before kept the address of whoever had forgotten a password. They keep the account's number, and still do their work.
+func TestJobsOfBeforeKeepNoAddress(t *testing.T) {
+	dbtest.EachBefore(t, "people", func(t *testing.T, d *db.DB) {
+		for _, statement := range []string{
+			"INSERT INTO memberships (id, document_id, created_at, updated_at, email) VALUES (7, 'mei', 0, 0, 'mei@example.com')",
+			`INSERT INTO jobs (kind, args, state, run_at, max_attempts, created_at) VALUES ('members.forgotten', '{"email":"mei@example.com"}', 'waiting', 0, 12, 0),
+				('members.forgotten', '{"email":"nobody@example.com"}', 'dead', 0, 12, 0), ('mail.send', '{"mail":1}', 'waiting', 0, 12, 0)`,
+		} {
+			if _, err := d.Exec(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := d.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		args, err := db.All(t.Context(), d, db.Value[string], "SELECT args FROM jobs ORDER BY id")
+		if got := strings.Join(args, " "); err != nil || got != `{"account":7} {"account":0} {"mail":1}` {
+			t.Errorf("%s %v", got, err)
 		}
 	})
 }

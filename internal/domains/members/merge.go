@@ -47,7 +47,7 @@ func (s *Service) PreviewMerge(ctx context.Context, keptID, doubleID string) (pr
 		return preview, err
 	}
 	preview.Moves = map[string]int{}
-	whose, err := s.person(ctx, preview.Double)
+	whose, err := s.person(ctx, preview.Double, false)
 	if err != nil {
 		return preview, err
 	}
@@ -96,10 +96,10 @@ func (s *Service) mergeRefusals(ctx context.Context, double, kept Account) (refu
 
 // persons are whose the two accounts are.
 func (s *Service) persons(ctx context.Context, double, kept Account) (from, to privacy.Person, err error) {
-	if from, err = s.person(ctx, double); err != nil {
+	if from, err = s.person(ctx, double, false); err != nil {
 		return from, to, err
 	}
-	to, err = s.person(ctx, kept)
+	to, err = s.person(ctx, kept, false)
 	return from, to, err
 }
 
@@ -146,7 +146,7 @@ func (s *Service) merge(ctx context.Context, keptID, doubleID string) error {
 	if err := closeAccount(ctx, s.DB, double.ID, s.Now()); err != nil {
 		return err
 	}
-	if err := storeMerged(ctx, s.DB, double.ID, kept.ID, s.Now()); err != nil {
+	if err := storeMerged(ctx, s.DB, double, kept.ID, s.Now()); err != nil {
 		return err
 	}
 	if err := storeDetails(ctx, s.DB, after, kept.Email != after.Email, s.Now()); err != nil {

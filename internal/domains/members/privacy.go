@@ -37,7 +37,7 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 	if all["card"], _, err = findCard(ctx, s.DB, me.ID); err != nil {
 		return nil, err
 	}
-	whose, err := s.person(ctx, me)
+	whose, err := s.person(ctx, me, true)
 	if err != nil {
 		return nil, err
 	}
@@ -123,11 +123,12 @@ func (s *Service) Anonymize(ctx context.Context, id int64) error {
 	})
 }
 
-// person is whose account it is, as every part of the park knows them: for a copy, for an erasure and for a merge alike.
-func (s *Service) person(ctx context.Context, account Account) (privacy.Person, error) {
+// person is whose account it is, as every part of the park knows them: for a copy, for an erasure and for a merge alike. A copy has of the
+// addresses of before those alone that its owner has proven: another may have been a slip of staff's, and somebody else's.
+func (s *Service) person(ctx context.Context, account Account, proven bool) (privacy.Person, error) {
 	whose := privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email, FirstName: account.FirstName, LastName: account.LastName}
 	var err error
-	if whose.Former, err = listFormerAddresses(ctx, s.DB, account.ID, account.Email); err != nil {
+	if whose.Former, err = listFormerAddresses(ctx, s.DB, account.ID, account.Email, proven); err != nil {
 		return whose, err
 	}
 	doubles, err := listDoubles(ctx, s.DB, account.ID)
@@ -152,7 +153,7 @@ func (s *Service) person(ctx context.Context, account Account) (privacy.Person, 
 
 // forgetTraces erases what all parts of the park keep of an account, whoever asked for it.
 func (s *Service) forgetTraces(ctx context.Context, account Account) error {
-	whose, err := s.person(ctx, account)
+	whose, err := s.person(ctx, account, false)
 	if err != nil {
 		return err
 	}

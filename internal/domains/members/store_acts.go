@@ -68,14 +68,17 @@ func listDoubles(ctx context.Context, d *db.DB, id int64) ([]string, error) {
 }
 
 // storeMerged has a double lead to the account that is kept, and with it whatever led to the double.
-func storeMerged(ctx context.Context, d *db.DB, double, kept int64, now time.Time) error {
-	if _, err := d.Exec(ctx, "UPDATE merged_accounts SET kept_id = $2 WHERE kept_id = $1", double, kept); err != nil {
+func storeMerged(ctx context.Context, d *db.DB, double Account, kept int64, now time.Time) error {
+	if _, err := d.Exec(ctx, "UPDATE merged_accounts SET kept_id = $2 WHERE kept_id = $1", double.ID, kept); err != nil {
 		return err
 	}
-	if _, err := d.Exec(ctx, "INSERT INTO merged_accounts (membership_id, kept_id, merged_at) VALUES ($1, $2, $3)", double, kept, now.UnixMilli()); err != nil {
+	if _, err := d.Exec(ctx, "INSERT INTO merged_accounts (membership_id, kept_id, merged_at) VALUES ($1, $2, $3)", double.ID, kept, now.UnixMilli()); err != nil {
 		return err
 	}
-	return moveAddresses(ctx, d, double, kept)
+	if err := moveAddresses(ctx, d, double.ID, kept); err != nil {
+		return err
+	}
+	return proveAddress(ctx, d, kept, double.Email)
 }
 
 // storeDetails writes the details of an account that took over another's. With another address what was opened by the earlier one ends.

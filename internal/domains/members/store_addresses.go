@@ -6,11 +6,17 @@ import (
 	"holidaypark/internal/services/db"
 )
 
-// listFormerAddresses gives the addresses that an account or one that was merged into it had and has no longer, but for those that another one
-// has got since: what is written from them is that one's.
-func listFormerAddresses(ctx context.Context, d *db.DB, id int64, present string) ([]string, error) {
-	return db.All(ctx, d, db.Value[string], `SELECT a.address FROM account_addresses a WHERE a.membership_id = $1 AND a.address <> $2
-		AND NOT EXISTS (SELECT 1 FROM account_addresses o WHERE o.address = a.address AND o.id > a.id) ORDER BY a.id`, id, present)
+// listFormerAddresses gives the addresses that an account or one that was merged into it had and has no longer, all of them or the proven ones, but
+// for those that another one has got since: what is written from them is that one's.
+func listFormerAddresses(ctx context.Context, d *db.DB, id int64, present string, proven bool) ([]string, error) {
+	return db.All(ctx, d, db.Value[string], `SELECT a.address FROM account_addresses a WHERE a.membership_id = $1 AND a.address <> $2 AND (a.proven OR NOT $3)
+		AND NOT EXISTS (SELECT 1 FROM account_addresses o WHERE o.address = a.address AND o.id > a.id) ORDER BY a.id`, id, present, proven)
+}
+
+// proveAddress notes that an address is that of an account's owner.
+func proveAddress(ctx context.Context, d *db.DB, id int64, address string) error {
+	_, err := d.Exec(ctx, "UPDATE account_addresses SET proven = TRUE WHERE membership_id = $1 AND address = $2 AND NOT proven", id, address)
+	return err
 }
 
 // moveAddresses makes the addresses of a double those of the account that is kept.

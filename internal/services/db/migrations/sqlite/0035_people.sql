@@ -4,11 +4,14 @@ CREATE TABLE account_addresses (
   id INTEGER PRIMARY KEY,
   membership_id BIGINT NOT NULL REFERENCES memberships (id) ON DELETE CASCADE,
   address TEXT NOT NULL,
+  -- Its owner was signed in with it, or staff said whose it was by a merge. Any other may have been a slip of staff's: what is known under it is
+  -- erased with the account, and given to nobody.
+  proven BOOLEAN NOT NULL DEFAULT FALSE,
   CONSTRAINT account_addresses_key UNIQUE (membership_id, address)
 );
 CREATE INDEX account_addresses_address ON account_addresses (address, id);
 -- Those of before are told by the audit trail and by the merges; then come those of now, which are the latest.
-INSERT INTO account_addresses (membership_id, address)
+INSERT INTO account_addresses (membership_id, address, proven)
 WITH told (account, address, line) AS (
   SELECT kept_id, email, 0 FROM merged_accounts
   UNION ALL
@@ -18,9 +21,9 @@ WITH told (account, address, line) AS (
   SELECT COALESCE(g.kept_id, m.id), JSON_EXTRACT(e.changes, '$.Email[1]'), e.id FROM audit_entries e JOIN memberships m ON m.document_id = e.document_id LEFT JOIN merged_accounts g ON g.membership_id = m.id
     WHERE e.collection = 'rhp-memberships' AND e.changes LIKE '%"Email":[%'
 )
-SELECT account, address FROM told WHERE address LIKE '%_@_%' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.id = told.account AND m.email = told.address)
+SELECT account, address, MIN(line) = 0 FROM told WHERE address LIKE '%_@_%' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.id = told.account AND m.email = told.address)
 GROUP BY account, address ORDER BY MAX(line), account, address;
-INSERT INTO account_addresses (membership_id, address) SELECT id, email FROM memberships WHERE email <> '' ORDER BY id;
+INSERT INTO account_addresses (membership_id, address, proven) SELECT id, email, password_hash IS NOT NULL FROM memberships WHERE email <> '' ORDER BY id;
 DROP INDEX merged_accounts_email;
 ALTER TABLE merged_accounts DROP COLUMN email;
 
