@@ -47,15 +47,15 @@ func (s *Service) forget(ctx context.Context, person privacy.Person) error {
 	if len(addresses) > 0 || name == "" {
 		return nil
 	}
-	nameless, err := listWithoutMember(ctx, s.DB)
+	rows, err := listWithoutMember(ctx, s.DB)
 	if err != nil {
 		return err
 	}
-	for _, one := range nameless {
+	for _, one := range rows {
 		if !slices.Contains(nameKeys(one.Row), name) {
 			continue
 		}
-		if err := eraseRow(ctx, s.DB, one.importID, one.Number); err != nil {
+		if err := emptyRows(ctx, s.DB, one.importID, []int{one.Number}); err != nil {
 			return err
 		}
 	}
