@@ -65,10 +65,47 @@ func TestCookiesOnHTTPS(t *testing.T) {
 			t.Errorf("%s: locked: %v", public, got.Header)
 		}
 		for _, cookie := range park.Visitor().Do("POST", "/api/auth/register", registration("mei@example.com", codeFor(t, park, "mei@example.com", 1))).Header.Values("Set-Cookie") {
-			if !slices.ContainsFunc([]string{"AuthToken=", "user=", "Device="}, func(name string) bool { return strings.HasPrefix(cookie, name) }) || strings.Contains(cookie, "; Secure") != secure {
+			if !slices.ContainsFunc([]string{"AuthToken=", "__Host-AuthToken=", "user=", "Device="}, func(name string) bool { return strings.HasPrefix(cookie, name) }) || strings.Contains(cookie, "; Secure") != secure {
 				t.Errorf("%s: %s", public, cookie)
 			}
 		}
+	}
+}
+
+// On https a session has a twin that only this very host can set: with it beside, a planted cookie of the documented name is not looked at.
+func TestAPlantedSessionDoesNotTakeOver(t *testing.T) {
+	park := apptest.Start(t, app.Config{Data: t.TempDir(), PublicURL: "https://park.example.com"})
+	sessionOf := func(email string) (twin, plain string) {
+		for _, cookie := range park.Visitor().Do("POST", "/api/auth/register", registration(email, codeFor(t, park, email, 1))).Header.Values("Set-Cookie") {
+			set, _, _ := strings.Cut(cookie, ";")
+			switch name, _, _ := strings.Cut(set, "="); name {
+			case "AuthToken":
+				plain = set
+			case "__Host-AuthToken":
+				twin = set
+				if !strings.Contains(cookie, "; Path=/;") || !strings.Contains(cookie, "; Secure") || !strings.Contains(cookie, "; HttpOnly") || strings.Contains(cookie, "Domain") {
+					t.Errorf("a browser takes no such cookie: %s", cookie)
+				}
+			}
+		}
+		return twin, plain
+	}
+	twin, plain := sessionOf("mei@example.com")
+	_, planted := sessionOf("thief@example.com")
+	for cookies, want := range map[string]any{
+		twin + "; " + plain: "mei@example.com", planted + "; " + twin: "mei@example.com", twin + "; " + planted: "mei@example.com",
+		plain: "mei@example.com", // signed in before there was a twin
+	} {
+		if me := as(t, park, cookies, "", "GET", "/api/me", ""); me.Status != http.StatusOK || me.JSON(t, "data", "email") != want {
+			t.Errorf("%s: %d %s", cookies, me.Status, me.Body)
+		}
+	}
+	if me := as(t, park, "__Host-AuthToken=ended; "+planted, "", "GET", "/api/me", ""); me.Status != http.StatusUnauthorized {
+		t.Errorf("after the session has ended: %d %s", me.Status, me.Body)
+	}
+	out := as(t, park, twin+"; "+plain, "", "POST", "/api/auth/logout", "")
+	if set := strings.Join(out.Header.Values("Set-Cookie"), "\n"); !strings.Contains(set, "__Host-AuthToken=;") || !strings.Contains(set, "AuthToken=;") {
+		t.Errorf("logged out: %s", set)
 	}
 }
 

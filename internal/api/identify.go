@@ -93,8 +93,8 @@ func (s *Server) authenticate(r *http.Request, route rest.Route) (access.Actor, 
 
 // session is one kind of sign-in that a browser can hold, beside others.
 type session struct {
-	cookie string
-	whose  func(context.Context, string) (access.Actor, bool, error)
+	cookies []string // its names, of which the first that came along counts
+	whose   func(context.Context, string) (access.Actor, bool, error)
 }
 
 // bySession tells whose cookie came along. A cookie that is no longer good makes a visitor, not an error: the page that its owner
@@ -108,14 +108,14 @@ func (s *Server) bySession(r *http.Request, route rest.Route) (access.Actor, err
 		defer cancel()
 	}
 	for _, kind := range s.sessionsFor(r, route) {
-		cookie, err := r.Cookie(kind.cookie)
-		if err != nil {
+		token, came := cookieOf(r, kind.cookies)
+		if !came {
 			continue
 		}
 		if s.DB.Away() && servedFromMemory(route) {
 			return access.Anonymous, fault.New(fault.Unavailable, "errors.unavailable", nil)
 		}
-		found, ok, err := kind.whose(ctx, cookie.Value)
+		found, ok, err := kind.whose(ctx, token)
 		if err != nil {
 			return access.Anonymous, err
 		}
@@ -131,10 +131,20 @@ func (s *Server) bySession(r *http.Request, route rest.Route) (access.Actor, err
 	return actor, nil
 }
 
+// cookieOf is the value of the first of some cookies that came along.
+func cookieOf(r *http.Request, names []string) (value string, came bool) {
+	for _, name := range names {
+		if cookie, err := r.Cookie(name); err == nil {
+			return cookie.Value, true
+		}
+	}
+	return "", false
+}
+
 // sessionsFor lists the sign-ins that count for a request, the first good one wins. Somebody may be signed in and have unlocked the
 // portal in one browser; then the surface decides: in the portal they are staff, on the site they are themselves.
 func (s *Server) sessionsFor(r *http.Request, route rest.Route) []session {
-	member, staff := session{rest.SessionCookie, s.Members.Authenticate}, session{s.cookies.PortalName(), s.Staff.Session}
+	member, staff := session{s.cookies.SessionNames(), s.Members.Authenticate}, session{[]string{s.cookies.PortalName()}, s.Staff.Session}
 	if r.Header.Get(idleHeader) != "" {
 		staff.whose = s.Staff.IdleSession
 	}

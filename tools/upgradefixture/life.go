@@ -49,7 +49,7 @@ func (p *park) live() (*upgrade.Record, error) {
 	if err := p.start("--demo"); err != nil {
 		return nil, err
 	}
-	err := inOrder(l.unlock, l.files, l.arrive, l.register, l.keys, l.redeem, l.counter, l.enquire, l.leave, l.suspend, l.forget)
+	err := inOrder(l.unlock, l.files, l.arrive, l.register, l.keys, l.redeem, l.counter, l.enquire, l.acquaint, l.leave, l.suspend, l.forget)
 	if err := errors.Join(err, p.stop()); err != nil {
 		return nil, err
 	}
@@ -72,6 +72,9 @@ func inOrder(steps ...func() error) error {
 }
 
 func (l *life) tokens() (err error) {
+	if _, err := l.run("migrate"); err != nil {
+		return err
+	}
 	if l.token, err = l.run("token", "create", "till"); err != nil {
 		return err
 	}

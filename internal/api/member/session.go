@@ -17,7 +17,9 @@ type hint struct {
 }
 
 func (a *API) setSession(w http.ResponseWriter, account members.Account, in members.SignIn) {
-	http.SetCookie(w, a.Cookies.Lasting(rest.SessionCookie, in.Token, members.SessionLife, true))
+	for _, name := range a.Cookies.SessionNames() {
+		http.SetCookie(w, a.Cookies.Lasting(name, in.Token, members.SessionLife, true))
+	}
 	a.setHint(w, account)
 	a.Cookies.SetDevice(w, rest.DeviceCookie, in.Device, members.DeviceLife)
 }
@@ -32,8 +34,8 @@ func (a *API) setHint(w http.ResponseWriter, account members.Account) {
 
 // ClearSession has the browser forget a sign-in that has ended.
 func ClearSession(w http.ResponseWriter, cookies rest.Cookies) {
-	for _, name := range []string{rest.SessionCookie, rest.DisplayCookie} {
-		cookie := cookies.Lasting(name, "", 0, name == rest.SessionCookie)
+	for _, name := range append(cookies.SessionNames(), rest.DisplayCookie) {
+		cookie := cookies.Lasting(name, "", 0, name != rest.DisplayCookie)
 		cookie.MaxAge = -1
 		http.SetCookie(w, cookie)
 	}

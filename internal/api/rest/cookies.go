@@ -26,6 +26,15 @@ func (c Cookies) PortalName() string {
 	return portalCookie
 }
 
+// SessionNames are those under which a browser may have a member's session; the first that came along counts. On https it has a twin with the
+// prefix: a neighbouring host can plant a cookie of the documented name, and with the twin beside it that one is not looked at.
+func (c Cookies) SessionNames() []string {
+	if c.Secure {
+		return []string{"__Host-" + SessionCookie, SessionCookie}
+	}
+	return []string{SessionCookie}
+}
+
 // Portal is the cookie of an unlocked portal. It ends with the browser, and on the server after eight idle hours or a week.
 func (c Cookies) Portal(token string) *http.Cookie {
 	return &http.Cookie{Name: c.PortalName(), Value: token, Path: "/", HttpOnly: true, Secure: c.Secure, SameSite: http.SameSiteStrictMode}

@@ -11,7 +11,7 @@ import (
 // an enquiry. What else somebody wrote names nobody that the park could know.
 func (s *Service) trace() privacy.Trace {
 	return privacy.Trace{
-		Name: "chat",
+		Name: "chat", Columns: []string{"chat_conversations.account_id", "chat_messages.body", "chat_gap_questions.question", "chat_gaps.likeness"},
 		Export: func(ctx context.Context, person privacy.Person) (any, error) {
 			return s.conversationsOf(ctx, person)
 		},
@@ -48,7 +48,8 @@ func (s *Service) conversationsOf(ctx context.Context, person privacy.Person) ([
 // merging gives a double's conversations to the account that is kept.
 func (s *Service) merging() *module.Merging {
 	return &module.Merging{
-		Count: func(context.Context, privacy.Person) (map[string]int, error) { return nil, nil },
+		Columns: []string{"chat_conversations.account_id"},
+		Count:   func(context.Context, privacy.Person) (map[string]int, error) { return nil, nil },
 		Move: func(ctx context.Context, double, kept privacy.Person) error {
 			return moveConversations(ctx, s.DB, double.ID, kept.ID)
 		},

@@ -199,10 +199,14 @@ func listConversationsOf(ctx context.Context, d *db.DB, account int64, enquiries
 	return db.All(ctx, d, scanConversation, conversationColumns+" WHERE "+condition+" ORDER BY id", args...)
 }
 
+// eraseConversations also removes the groups of questions that were asked in them alone: they are made of the words of the questions.
 func eraseConversations(ctx context.Context, d *db.DB, account int64, enquiries []string) error {
 	condition, args := whose(account, enquiries)
-	_, err := d.Exec(ctx, "DELETE FROM chat_conversations WHERE "+condition, args...)
-	return err
+	n, err := d.Exec(ctx, "DELETE FROM chat_conversations WHERE "+condition, args...)
+	if err != nil || n == 0 {
+		return err
+	}
+	return deleteGaps(ctx, d)
 }
 
 func moveConversations(ctx context.Context, d *db.DB, double, kept int64) error {

@@ -209,7 +209,8 @@ func (s *Service) note(ctx context.Context, action string, t *thread, changes au
 	return s.Audit(ctx, action, s.collectionOf(t.Kind).Name, t.DocumentID, changes)
 }
 
-// begin makes the thread of something that was sent. What comes from an address whose earlier ones are spam is spam, and nobody is told of it.
+// begin makes the thread of something that was sent. What comes from an address whose earlier ones are spam is spam, and nobody is told of it;
+// but anybody can type anybody's address: whoever is signed in is heard.
 func (s *Service) begin(ctx context.Context, change *collection.Change) (quiet bool, err error) {
 	byStaff := change.Actor.Role == access.Staff
 	t := newThread{documentID: change.DocumentID, entry: change.ID, kind: Registration, state: Open, token: random.DocumentID(), at: s.Engine.Now()}
@@ -222,7 +223,7 @@ func (s *Service) begin(ctx context.Context, change *collection.Change) (quiet b
 	if handled, _ := change.Value("Handled").(bool); handled {
 		t.state = Done
 	}
-	if email := change.Text("Email"); email != "" && !byStaff {
+	if email := change.Text("Email"); email != "" && change.Actor.Role == access.Visitor {
 		if quiet, err = sendsSpam(ctx, s.Engine.DB, email); err != nil {
 			return false, err
 		}

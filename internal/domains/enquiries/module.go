@@ -24,6 +24,11 @@ var Mails = []mail.Template{
 func (s *Service) Module() module.Module {
 	trace := privacy.ByAddress("enquiries", s.sentFrom, s.forget)
 	trace.Documents = s.documentsOf
+	trace.Columns = []string{
+		"enquiries.name", "enquiries.phone_number", "enquiries.email", "enquiries.company", "enquiries.subject", "enquiries.question", "guest_registrations.first_name",
+		"guest_registrations.last_name", "guest_registrations.email", "guest_registrations.phone_number", "guest_registrations.vin", "guest_registrations.comments",
+		"inbox_events.address", "inbox_events.subject", "inbox_events.body",
+	}
 	return module.Module{
 		Name: "enquiries", Collections: []*collection.Collection{s.Registrations, s.Enquiries, s.SavedReplies}, Settings: Settings, Mails: Mails,
 		Jobs: []jobs.Kind{

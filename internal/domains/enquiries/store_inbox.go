@@ -256,8 +256,9 @@ func listEvents(ctx context.Context, d *db.DB, thread int64) ([]Event, error) {
 		COALESCE(m.state, ''), COALESCE(m.last_error, '') FROM inbox_events v LEFT JOIN mails m ON m.document_id = v.document_id AND v.kind = 'answer' WHERE v.thread_id = $1 ORDER BY v.id`, thread)
 }
 
+// deleteNote deletes a note of a person's, whatever they were called when they wrote it; of somebody who is no person it goes by the name.
 func deleteNote(ctx context.Context, d *db.DB, thread, id int64, actor, actorID string) (bool, error) {
-	n, err := d.Exec(ctx, "DELETE FROM inbox_events WHERE id = $2 AND thread_id = $1 AND kind = 'note' AND actor = $3 AND actor_id = $4", thread, id, actor, actorID)
+	n, err := d.Exec(ctx, "DELETE FROM inbox_events WHERE id = $2 AND thread_id = $1 AND kind = 'note' AND actor_id = $4 AND (actor_id <> '' OR actor = $3)", thread, id, actor, actorID)
 	return n == 1, err
 }
 

@@ -2,11 +2,12 @@ package imports
 
 import (
 	"context"
+	"slices"
 	"time"
 
+	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/privacy"
-	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/module"
 )
@@ -22,33 +23,41 @@ func (s *Service) Module() module.Module {
 			{Name: "imports.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp},
 		},
 		Traces: []privacy.Trace{{
-			Name: "imports",
+			Name:    "imports",
+			Columns: []string{"import_rows.cells", "import_rows.fields", "import_rows.notes", "import_rows.changes", "import_rows.problem", "import_rows.email", "import_rows.member"},
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
-				return listOfPerson(ctx, s.DB, []string{person.DocumentID}, person.Addresses())
+				return listOfPerson(ctx, s.DB, person.Documents[s.Members.Collection.Name], person.Addresses())
 			},
-			Forget: func(ctx context.Context, person privacy.Person) error {
-				return eraseRows(ctx, s.DB, []string{person.DocumentID}, person.Addresses())
-			},
+			Forget: s.forget,
 		}},
-		Changed: s.changed,
 		Names: map[string]module.Names{auditName: func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
 			return listNames(ctx, s.DB, documentIDs)
 		}},
 	}
 }
 
-// changed forgets what the file said of a member who is deleted.
-func (s *Service) changed(ctx context.Context, changes []*collection.Change) error {
-	var documents, addresses []string
-	for _, change := range changes {
-		if change.Collection != s.Members.Collection || change.Action != collection.Deleted {
-			continue
-		}
-		email, _ := change.Before["Email"].(string)
-		documents, addresses = append(documents, change.DocumentID), append(addresses, privacy.Person{Email: email}.Addresses()...)
+// forget takes out of the rows what they say of somebody: of their accounts, from one of their addresses or with it beside, and, of somebody who
+// never had one, by the name, as an import would find them.
+func (s *Service) forget(ctx context.Context, person privacy.Person) error {
+	addresses := person.Addresses()
+	if err := eraseRows(ctx, s.DB, person.Documents[s.Members.Collection.Name], addresses); err != nil {
+		return err
 	}
-	if len(documents) == 0 {
+	name := members.NameKey(person.FirstName, person.LastName)
+	if len(addresses) > 0 || name == "" {
 		return nil
 	}
-	return eraseRows(ctx, s.DB, documents, addresses)
+	rows, err := listWithoutMember(ctx, s.DB)
+	if err != nil {
+		return err
+	}
+	for _, one := range rows {
+		if !slices.Contains(nameKeys(one.Row), name) {
+			continue
+		}
+		if err := emptyRows(ctx, s.DB, one.importID, []int{one.Number}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

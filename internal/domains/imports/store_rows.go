@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -143,7 +144,10 @@ type exportedRow struct {
 }
 
 func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([]exportedRow, error) {
-	condition, args := personCondition(members, addresses)
+	condition, args, err := personCondition(members, addresses)
+	if err != nil {
+		return nil, err
+	}
 	return db.All(ctx, d, func(rows *sql.Rows) (e exportedRow, err error) {
 		var at int64
 		var header, cells string
@@ -167,24 +171,66 @@ func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([
 	}, "SELECT i.created_at, i.header, r.cells FROM import_rows r JOIN imports i ON i.id = r.import_id WHERE "+condition+" ORDER BY i.id, r.row_number", args...)
 }
 
-// personCondition is what finds the rows that tell of a member or of one of the addresses.
-func personCondition(members, addresses []string) (condition string, args []any) {
+// personCondition is what finds the rows that tell of a member or of one of the addresses, as the first or as the second person. The second one's is
+// looked for in the rows of a month, which are all that there are.
+func personCondition(members, addresses []string) (condition string, args []any, err error) {
+	mark := func(value any) string {
+		args = append(args, value)
+		return "$" + strconv.Itoa(len(args))
+	}
+	conditions := make([]string, 0, len(members)+2*len(addresses))
 	for _, member := range members {
-		args = append(args, member)
+		conditions = append(conditions, "member = "+mark(member))
 	}
-	condition = "member IN " + db.Tuples(1, len(members), nil, 0)
-	if len(addresses) > 0 {
-		for _, address := range addresses {
-			args = append(args, address)
+	for _, address := range addresses {
+		quoted, err := json.Marshal(address)
+		if err != nil {
+			return "", nil, err
 		}
-		condition += " OR email IN " + db.Tuples(1, len(addresses), nil, len(members))
+		conditions = append(conditions, "email = "+mark(address), "fields LIKE "+mark("%"+db.Literal(string(quoted))+"%")+` ESCAPE '\'`)
 	}
-	return "(" + condition + ")", args
+	return "(" + strings.Join(conditions, " OR ") + ")", args, nil
 }
 
-// eraseRows takes out of the rows what they say of somebody. That there was a row, and what became of it, stays.
+// nameless is a row that leads to no member.
+type nameless struct {
+	importID int64
+	Row
+}
+
+// listWithoutMember gives the rows that have no address and lead to no member.
+func listWithoutMember(ctx context.Context, d *db.DB) ([]nameless, error) {
+	return db.All(ctx, d, func(rows *sql.Rows) (one nameless, err error) {
+		var fields string
+		if err := rows.Scan(&one.importID, &one.Number, &fields); err != nil {
+			return one, err
+		}
+		return one, json.Unmarshal([]byte(fields), &one.Fields)
+	}, "SELECT import_id, row_number, fields FROM import_rows WHERE email = '' AND member = '' AND fields <> '{}' ORDER BY import_id, row_number")
+}
+
+// emptied takes out of a row what it says of somebody. That there was one, and what became of it, stays.
+const emptied = "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', problem = '', email = ''"
+
+// eraseRows takes out of the rows what they say of somebody.
 func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error {
-	condition, args := personCondition(members, addresses)
-	_, err := d.Exec(ctx, "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', problem = '', email = '' WHERE "+condition, args...)
+	condition, args, err := personCondition(members, addresses)
+	if err != nil {
+		return err
+	}
+	_, err = d.Exec(ctx, emptied+" WHERE "+condition, args...)
+	return err
+}
+
+// emptyRows takes out of rows of one import what they say.
+func emptyRows(ctx context.Context, d *db.DB, id int64, numbers []int) error {
+	if len(numbers) == 0 {
+		return nil
+	}
+	args := []any{id}
+	for _, number := range numbers {
+		args = append(args, number)
+	}
+	_, err := d.Exec(ctx, emptied+" WHERE import_id = $1 AND row_number IN "+db.Tuples(1, len(numbers), nil, 1), args...)
 	return err
 }

@@ -10,7 +10,8 @@ import (
 // merging moves what was paid for with the payments. Of two terms the longer one counts, so what was paid for the shorter one brings no time.
 func (s *Service) merging() *module.Merging {
 	return &module.Merging{
-		Count: func(context.Context, privacy.Person) (map[string]int, error) { return nil, nil }, // they are the payments'
+		Columns: []string{"membership_terms.membership_id"},
+		Count:   func(context.Context, privacy.Person) (map[string]int, error) { return nil, nil }, // they are the payments'
 		Move: func(ctx context.Context, double, kept privacy.Person) error {
 			theirs, err := s.Members.Account(ctx, double.ID)
 			if err != nil {

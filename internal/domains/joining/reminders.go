@@ -10,6 +10,7 @@ import (
 	"holidaypark/internal/domains/members"
 	"holidaypark/internal/foundation/dates"
 	"holidaypark/internal/foundation/locale"
+	"holidaypark/internal/foundation/privacy"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/mail"
 	"holidaypark/internal/services/module"
@@ -29,8 +30,10 @@ var Mails = []mail.Template{
 func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "joining", Settings: Settings, Mails: Mails, Merging: s.merging(),
-		Jobs:  []jobs.Kind{{Name: "joining.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind}},
-		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
+		// What a term cost and brought names nobody; it leads to the record that is kept.
+		Traces: []privacy.Trace{{Name: "terms", Columns: []string{"membership_terms.membership_id"}}},
+		Jobs:   []jobs.Kind{{Name: "joining.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind}},
+		Check:  func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
 	}
 }
 

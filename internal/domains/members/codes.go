@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
+	"math"
 	"math/big"
 	"regexp"
 	"strconv"
@@ -26,10 +27,14 @@ const (
 )
 
 var (
-	// An address gets more codes in a day than one network may ask for, so that a stranger can't keep its owner from getting one.
-	codesOfAddress    = limits.Rule{Name: "code.address", Max: 30, Per: 24 * time.Hour}
+	// Anybody can ask for a code for anybody's address. What is sent to one is bounded over all places, for the sake of the mailbox; but the
+	// first ones from a place are sent however many strangers asked from elsewhere, so that none of them keeps its owner from getting one.
+	codesOfAddress    = limits.Rule{Name: "code.address", Max: 60, Per: 24 * time.Hour}
+	codesFromNewPlace = limits.Rule{Name: "code.newplace", Max: 3, Per: 24 * time.Hour}
 	codesFromOnePlace = limits.Rule{Name: "code.place", Max: 10, Per: 24 * time.Hour}
 	codesOfNetwork    = limits.Rule{Name: "code.network", Max: 40, Per: time.Hour}
+	// codesOfDevice are those that a device asks for on which the account of the address was signed in. Nobody else's count with them.
+	codesOfDevice = limits.Rule{Name: "code.device", Max: 10, Per: 24 * time.Hour}
 	// guessesOfNetwork are wrong codes from devices that did not ask for one.
 	guessesOfNetwork = limits.Rule{Name: "code.guesses", Max: 40, Per: time.Hour}
 )
@@ -49,20 +54,25 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 	}
 	now := s.Now()
 	err = s.DB.Tx(ctx, func(ctx context.Context) error {
-		// In the transaction: what is not sent is not counted, and of two for one address the second waits here for the first.
-		if err := s.Limits.TakeAll(ctx, codeCounts(email, access.From(ctx).Address)...); err != nil {
+		account, known, err := findByEmail(ctx, s.DB, email)
+		if err != nil {
 			return err
 		}
-		stored, sentAt, err := storeCode(ctx, s.DB, email, random.Digest(email, code), device.Hash(), language, now, now.Add(codeLife), now.Add(-codePause))
+		familiar, err := s.devices.Has(ctx, account.ID, device)
+		if err != nil {
+			return err
+		}
+		// In the transaction: what is not sent is not counted, and of two for one address the second waits here for the first.
+		if err := s.countCode(ctx, email, device, familiar); err != nil {
+			return err
+		}
+		sent := sentCode{hash: random.Digest(email, code), language: language}
+		stored, sentAt, err := storeCode(ctx, s.DB, email, device.Hash(), sent, familiar, now, now.Add(codeLife), now.Add(-codePause))
 		if err != nil {
 			return err
 		}
 		if !stored {
 			return tooSoon(sentAt.Add(codePause).Sub(now))
-		}
-		_, known, err := findByEmail(ctx, s.DB, email)
-		if err != nil {
-			return err
 		}
 		template, link := "code", ""
 		if known {
@@ -79,14 +89,25 @@ func (s *Service) SendCode(ctx context.Context, email string, language locale.La
 	return codePause, device.Token, nil
 }
 
-// codeCounts are what a code for an address is counted in: by the address, by the network, and by both together.
-func codeCounts(email, from string) []limits.Count {
-	counts := append([]limits.Count{{Rule: codesOfAddress, Who: email}}, limits.Network(codesOfNetwork, from)...)
-	for _, place := range limits.Network(codesFromOnePlace, from) {
-		place.Who = email + " " + place.Who
-		counts = append(counts, place)
+// countCode counts a code for an address: on a device that is known for it by that device; else by the address, by the network, and by both
+// together.
+func (s *Service) countCode(ctx context.Context, email string, device Device, familiar bool) error {
+	if familiar {
+		return s.Limits.Take(ctx, codesOfDevice, email+" "+device.Hash())
 	}
-	return counts
+	from := access.From(ctx).Address
+	places, ofAddress := limits.Network(codesFromOnePlace, from), codesOfAddress
+	switch err := s.Limits.Take(ctx, codesFromNewPlace, email+" "+places[0].Who); {
+	case err == nil:
+		ofAddress.Max = math.MaxInt32 // counted all the same: of two for one address the second waits there for the first
+	case fault.KindOf(err) != fault.Limited:
+		return err
+	}
+	counts := append([]limits.Count{{Rule: ofAddress, Who: email}}, limits.Network(codesOfNetwork, from)...)
+	for _, place := range places {
+		counts = append(counts, limits.Count{Rule: place.Rule, Who: email + " " + place.Who})
+	}
+	return s.Limits.TakeAll(ctx, counts...)
 }
 
 var codeShape = regexp.MustCompile(`^[1-9][0-9]{5}$`)

@@ -47,7 +47,7 @@ func (s *Service) PreviewMerge(ctx context.Context, keptID, doubleID string) (pr
 		return preview, err
 	}
 	preview.Moves = map[string]int{}
-	whose, err := s.person(ctx, preview.Double)
+	whose, err := s.person(ctx, preview.Double, false)
 	if err != nil {
 		return preview, err
 	}
@@ -75,7 +75,10 @@ func (s *Service) mergeRefusals(ctx context.Context, double, kept Account) (refu
 	case double.ForgetAt != nil || kept.ForgetAt != nil:
 		against("errors.members.mergeForgetting")
 	}
-	from, to := personOf(double), personOf(kept)
+	from, to, err := s.persons(ctx, double, kept)
+	if err != nil {
+		return nil, err
+	}
 	for _, one := range s.merging {
 		if one.Refuses == nil {
 			continue
@@ -91,8 +94,13 @@ func (s *Service) mergeRefusals(ctx context.Context, double, kept Account) (refu
 	return refusals, nil
 }
 
-func personOf(account Account) privacy.Person {
-	return privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email}
+// persons are whose the two accounts are.
+func (s *Service) persons(ctx context.Context, double, kept Account) (from, to privacy.Person, err error) {
+	if from, err = s.person(ctx, double, false); err != nil {
+		return from, to, err
+	}
+	to, err = s.person(ctx, kept, false)
+	return from, to, err
 }
 
 // Merge gives everything of a double to the account that is kept and closes the double, which leads to the kept one from then on. It is one
@@ -120,12 +128,16 @@ func (s *Service) merge(ctx context.Context, keptID, doubleID string) error {
 	if len(refusals) > 0 {
 		return refusals[0]
 	}
+	from, to, err := s.persons(ctx, double, kept)
+	if err != nil {
+		return err
+	}
 	// The last domain first: whoever holds several rows holds a stay before its payment.
 	for _, one := range slices.Backward(s.merging) {
 		if one.Move == nil {
 			continue
 		}
-		if err := one.Move(ctx, personOf(double), personOf(kept)); err != nil {
+		if err := one.Move(ctx, from, to); err != nil {
 			return err
 		}
 	}
@@ -134,11 +146,7 @@ func (s *Service) merge(ctx context.Context, keptID, doubleID string) error {
 	if err := closeAccount(ctx, s.DB, double.ID, s.Now()); err != nil {
 		return err
 	}
-	address := double.Email
-	if after.Email == address {
-		address = "" // it is the kept one's own now
-	}
-	if err := storeMerged(ctx, s.DB, double.ID, kept.ID, address, s.Now()); err != nil {
+	if err := storeMerged(ctx, s.DB, double, kept.ID, s.Now()); err != nil {
 		return err
 	}
 	if err := storeDetails(ctx, s.DB, after, kept.Email != after.Email, s.Now()); err != nil {

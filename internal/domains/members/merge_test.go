@@ -305,7 +305,7 @@ func TestTheKeptAccountAnswersForItsDoubles(t *testing.T) {
 		if got := strings.Join(documents["rhp-memberships"], " "); got != kept.DocumentID+" "+double.DocumentID {
 			p.Errorf("the trail is wiped of %s", got)
 		}
-		if p.Count("SELECT COUNT(*) FROM merged_accounts WHERE email <> ''") != 0 {
+		if p.Count("SELECT COUNT(*) FROM account_addresses") != 0 {
 			p.Error("the double's address is still stored")
 		}
 	})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"holidaypark/internal/foundation/privacy"
 	"holidaypark/internal/services/collection"
 	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/services/mail"
@@ -30,7 +31,16 @@ var Mails = []mail.Template{
 func (s *Service) Module() module.Module {
 	return module.Module{
 		Name: "members", Collections: []*collection.Collection{s.Collection}, Settings: Settings, Mails: Mails, OwnAnswers: s.ownAnswers(),
-		Check: func(ctx context.Context) ([]string, error) { return checkMerged(ctx, s.DB) },
+		Check:  func(ctx context.Context) ([]string, error) { return checkAccounts(ctx, s.DB) },
+		Traces: []privacy.Trace{s.trace()},
+		Merging: &module.Merging{
+			// What opens the double goes with it, its card and its addresses lead to the kept one.
+			Columns: []string{
+				"sessions.membership_id", "passkeys.membership_id", "password_resets.membership_id", "known_devices.membership_id", "membership_cards.membership_id",
+				"merged_accounts.membership_id", "merged_accounts.kept_id", "account_addresses.membership_id",
+			},
+			Count: func(context.Context, privacy.Person) (map[string]int, error) { return nil, nil },
+		},
 		Jobs: []jobs.Kind{
 			{Name: jobForgotten, Lane: jobs.Mail, Do: s.sendReset},
 			{Name: "members.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp},

@@ -94,16 +94,12 @@ func (s *Service) highestNumber(ctx context.Context) (prefix string, highest int
 		return "", 0, 0, err
 	}
 	prefix, width = strings.TrimSpace(values.Text(numberPrefix)), numberDigits
-	all, err := listNumbers(ctx, s.DB, prefix)
-	for _, number := range all {
-		digits := strings.TrimPrefix(number, prefix)
-		n, err := strconv.ParseInt(digits, 10, 64)
-		if err != nil || n < 0 || len(digits) > longestDigits || n <= highest {
-			continue
-		}
-		highest, width = n, max(numberDigits, len(digits))
+	digits, err := findHighestNumber(ctx, s.DB, prefix, longestDigits)
+	if err != nil || digits == "" {
+		return prefix, 0, width, err
 	}
-	return prefix, highest, width, err
+	highest, err = strconv.ParseInt(digits, 10, 64)
+	return prefix, highest, max(width, len(digits)), err
 }
 
 func numbersName(prefix string) string { return "member:" + prefix }

@@ -61,7 +61,7 @@ func (s *Service) AddressesOf(ctx context.Context, documentID string) ([]string,
 	if err != nil {
 		return nil, err
 	}
-	whose, err := s.person(ctx, account)
+	whose, err := s.person(ctx, account, false)
 	return whose.Addresses(), err
 }
 

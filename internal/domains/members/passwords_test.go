@@ -266,3 +266,19 @@ func TestAMailGreetsByANameNeverByAnAddress(t *testing.T) {
 		}
 	})
 }
+
+// A job stays for longer than an account: it knows the account by its number.
+func TestAJobKeepsNoAddress(t *testing.T) {
+	each(t, func(p park) {
+		p.registered("mei@example.com")
+		for _, email := range []string{"mei@example.com", "nobody@example.com"} {
+			p.Must(p.Members.Forgot(p.AsVisitor(home), email))
+		}
+		if n := p.Count("SELECT count(*) FROM jobs WHERE kind = 'members.forgotten'"); n != 2 {
+			p.Errorf("%d jobs: an address that nobody has must look the same", n)
+		}
+		if n := p.Count("SELECT count(*) FROM jobs WHERE args LIKE '%@%'"); n != 0 {
+			p.Errorf("%d jobs keep an address", n)
+		}
+	})
+}

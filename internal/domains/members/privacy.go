@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -31,13 +30,14 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 	if all["passkeys"], err = s.Passkeys(ctx); err != nil {
 		return nil, err
 	}
+	all["note"] = me.note // staff's, about the caller: theirs to know
 	if all["devices"], err = s.listDevices(ctx, me.ID); err != nil {
 		return nil, err
 	}
 	if all["card"], _, err = findCard(ctx, s.DB, me.ID); err != nil {
 		return nil, err
 	}
-	whose, err := s.person(ctx, me)
+	whose, err := s.person(ctx, me, true)
 	if err != nil {
 		return nil, err
 	}
@@ -123,22 +123,17 @@ func (s *Service) Anonymize(ctx context.Context, id int64) error {
 	})
 }
 
-// person is whose account it is, with the addresses of those that were merged into it.
-func (s *Service) person(ctx context.Context, account Account) (privacy.Person, error) {
-	former, err := listFormerAddresses(ctx, s.DB, account.ID)
-	return privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email, Former: former}, err
-}
-
-// forgetTraces erases what the other parts of the park keep of an account. Its entries are named first: some are found by what is
-// about to be erased.
-func (s *Service) forgetTraces(ctx context.Context, account Account) error {
-	whose, err := s.person(ctx, account)
-	if err != nil {
-		return err
+// person is whose account it is, as every part of the park knows them: for a copy, for an erasure and for a merge alike. A copy has of the
+// addresses of before those alone that its owner has proven: another may have been a slip of staff's, and somebody else's.
+func (s *Service) person(ctx context.Context, account Account, proven bool) (privacy.Person, error) {
+	whose := privacy.Person{ID: account.ID, DocumentID: account.DocumentID, Email: account.Email, FirstName: account.FirstName, LastName: account.LastName}
+	var err error
+	if whose.Former, err = listFormerAddresses(ctx, s.DB, account.ID, account.Email, proven); err != nil {
+		return whose, err
 	}
 	doubles, err := listDoubles(ctx, s.DB, account.ID)
 	if err != nil {
-		return err
+		return whose, err
 	}
 	whose.Documents = map[string][]string{s.Collection.Name: append([]string{account.DocumentID}, doubles...)}
 	for _, trace := range s.traces {
@@ -147,9 +142,20 @@ func (s *Service) forgetTraces(ctx context.Context, account Account) error {
 		}
 		documents, err := trace.Documents(ctx, whose)
 		if err != nil {
-			return fmt.Errorf("name the entries of %s: %w", trace.Name, err)
+			return whose, fmt.Errorf("name the entries of %s: %w", trace.Name, err)
 		}
-		maps.Copy(whose.Documents, documents)
+		for collection, list := range documents {
+			whose.Documents[collection] = append(whose.Documents[collection], list...)
+		}
+	}
+	return whose, nil
+}
+
+// forgetTraces erases what all parts of the park keep of an account, whoever asked for it.
+func (s *Service) forgetTraces(ctx context.Context, account Account) error {
+	whose, err := s.person(ctx, account, false)
+	if err != nil {
+		return err
 	}
 	for _, trace := range s.traces {
 		if trace.Forget == nil {
@@ -162,17 +168,40 @@ func (s *Service) forgetTraces(ctx context.Context, account Account) error {
 	return nil
 }
 
-// remove is what a deletion by staff means: an account that nothing hangs on goes; one with a ledger is closed and made anonymous.
+// remove is what a deletion by staff means: an account that nothing hangs on goes; one with a ledger is closed and made anonymous. What the
+// park keeps beside it is forgotten in either case.
 func (s *Service) remove(ctx context.Context, change *collection.Change) (kept bool, err error) {
 	account, err := findByID(ctx, s.DB, change.ID)
 	if err != nil {
 		return false, err
 	}
 	held, err := s.held(ctx, account)
-	if err != nil || !held {
+	if err != nil {
 		return false, err
 	}
-	return true, s.Anonymize(ctx, account.ID)
+	if held {
+		return true, s.Anonymize(ctx, account.ID)
+	}
+	return false, s.forgetTraces(ctx, account)
+}
+
+// trace is what accounts themselves keep of a person beside the row of their own: how they get in, the addresses that they had, and where
+// they are the second person of somebody else's membership.
+func (s *Service) trace() privacy.Trace {
+	return privacy.Trace{
+		Name: "accounts",
+		Columns: append(ownColumns, "sessions.membership_id", "passkeys.membership_id", "passkeys.name", "password_resets.membership_id", "known_devices.membership_id", "membership_cards.membership_id",
+			"merged_accounts.membership_id", "merged_accounts.kept_id", "account_addresses.membership_id", "account_addresses.address", "verification_codes.email"),
+		Forget: func(ctx context.Context, person privacy.Person) error {
+			return errors.Join(forgetAddresses(ctx, s.DB, person.ID, person.Addresses()), forgetSecond(ctx, s.DB, person.ID, person.Addresses()))
+		},
+	}
+}
+
+// ownColumns are those of a membership that say who somebody is. closeAccount empties them.
+var ownColumns = []string{
+	"memberships.user_name", "memberships.email", "memberships.contact", "memberships.membership_number", "memberships.first_name", "memberships.last_name", "memberships.first_name2",
+	"memberships.last_name2", "memberships.email2", "memberships.contact2", "memberships.address", "memberships.note",
 }
 
 // held tells whether something hangs on an account that must not go with it.

@@ -25,13 +25,14 @@ func TestAnAccountTakesItsDataAlong(t *testing.T) {
 		)
 		all, err := p.Members.Export(p.as(mei.in))
 		p.Must(err)
-		if got := fmt.Sprint(all["memories"]); got != fmt.Sprint(privacy.Person{ID: mei.ID, DocumentID: mei.DocumentID, Email: "mei@example.com"}) {
+		documents := map[string][]string{"annual-bookings": nil, "enquiries": nil, "rhp-memberships": {mei.DocumentID}, "rhp-register-infos": nil}
+		if got := fmt.Sprint(all["memories"]); got != fmt.Sprint(privacy.Person{ID: mei.ID, DocumentID: mei.DocumentID, Email: "mei@example.com", Documents: documents}) {
 			p.Errorf("%s", got)
 		}
 		if len(all["sessions"].([]members.Session)) != 1 || len(all["devices"].([]members.KnownDevice)) != 1 || all["passkeys"] == nil {
 			p.Errorf("%v", all)
 		}
-		want := "[bankLines card chat devices enquiries imports mails memories passkeys payments points sessions stays]"
+		want := "[bankLines card chat devices enquiries imports mails memories note passkeys payments points sessions stays]"
 		if got := fmt.Sprint(slices.Sorted(maps.Keys(all))); got != want {
 			p.Errorf("%s", got)
 		}

@@ -1,6 +1,7 @@
 package members_test
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -222,6 +223,40 @@ func TestAStrangersCodesLeaveSomeForTheOwner(t *testing.T) {
 		}
 		if err := send(home); err != nil {
 			p.Errorf("the owner: %v", err)
+		}
+	})
+}
+
+// However many networks strangers ask from, the owner of an address gets a code on their own, and on a device that is known for the account.
+func TestStrangersCantUseUpTheCodesOfAnAddress(t *testing.T) {
+	each(t, func(p park) {
+		mei := p.registered("mei@example.com")
+		send := func(from string, device members.Device) string {
+			_, _, err := p.Members.SendCode(p.AsVisitor(from), "mei@example.com", locale.English, device)
+			return domaintest.Refusal(err)
+		}
+		p.Clock.Forward(time.Minute)
+		sent := 0
+		for network := range 12 {
+			for range 10 {
+				if send(fmt.Sprintf("198.51.100.%d", network), members.Device{}) == "" {
+					sent++
+				}
+				p.Clock.Forward(time.Minute)
+			}
+		}
+		if sent < 60 || sent > 60+3*12 {
+			p.Errorf("strangers got %d codes sent", sent)
+		}
+		if got := send(home, members.Device{}); got != "" {
+			p.Errorf("the owner: %s", got)
+		}
+		// A stranger has just asked.
+		if got := send("203.0.113.9", members.Device{Token: mei.in.Device}); got != "" {
+			p.Errorf("the owner on a known device: %s", got)
+		}
+		if got := send("203.0.113.9", members.Device{Token: mei.in.Device}); got != "errors.auth.codeSoon" {
+			p.Errorf("at once again: %s", got)
 		}
 	})
 }

@@ -23,12 +23,13 @@ var (
 	resetsOfNetwork = limits.Rule{Name: "reset.network", Max: 40, Per: time.Hour}
 )
 
+// forgotten is whose password it is; 0: nobody's. A job keeps no address: it may be there for longer than the account.
 type forgotten struct {
-	Email string `json:"email"`
+	Account int64 `json:"account"`
 }
 
 // Forgot has a link mailed that sets a new password, if the address has an account. The caller can't tell, by the answer or by the
-// time it takes: the address is looked up later, by a job.
+// time it takes: for an address that nobody has there is a job too, and the mail is written later.
 func (s *Service) Forgot(ctx context.Context, email string) error {
 	email, err := s.address(email)
 	if err != nil {
@@ -40,7 +41,11 @@ func (s *Service) Forgot(ctx context.Context, email string) error {
 	if err := s.Limits.Take(ctx, resetsOfAddress, email); err != nil {
 		return limits.Explain(err, "errors.auth.resetSoon")
 	}
-	return s.Jobs.Add(ctx, jobForgotten, forgotten{email})
+	id, err := findIDByEmail(ctx, s.DB, email)
+	if err != nil {
+		return err
+	}
+	return s.Jobs.Add(ctx, jobForgotten, forgotten{id})
 }
 
 // sendReset makes the link of a forgotten password.
@@ -50,8 +55,8 @@ func (s *Service) sendReset(ctx context.Context, args json.RawMessage) error {
 		return err
 	}
 	return s.DB.Tx(ctx, func(ctx context.Context) error {
-		account, known, err := findByEmail(ctx, s.DB, job.Email)
-		if err != nil || !known || account.suspended {
+		account, known, err := findAccount(ctx, s.DB, "id = $1", job.Account)
+		if err != nil || !known || account.suspended || account.Email == "" {
 			return err
 		}
 		token := random.Text(resetToken)

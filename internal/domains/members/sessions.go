@@ -101,6 +101,9 @@ func (s *Service) begin(ctx context.Context, account Account, device Device) (Si
 		if err != nil || !made {
 			return orElse(err, fault.New(fault.Unauthenticated, "errors.auth.credentials", nil))
 		}
+		if err := proveAddress(ctx, s.DB, account.ID, account.Email); err != nil {
+			return err
+		}
 		return s.devices.Remember(ctx, account.ID, device, s.Now())
 	})
 	return in, err

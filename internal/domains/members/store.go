@@ -30,6 +30,12 @@ func findByEmail(ctx context.Context, d *db.DB, email string) (Account, bool, er
 	return findAccount(ctx, d, "email = $1 AND email <> ''", email)
 }
 
+// findIDByEmail gives the id of the account of an address, 0 if there is none.
+func findIDByEmail(ctx context.Context, d *db.DB, email string) (id int64, err error) {
+	_, err = d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''", []any{email}, &id)
+	return id, err
+}
+
 func findByID(ctx context.Context, d *db.DB, id int64) (Account, error) {
 	return fault.Found(findAccount(ctx, d, "id = $1", id))
 }
@@ -63,10 +69,11 @@ func raiseVersion(ctx context.Context, d *db.DB, id int64) error {
 	return err
 }
 
-// storeCode keeps a code for the device that asked, unless one was sent to the address after the given time; then it tells when.
-func storeCode(ctx context.Context, d *db.DB, email, hash, device string, language locale.Language, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
+// storeCode keeps a code for the device that asked, unless one was sent to the address after the given time, to others too if the device is
+// not known for it; then it tells when.
+func storeCode(ctx context.Context, d *db.DB, email, device string, sent sentCode, familiar bool, now, expires, notAfter time.Time) (stored bool, sentAt time.Time, err error) {
 	var last *int64
-	if err := d.One(ctx, "SELECT MAX(sent_at) FROM verification_codes WHERE email = $1", []any{email}, &last); err != nil {
+	if err := d.One(ctx, "SELECT MAX(sent_at) FROM verification_codes WHERE email = $1 AND (device = $2 OR NOT $3)", []any{email, device, familiar}, &last); err != nil {
 		return false, now, err
 	}
 	if last != nil && *last > notAfter.UnixMilli() {
@@ -74,7 +81,7 @@ func storeCode(ctx context.Context, d *db.DB, email, hash, device string, langua
 	}
 	_, err = d.Exec(ctx, `INSERT INTO verification_codes (email, device, hash, language, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (email, device) DO UPDATE SET hash = excluded.hash, language = excluded.language, tries = 0, stranger_tries = 0,
-		sent_at = excluded.sent_at, expires_at = excluded.expires_at`, email, device, hash, language, now.UnixMilli(), expires.UnixMilli())
+		sent_at = excluded.sent_at, expires_at = excluded.expires_at`, email, device, sent.hash, sent.language, now.UnixMilli(), expires.UnixMilli())
 	return err == nil, now, err
 }
 
@@ -144,11 +151,8 @@ func erase(ctx context.Context, d *db.DB, id int64, now time.Time) error {
 	if err := closeAccount(ctx, d, id, now); err != nil {
 		return err
 	}
-	// What leads to it from accounts that were merged into it goes too: their cards and their addresses.
-	if _, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id = $1 OR membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", id); err != nil {
-		return err
-	}
-	_, err := d.Exec(ctx, "UPDATE merged_accounts SET email = '' WHERE kept_id = $1 OR membership_id = $1", id)
+	// The cards of accounts that were merged into it lead to nobody any more.
+	_, err := d.Exec(ctx, "DELETE FROM membership_cards WHERE membership_id = $1 OR membership_id IN (SELECT membership_id FROM merged_accounts WHERE kept_id = $1)", id)
 	return err
 }
 

@@ -25,9 +25,12 @@ func deleteResets(ctx context.Context, d *db.DB, account int64) error {
 	return err
 }
 
-// listNumbers gives the membership numbers that begin with a prefix.
-func listNumbers(ctx context.Context, d *db.DB, prefix string) ([]string, error) {
-	return db.All(ctx, d, db.Value[string], "SELECT membership_number FROM memberships WHERE membership_number >= $1 AND membership_number < $2", prefix, prefix+lastText)
+// findHighestNumber gives the digits of the highest membership number that is a prefix and digits, so many at most; empty: there is none.
+func findHighestNumber(ctx context.Context, d *db.DB, prefix string, longest int) (digits string, err error) {
+	_, err = d.Maybe(ctx, `SELECT digits FROM (SELECT SUBSTR(membership_number, LENGTH(CAST($1 AS TEXT)) + 1) AS digits FROM memberships
+		WHERE membership_number >= $1 AND membership_number < $2) AS numbers WHERE digits <> '' AND LTRIM(digits, '0123456789') = '' AND LENGTH(digits) <= $3
+		ORDER BY CAST(digits AS BIGINT) DESC, LENGTH(digits) DESC LIMIT 1`, []any{prefix, prefix + lastText, longest}, &digits)
+	return digits, err
 }
 
 func storeNumber(ctx context.Context, d *db.DB, id int64, number string, now time.Time) error {
@@ -64,20 +67,18 @@ func listDoubles(ctx context.Context, d *db.DB, id int64) ([]string, error) {
 	return db.All(ctx, d, db.Value[string], "SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE g.kept_id = $1 ORDER BY m.id", id)
 }
 
-// listFormerAddresses gives the addresses of the accounts that were merged into one, but for those with which somebody has opened a new account
-// since: what is written from them is that one's.
-func listFormerAddresses(ctx context.Context, d *db.DB, id int64) ([]string, error) {
-	return db.All(ctx, d, db.Value[string], `SELECT g.email FROM merged_accounts g
-		WHERE g.kept_id = $1 AND g.email <> '' AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.email = g.email) ORDER BY g.membership_id`, id)
-}
-
 // storeMerged has a double lead to the account that is kept, and with it whatever led to the double.
-func storeMerged(ctx context.Context, d *db.DB, double, kept int64, email string, now time.Time) error {
-	if _, err := d.Exec(ctx, "UPDATE merged_accounts SET kept_id = $2 WHERE kept_id = $1", double, kept); err != nil {
+func storeMerged(ctx context.Context, d *db.DB, double Account, kept int64, now time.Time) error {
+	if _, err := d.Exec(ctx, "UPDATE merged_accounts SET kept_id = $2 WHERE kept_id = $1", double.ID, kept); err != nil {
 		return err
 	}
-	_, err := d.Exec(ctx, "INSERT INTO merged_accounts (membership_id, kept_id, merged_at, email) VALUES ($1, $2, $3, $4)", double, kept, now.UnixMilli(), email)
-	return err
+	if _, err := d.Exec(ctx, "INSERT INTO merged_accounts (membership_id, kept_id, merged_at) VALUES ($1, $2, $3)", double.ID, kept, now.UnixMilli()); err != nil {
+		return err
+	}
+	if err := moveAddresses(ctx, d, double.ID, kept); err != nil {
+		return err
+	}
+	return proveAddress(ctx, d, kept, double.Email)
 }
 
 func storeEmail(ctx context.Context, d *db.DB, id int64, email string, now time.Time) error {
@@ -101,11 +102,13 @@ func storeDetails(ctx context.Context, d *db.DB, a Account, otherAddress bool, n
 	return err
 }
 
-// checkMerged looks for accounts that were merged and are not closed, still have points, or lead to one that is no longer kept.
-func checkMerged(ctx context.Context, d *db.DB) ([]string, error) {
+// checkAccounts looks for accounts that were merged and are not closed, still have points, or lead to one that is no longer kept, and for
+// addresses that nobody wrote down.
+func checkAccounts(ctx context.Context, d *db.DB) ([]string, error) {
 	return db.Findings(ctx, d, []db.Finding{
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE m.closed_at IS NULL", "membership %s: merged into another and not closed"},
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE m.point <> 0 OR m.discount_point <> 0", "membership %s: merged into another, and points were left behind"},
+		{"SELECT m.document_id FROM memberships m WHERE m.email <> '' AND NOT EXISTS (SELECT 1 FROM account_addresses a WHERE a.membership_id = m.id AND a.address = m.email)", "membership %s: its address is not among those that it had"},
 		{"SELECT m.document_id FROM merged_accounts g JOIN memberships m ON m.id = g.membership_id WHERE g.kept_id IN (SELECT membership_id FROM merged_accounts)", "membership %s: leads to an account that was merged itself"},
 	}...)
 }

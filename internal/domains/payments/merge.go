@@ -11,6 +11,7 @@ import (
 // merging moves payments with their papers: an invoice says whom it was given to, whoever's payment it is now.
 func (s *Service) merging() *module.Merging {
 	return &module.Merging{
+		Columns: []string{"payments.membership_id"},
 		Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
 			n, err := countOf(ctx, s.DB, whose.ID)
 			return map[string]int{"payments": n}, err

@@ -28,8 +28,9 @@ func (s *Service) Module() module.Module {
 		},
 		Merging: s.merging(),
 		Traces: []privacy.Trace{{
-			Name:   "payments",
-			Export: func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },
+			Name:    "payments",
+			Columns: []string{"payments.membership_id", "payments.first_name", "payments.last_name", "payments.parties", "payments.note"},
+			Export:  func(ctx context.Context, person privacy.Person) (any, error) { return s.exported(ctx, person.ID) },
 			// Who paid stays on record: the law wants the invoice kept.
 			Forget: func(ctx context.Context, person privacy.Person) error {
 				return forgetPayer(ctx, s.DB, person.ID, s.Now())

@@ -12,6 +12,7 @@ import (
 // merging moves balances by two entries, as everything that changes a balance: the double's ledger stays with it and ends at nothing.
 func (s *Service) merging() *module.Merging {
 	return &module.Merging{
+		Columns: []string{"coupons.membership_id", "ledger_entries.membership_id"},
 		Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
 			coupons, entries, err := countHistory(ctx, s.DB, whose.ID)
 			return map[string]int{"coupons": coupons, "entries": entries}, err

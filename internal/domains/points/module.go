@@ -22,7 +22,8 @@ func (s *Service) Module() module.Module {
 // address on a coupon.
 func (s *Service) trace() privacy.Trace {
 	return privacy.Trace{
-		Name: "points",
+		Name:    "points",
+		Columns: []string{"coupons.membership_id", "coupons.assigned_to", "ledger_entries.membership_id"},
 		Export: func(ctx context.Context, person privacy.Person) (any, error) {
 			coupons, err := listCoupons(ctx, s.DB, person.ID)
 			if err != nil {

@@ -198,8 +198,8 @@ func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stoc
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
 	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''"+d.ForKeyShare(), []any{email}, &id)
-	if err == nil && !known && email != "" { // or of one that was merged
-		known, err = d.Maybe(ctx, "SELECT kept_id FROM merged_accounts WHERE email = $1 ORDER BY membership_id DESC LIMIT 1", []any{email}, &id)
+	if err == nil && !known { // or of whoever had it last
+		known, err = d.Maybe(ctx, "SELECT membership_id FROM account_addresses WHERE address = $1 ORDER BY id DESC LIMIT 1", []any{email}, &id)
 	}
 	if !known {
 		return nil, err

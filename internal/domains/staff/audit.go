@@ -195,34 +195,21 @@ func (s *Service) EraseValues(ctx context.Context, documents map[string][]string
 		}
 		found = append(found, entries...)
 	}
-	for _, address := range addresses {
-		if address == "" { // would be everybody's
-			continue
-		}
-		// As the trail writes it: a text of its own, or one of a list, which is a text that holds JSON itself.
-		own, err := json.Marshal(address)
+	entries, err := listEntriesWith(ctx, s.db, addresses)
+	if err != nil {
+		return err
+	}
+	var wiped []auditEntry
+	for _, entry := range append(found, entries...) {
+		without, err := withoutValues(entry.changes)
 		if err != nil {
-			return err
+			return fmt.Errorf("audit entry %d: %w", entry.id, err)
 		}
-		listed, err := json.Marshal(string(own))
-		if err != nil {
-			return err
-		}
-		for _, text := range []string{string(own), string(listed[1 : len(listed)-1])} {
-			entries, err := listEntriesWith(ctx, s.db, text)
-			if err != nil {
-				return err
-			}
-			found = append(found, entries...)
+		if without != entry.changes {
+			wiped = append(wiped, auditEntry{entry.id, without})
 		}
 	}
-	for i := range found {
-		var err error
-		if found[i].changes, err = withoutValues(found[i].changes); err != nil {
-			return fmt.Errorf("audit entry %d: %w", found[i].id, err)
-		}
-	}
-	return storeChanges(ctx, s.db, found)
+	return storeChanges(ctx, s.db, wiped)
 }
 
 // erased stands for a value that was taken out of the trail.

@@ -40,7 +40,7 @@ func (s *Service) Module() module.Module {
 		},
 		Jobs: []jobs.Kind{{Name: "staff.cleanup", Lane: jobs.General, Every: time.Hour, Do: s.cleanUp}},
 		Traces: []privacy.Trace{{
-			Name: "audit trail",
+			Name: "audit trail", Columns: []string{"audit_entries.changes", "audit_addresses.address"},
 			Forget: func(ctx context.Context, person privacy.Person) error {
 				return s.EraseValues(ctx, person.Documents, person.Addresses()...)
 			},

@@ -17,14 +17,32 @@ type newEntry struct {
 	action, collection, documentID, changes string
 }
 
+// insertEntries writes lines, and which addresses each of them tells.
 func insertEntries(ctx context.Context, d *db.DB, entries []newEntry, now time.Time) error {
 	const columns = 7
 	args := make([]any, 0, len(entries)*columns)
 	for _, e := range entries {
 		args = append(args, now.UnixMilli(), e.actor.Name, e.actor.PersonID, e.action, e.collection, e.documentID, e.changes)
 	}
-	_, err := d.Exec(ctx, "INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id, changes) VALUES "+db.Tuples(len(entries), columns, nil, 0), args...)
-	return err
+	return d.Tx(ctx, func(ctx context.Context) error {
+		written, err := db.All(ctx, d, scanAuditEntry, "INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id, changes) VALUES "+
+			db.Tuples(len(entries), columns, nil, 0)+" RETURNING id, changes", args...)
+		if err != nil {
+			return err
+		}
+		var told []any
+		for _, entry := range written {
+			for _, address := range addressesIn(entry.changes) {
+				told = append(told, entry.id, address)
+			}
+		}
+		for some := range slices.Chunk(told, 2*mostAtOnce) {
+			if _, err := d.Exec(ctx, "INSERT INTO audit_addresses (entry_id, address) VALUES "+db.Tuples(len(some)/2, 2, nil, 0), some...); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // trailColumns are what the trail may be sorted by. Lines are written in the order of their time.
@@ -83,7 +101,7 @@ func scanLine(rows *sql.Rows) (line Line, err error) {
 	return line, err
 }
 
-// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the whole trail.
+// listHistory reads the lines of an entry, and of those that were made or deleted under the same name. It reads the lines of the collection.
 func listHistory(ctx context.Context, d *db.DB, collection, documentID string, made, deleted string, limit int) ([]Line, error) {
 	return db.All(ctx, d, scanLine, selectLine+` WHERE collection = $1 AND (document_id = $2 OR document_id IN
 		(SELECT document_id FROM audit_entries WHERE collection = $1 AND (changes LIKE $3 ESCAPE '\' OR changes LIKE $4 ESCAPE '\')))
@@ -125,10 +143,8 @@ var scanAuditEntry = db.Into(func(e *auditEntry) []any { return []any{&e.id, &e.
 // and an engine that doesn't know that would look through its index.
 func listEntriesOf(ctx context.Context, d *db.DB, collection string, documentIDs []string) (all []auditEntry, err error) {
 	for some := range slices.Chunk(documentIDs, mostAtOnce) {
-		var where db.Where
-		where.OneOf("document_id", some)
-		where.And("collection || '' = $", collection)
-		found, err := db.All(ctx, d, scanAuditEntry, "SELECT id, changes FROM audit_entries"+where.SQL()+" ORDER BY id", where.Args()...)
+		query, args := entriesOf(collection, some)
+		found, err := db.All(ctx, d, scanAuditEntry, query, args...)
 		if err != nil {
 			return nil, err
 		}
@@ -137,22 +153,49 @@ func listEntriesOf(ctx context.Context, d *db.DB, collection string, documentIDs
 	return all, nil
 }
 
-// listEntriesWith finds the entries that tell a value. It reads the whole trail.
-func listEntriesWith(ctx context.Context, d *db.DB, value string) ([]auditEntry, error) {
-	return db.All(ctx, d, scanAuditEntry, `SELECT id, changes FROM audit_entries WHERE changes LIKE $1 ESCAPE '\' ORDER BY id`, "%"+db.Literal(value)+"%")
+func entriesOf(collection string, documentIDs []string) (query string, args []any) {
+	var where db.Where
+	where.OneOf("document_id", documentIDs)
+	where.And("collection || '' = $", collection)
+	return "SELECT id, changes FROM audit_entries" + where.SQL() + " ORDER BY id", where.Args()
+}
+
+func entriesWith(addresses []string) (query string, args []any) {
+	var where db.Where
+	where.OneOf("address", addresses)
+	return "SELECT id, changes FROM audit_entries WHERE id IN (SELECT entry_id FROM audit_addresses" + where.SQL() + ") ORDER BY id", where.Args()
+}
+
+// listEntriesWith finds the entries that tell one of some addresses.
+func listEntriesWith(ctx context.Context, d *db.DB, addresses []string) (all []auditEntry, err error) {
+	for some := range slices.Chunk(addresses, mostAtOnce) {
+		query, args := entriesWith(some)
+		found, err := db.All(ctx, d, scanAuditEntry, query, args...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
 }
 
 // mostAtOnce is how many entries one statement finds or writes.
 const mostAtOnce = 200
 
+// storeChanges writes what is left of entries whose values are taken out. No address stands in them any more.
 func storeChanges(ctx context.Context, d *db.DB, entries []auditEntry) error {
 	types := []string{"BIGINT", "TEXT"}
 	for some := range slices.Chunk(entries, mostAtOnce) {
-		args := make([]any, 0, len(some)*len(types))
-		for _, e := range some {
-			args = append(args, e.id, e.changes)
+		args, ids := make([]any, 0, len(some)*len(types)), make([]int64, len(some))
+		for i, e := range some {
+			args, ids[i] = append(args, e.id, e.changes), e.id
 		}
 		if _, err := d.Exec(ctx, "UPDATE audit_entries SET changes = v.column2 FROM (VALUES "+db.Tuples(len(some), len(types), types, 0)+") AS v WHERE id = v.column1", args...); err != nil {
+			return err
+		}
+		var where db.Where
+		where.Among("entry_id", ids)
+		if _, err := d.Exec(ctx, "DELETE FROM audit_addresses"+where.SQL(), where.Args()...); err != nil {
 			return err
 		}
 	}

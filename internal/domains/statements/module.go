@@ -16,7 +16,7 @@ func (s *Service) Module() module.Module {
 		Name: "statements",
 		Jobs: []jobs.Kind{{Name: "statements.cleanup", Lane: jobs.General, Every: 24 * time.Hour, Do: s.cleanUp}},
 		Traces: []privacy.Trace{{
-			Name: "bankLines",
+			Name: "bankLines", Columns: []string{"bank_lines.words"},
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
 				return listOfAccount(ctx, s.DB, person.ID)
 			},

@@ -11,6 +11,7 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/texts"
 	parkmail "holidaypark/internal/services/mail"
 )
 
@@ -81,7 +82,7 @@ func (s *Service) guestOf(ctx context.Context, stay Stay) (g guest, ok bool, err
 		if err != nil || address.Address != stay.GuestContact {
 			return guest{language: language}, false, nil
 		}
-		return guest{address.Address, stay.GuestName, language, false}, true, nil
+		return guest{texts.Address(address.Address), stay.GuestName, language, false}, true, nil
 	}
 	account, err := s.Members.Account(ctx, stay.Account)
 	return guest{account.Email, account.Called(), cmp.Or(stay.Language, account.Language), true}, err == nil && account.Email != "" && !account.Closed, err

@@ -24,16 +24,20 @@ func (s *Service) Module() module.Module {
 			return findAccounts(ctx, s.DB, typed, s.Today())
 		},
 		Merging: &module.Merging{
+			Columns: []string{"annual_bookings.membership_id", "stay_calendars.membership_id"},
 			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
 				documents, err := listDocuments(ctx, s.DB, whose.ID)
 				return map[string]int{"stays": len(documents)}, err
 			},
 			Move: func(ctx context.Context, double, kept privacy.Person) error {
-				return moveBookings(ctx, s.DB, double.ID, kept.ID)
+				return errors.Join(moveBookings(ctx, s.DB, double.ID, kept.ID), deleteCalendarToken(ctx, s.DB, double.ID))
 			},
 		},
 		Traces: []privacy.Trace{{
 			Name: "stays",
+			Columns: []string{
+				"annual_bookings.membership_id", "annual_bookings.registration_number", "annual_bookings.guest_name", "annual_bookings.guest_contact", "stay_calendars.membership_id",
+			},
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
 				return listBookings(ctx, s.DB, person.ID)
 			},
@@ -42,7 +46,7 @@ func (s *Service) Module() module.Module {
 				return map[string][]string{s.Bookings.Name: documents}, err
 			},
 			Forget: func(ctx context.Context, person privacy.Person) error {
-				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), deleteCalendarToken(ctx, s.DB, person.ID))
+				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), eraseGuest(ctx, s.DB, person.Addresses()), deleteCalendarToken(ctx, s.DB, person.ID))
 			},
 			// Stays stay on record, paid by transfer too: their account is closed instead of deleted.
 			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {

@@ -230,6 +230,17 @@ func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
 	return err
 }
 
+// eraseGuest erases who a guest without an account was, where one of the addresses is how to reach them. Their stays are kept too.
+func eraseGuest(ctx context.Context, d *db.DB, addresses []string) error {
+	if len(addresses) == 0 {
+		return nil
+	}
+	var where db.Where
+	where.OneOf("LOWER(guest_contact)", addresses)
+	_, err := d.Exec(ctx, "UPDATE annual_bookings SET guest_name = NULL, guest_contact = NULL, registration_number = '[]'"+where.SQL(), where.Args()...)
+	return err
+}
+
 // check compares nights with bookings, and bookings with their money.
 func check(ctx context.Context, d *db.DB) ([]string, error) {
 	problems, err := db.Findings(ctx, d, slices.Concat(moneyChecks, []db.Finding{

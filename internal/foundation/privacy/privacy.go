@@ -4,20 +4,25 @@ package privacy
 
 import "context"
 
-// Person is whose account it is.
+// Person is whose account it is, with everything by which the park's parts know them.
 type Person struct {
 	ID         int64
 	DocumentID string
 	Email      string // empty: the account has none
-	// Former are the addresses of accounts that were merged into this one. What was written from them is this person's too.
-	Former []string
-	// Documents are the entries that tell of the person, documentIds by collection. They are gathered before anything is forgotten.
+	// Former are addresses that the person had before, and those of accounts that were merged into this one. What was written from them is
+	// this person's too; an address that somebody else has got since is not among them.
+	Former              []string
+	FirstName, LastName string
+	// Documents are the entries that tell of the person, documentIds by collection: the account itself and those that were merged into it, and
+	// what the traces name. They are gathered before anything is forgotten.
 	Documents map[string][]string
 }
 
 // Trace is what one part of the park keeps of a person. All but the name may be nil.
 type Trace struct {
 	Name string
+	// Columns are where it is kept, as "mails.to_address": a column that holds who somebody is, or leads to an account, is in one of the traces.
+	Columns []string
 	// Export gives what the person may read of it.
 	Export func(ctx context.Context, person Person) (any, error)
 	// Documents names the entries that tell of the person.

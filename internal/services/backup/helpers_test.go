@@ -155,7 +155,8 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 			SELECT 'c', 1, 'ABCD', MIN(id), 'Coffee', '咖啡', '', '', '2027-01-01', '', '', 5 FROM memberships`,
 		"INSERT INTO portal (one, password_hash, changed_at) VALUES (1, 'h', 1)",
 		"INSERT INTO known_devices (membership_id, hash, used_at) SELECT MIN(id), 'h', 1 FROM memberships",
-		"INSERT INTO merged_accounts (membership_id, kept_id, merged_at, email) VALUES (2, 1, 9, 'old@example.org')",
+		"INSERT INTO merged_accounts (membership_id, kept_id, merged_at) VALUES (2, 1, 9)",
+		"INSERT INTO account_addresses (id, membership_id, address) VALUES (77, 1, 'old@example.org')", // beside those that the triggers write
 		"INSERT INTO membership_cards (membership_id, code, issued_at) SELECT MIN(id), 'CARD1', 1 FROM memberships",
 		`INSERT INTO payments (document_id, created_at, updated_at, membership_id, purpose, subject, title_en, title_zh, language, first_name, last_name, amount, currency, method, state, order_id, capture_id, settled_at, invoice_number)
 			SELECT 'pay', 1, 2, MIN(id), 'membership', '{}', 'Standard', '标准会员', 'zh', '伟', '张', 80000, 'AUD', 'paypal', 'settled', 'O1', 'C1', 2, 1 FROM memberships`,
@@ -195,6 +196,7 @@ lines', '<p>', '[]', 'l@example.org', NULL, TRUE)`,
 		"INSERT INTO sandbox_notices (notice_id, created_at, event_type, body) VALUES ('N1', 1, 'PAYMENT.CAPTURE.COMPLETED', '{}')",
 		"INSERT INTO audit_entries (at, actor, actor_id, action, collection, document_id) VALUES (1, '陈梅', 'p', 'create', 'texts', 't')",
 		"INSERT INTO audit_entries (at, actor, action, collection, document_id) VALUES (1, 'staff', 'create', 'texts', 't')",
+		"INSERT INTO audit_addresses (entry_id, address) SELECT MIN(id), 'old@example.org' FROM audit_entries",
 	} {
 		p.run(statement)
 	}

@@ -198,6 +198,13 @@ func (r *reader) table(ctx context.Context, name string) error {
 		}
 		marks[i] = fmt.Sprintf("$%d", i+1)
 	}
+	if r.summary.Rows[name] > 0 {
+		return errors.New("it is there twice")
+	}
+	// What triggers have written for the rows before is replaced by what the park had.
+	if _, err := r.DB.Exec(ctx, "DELETE FROM "+name); err != nil {
+		return err
+	}
 	insert := fmt.Sprintf("INSERT INTO %s (%s) VALUES (%s)", name, strings.Join(columns, ", "), strings.Join(marks, ", "))
 	for lines.More() {
 		var values []any

@@ -1,8 +1,6 @@
 package jobs_test
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -13,38 +11,8 @@ import (
 	"holidaypark/internal/tests/clocktest"
 )
 
-// eachBefore gives a database of each engine with the schema as it was before a step.
-func eachBefore(t *testing.T, step string, test func(t *testing.T, d *db.DB)) {
-	run := func(dialect db.Dialect, address func(t *testing.T) (url, path string)) {
-		t.Run(string(dialect), func(t *testing.T) {
-			url, path := address(t)
-			d, err := db.Open(t.Context(), url, path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer d.Close()
-			steps, err := db.Migrations(dialect)
-			at := slices.IndexFunc(steps, func(m db.Migration) bool { return m.Name == step })
-			if err != nil || at < 0 {
-				t.Fatalf("no step %s: %v", step, err)
-			}
-			if _, err := d.MigrateTo(t.Context(), at); err != nil {
-				t.Fatal(err)
-			}
-			test(t, d)
-		})
-	}
-	run(db.SQLite, func(t *testing.T) (url, path string) { return "", filepath.Join(t.TempDir(), "park.db") })
-	run(db.Postgres, func(t *testing.T) (url, path string) {
-		if os.Getenv(dbtest.Env) == "" {
-			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
-		}
-		return dbtest.PostgresURL(t, false), ""
-	})
-}
-
 func TestTheMigrationSortsJobsIntoLanes(t *testing.T) {
-	eachBefore(t, "lanes", func(t *testing.T, d *db.DB) {
+	dbtest.EachBefore(t, "lanes", func(t *testing.T, d *db.DB) {
 		for kind, key := range map[string]any{"mail.send": nil, "members.forgotten": nil, "files.variants": nil, "files.remove": nil, "staff.tidy": "staff.tidy@7200", "untidy.thing": "x"} {
 			if _, err := d.Exec(t.Context(), "INSERT INTO jobs (kind, run_at, max_attempts, unique_key, created_at) VALUES ($1, 0, 12, $2, 0)", kind, key); err != nil {
 				t.Fatal(err)

@@ -122,4 +122,8 @@ func (m *Mailer) CountOf(ctx context.Context, whose privacy.Person) (map[string]
 }
 
 // Trace is what the outbox keeps of an account.
-func (m *Mailer) Trace() privacy.Trace { return privacy.ByAddress("mails", m.Of, m.Forget) }
+func (m *Mailer) Trace() privacy.Trace {
+	trace := privacy.ByAddress("mails", m.Of, m.Forget)
+	trace.Columns = []string{"mails.to_address", "mails.to_name", "mails.reply_to", "mails.subject", "mails.body_text", "mails.body_html", "mails.last_error"}
+	return trace
+}

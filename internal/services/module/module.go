@@ -39,6 +39,8 @@ type Module struct {
 // Merging is how a domain takes part when an account turns out to be somebody's second one. Everything runs in one transaction in which
 // both accounts are held. All but Count may be nil.
 type Merging struct {
+	// Columns are those that lead to an account and are taken care of here, as "payments.membership_id": moved, or left where they are on purpose.
+	Columns []string
 	// Count tells how much of each kind hangs on an account, for whoever decides: stays, payments, coupons.
 	Count func(ctx context.Context, whose privacy.Person) (map[string]int, error)
 	// Refuses tells why the two can't be merged now; nil: nothing is in the way.

@@ -41,7 +41,16 @@ type Record struct {
 	Coupons   map[string]string // code to status
 	Waiting   []string          // addresses whose mail was not sent yet
 	Blobs     map[string]string // key to SHA-256
-	Tables    map[string]Table
+	// Known is somebody whom the park knows in many ways; versions before 2 have nobody.
+	Known  Known
+	Tables map[string]Table
+}
+
+// Known is a person of whom nothing may be left once they are erased.
+type Known struct {
+	DocumentID string   // of the account
+	Texts      []string // addresses and names under which they are known
+	Threads    []string // documentIds of what they sent, with staff's notes
 }
 
 // Portal is the staff's gate.

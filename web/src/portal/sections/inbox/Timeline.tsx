@@ -103,7 +103,9 @@ function Foot({ thread, event }: { thread: Thread; event: ThreadEvent }) {
   const { me } = usePortal();
   const acts = useThreadActs(thread);
   const files = event.files ?? [];
-  const mine = event.kind === "note" && me?.name === event.actor && (me.documentId || "") === event.actorId;
+  // A person keeps their notes under whatever name; the shared password and tokens have nothing but theirs.
+  const own = me?.documentId ? me.documentId === event.actorId : event.actorId === "" && me?.name === event.actor;
+  const mine = event.kind === "note" && own;
   return (
     <>
       {files.length > 0 && (

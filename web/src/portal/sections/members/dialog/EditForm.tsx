@@ -137,7 +137,7 @@ const types = { email: "email", phone: "tel", date: "date", decimal: "number" } 
 
 function Input({ field, form }: { field: Field; form: UseFormReturnType<Values> }) {
   const { t } = useTexts();
-  const { name, kind, max, choices, open } = field;
+  const { name, kind, max, choices, open, hint } = field;
   const label = labelOf(name, t);
   if (kind === "yesNo") return <Checkbox label={label} {...form.getInputProps(name, { type: "checkbox" })} />;
   const own = form.getInputProps(name) as { value: string };
@@ -154,7 +154,17 @@ function Input({ field, form }: { field: Field; form: UseFormReturnType<Values> 
       />
     );
   if (kind === "long")
-    return <Textarea label={label} rows={3} resize="vertical" maxLength={max} className={styles.wide} {...own} />;
+    return (
+      <Textarea
+        label={label}
+        description={hint && t(hint)}
+        rows={3}
+        resize="vertical"
+        maxLength={max}
+        className={styles.wide}
+        {...own}
+      />
+    );
   return (
     <TextInput
       label={label}

@@ -19,6 +19,8 @@ export interface Field {
   choices?: readonly { value: string; label: TextKey }[];
   /** A choice that may be left open. */
   open?: boolean;
+  /** What to know before it is filled in. */
+  hint?: TextKey;
 }
 
 export interface Section {
@@ -52,7 +54,7 @@ export const sections: readonly Section[] = [
   { title: "portal.member.section.address", fields: [text("SiteNumber", 40), { name: "Address", kind: "long", max: 500 }, { name: "Power", kind: "choice", choices: powers, open: true }] },
   { title: "portal.member.section.membership", fields: [{ name: "IsMember", kind: "yesNo" }, text("MembershipNumber", 40), { name: "ExpiryDate", kind: "date" }, { name: "StartDate", kind: "date" }, { name: "EndDate", kind: "date" }, { name: "CR", kind: "decimal" }] },
   { title: "portal.member.section.points", fields: [] },
-  { title: "portal.member.section.notes", fields: [{ name: "Note", kind: "long", max: 5000 }] },
+  { title: "portal.member.section.notes", fields: [{ name: "Note", kind: "long", max: 5000, hint: "portal.member.noteHint" }] },
 ];
 
 export const fields = sections.flatMap((section) => section.fields);

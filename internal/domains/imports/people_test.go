@@ -1,0 +1,40 @@
+package imports_test
+
+import (
+	"testing"
+
+	"holidaypark/internal/domains/imports"
+	"holidaypark/internal/tests/domaintest"
+)
+
+// Whoever never had an address is forgotten by name, as an import finds them; namesakes with an address are others.
+func TestSomebodyWithoutAnAddressIsForgottenByName(t *testing.T) {
+	each(t, func(d desk) {
+		made := d.upload(table(person("1", "Mary Ann Smith", "", ""), person("2", "Ana Silva", "", ""), person("3", "Mary Ann Smith", "mary@example.com", "")))
+		mary := d.Create(d.Park.Members.Collection, domaintest.Fields{"FirstName": "Mary Ann", "LastName": "Smith"})
+		_, err := d.Park.Engine.Delete(d.AsStaff(), d.Park.Members.Collection, mary)
+		d.Must(err)
+		if n := d.Count("SELECT COUNT(*) FROM import_rows WHERE cells LIKE '%Mary%'"); n != 1 {
+			d.Errorf("%d rows tell of Mary Ann Smith, want that of the other one", n)
+		}
+		if n := d.Count("SELECT COUNT(*) FROM import_rows WHERE cells LIKE '%Silva%'"); n != 1 {
+			d.Error("somebody else's row is empty")
+		}
+		if found, err := d.Find(d.AsStaff(), made.DocumentID); err != nil || found.Total() != 3 {
+			d.Errorf("%+v %v", found, err)
+		}
+	})
+}
+
+// To undo an import takes back what it did. What another file says of the same people stays.
+func TestUndoingAnImportLeavesTheRowsOfAnotherAlone(t *testing.T) {
+	each(t, func(d desk) {
+		first := d.upload(table(person("1", "Ana Silva", "ana@example.com", "")))
+		d.apply(first.DocumentID)
+		second := d.upload(table(person("2", "Ana Silva", "ana@example.com", "")))
+		_, err := d.Undo(d.AsStaff(), first.DocumentID)
+		d.Must(err)
+		d.until(first.DocumentID, imports.Undone)
+		equal(d, d.verdicts(second.DocumentID), "2 update waiting SiteNumber:1>2")
+	})
+}
