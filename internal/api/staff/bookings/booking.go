@@ -72,7 +72,7 @@ func (a *API) bookingRoutes() []rest.Route {
 		rest.Post(one+"/cancel", access.Staff, a.cancelStay, doc("Cancel a stay", cancelStayBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move", access.Staff, a.moveStay, doc("Give a stay other dates or another site", moveBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move/undo", access.Staff, a.undoMove, doc("Take the last move back, at the price of before", nil, StaffStayAnswer{})),
-		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading(),
+		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading().And(access.StayMoney),
 	)
 }
 
@@ -96,7 +96,7 @@ func (a *API) writeStay(w http.ResponseWriter, r *http.Request, status int, stay
 	if err != nil {
 		return err
 	}
-	return rest.WriteAny(w, status, map[string]any{"data": stayAnswer(views[0])})
+	return rest.WriteAny(w, status, map[string]any{"data": stayAnswer(r.Context(), views[0])})
 }
 
 func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {
