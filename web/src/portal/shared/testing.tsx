@@ -13,7 +13,24 @@ import { GuardedRouter } from "./page/leave";
 import { ShortcutsProvider } from "./page/shortcuts";
 import { PortalContext, type Me, type Portal } from "./portal";
 
-const everything = ["content", "members", "inbox", "marketing", "arrivals", "stays", "stay-money", "money", "bank", "park", "people", "self", "personal", "two-step", "money-out", "export"];
+const everything = [
+  "content",
+  "members",
+  "inbox",
+  "marketing",
+  "arrivals",
+  "stays",
+  "stay-money",
+  "money",
+  "bank",
+  "park",
+  "people",
+  "self",
+  "personal",
+  "two-step",
+  "money-out",
+  "export",
+];
 
 export const owner: Me = {
   name: "Robin",

@@ -57,7 +57,12 @@ interface ProofDialogProps {
 export function ProofDialog({ asking, fields }: ProofDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog opened={asking !== null} onClose={() => asking?.cancel()} title={t("portal.settings.proof.title")} size="lg">
+    <Dialog
+      opened={asking !== null}
+      onClose={() => asking?.cancel()}
+      title={t("portal.settings.proof.title")}
+      size="lg"
+    >
       {asking && <Question asking={asking} fields={fields} />}
     </Dialog>
   );
@@ -71,7 +76,6 @@ function Question({ asking, fields }: { asking: Asking; fields: ProofDialogProps
   const saving = useMutation({ mutationFn: () => asking.save(byCode ? { code: typed } : { password: typed }) });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // the form of the settings is around it
     if (!saving.isPending) saving.mutate();
   };
   const problem = problemBeside(saving.error, ["password", "code"], t);
@@ -100,7 +104,12 @@ function Question({ asking, fields }: { asking: Asking; fields: ProofDialogProps
           </Table.Tbody>
         </Table>
         {byCode ? (
-          <CodeBox value={typed} onChange={setTyped} hint={t("portal.gate.codeHint")} error={problemAt(saving.error, "code")} />
+          <CodeBox
+            value={typed}
+            onChange={setTyped}
+            hint={t("portal.gate.codeHint")}
+            error={problemAt(saving.error, "code")}
+          />
         ) : (
           <PasswordBox
             label={t(me?.shared ? "portal.settings.proof.shared" : "portal.settings.proof.password")}

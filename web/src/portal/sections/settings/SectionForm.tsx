@@ -3,7 +3,14 @@ import { useTexts } from "../../../i18n/texts";
 import { ConflictDialog } from "../../shared/form/ConflictDialog";
 import { FormFoot } from "../../shared/form/FormFoot";
 import { useEntryForm, type Stored } from "../../shared/form/useEntryForm";
-import { loadSettings, saveSettings, settingsKey, wantsProof, type Setting, type Settings } from "../../shared/park/settings";
+import {
+  loadSettings,
+  saveSettings,
+  settingsKey,
+  wantsProof,
+  type Setting,
+  type Settings,
+} from "../../shared/park/settings";
 import { usePortal } from "../../shared/portal";
 import { Changes } from "./Changes";
 import { FieldHead } from "./FieldHead";
@@ -73,21 +80,23 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     ),
   );
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
-          <FieldHead name={field.name} helpIsRead />
-          <div className={styles.languages}>
-            {settingsOf(field).map((setting) => (
-              <Input key={setting.key} field={field} setting={setting} form={form.form} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
-      <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable stays />
+    <>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {fieldsOf(settings).map((field) => (
+          <section key={field.name} className={styles.field} aria-labelledby={field.name}>
+            <FieldHead name={field.name} helpIsRead />
+            <div className={styles.languages}>
+              {settingsOf(field).map((setting) => (
+                <Input key={setting.key} field={field} setting={setting} form={form.form} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
+        <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable stays />
+        <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
+      </form>
       <ProofDialog asking={asking} fields={labels} />
-      <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
-    </form>
+    </>
   );
 }

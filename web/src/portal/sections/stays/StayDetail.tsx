@@ -86,7 +86,7 @@ function Standing({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
   const { status, dueDate, cancelledBy, reason, owed } = stay;
   const money = useMay("stay-money");
-  const said = [money.read && moneyText(stay, t, lng)].filter((text) => typeof text === "string" && text !== "");
+  const said = [money.read ? moneyText(stay, t, lng) : ""].filter(Boolean);
   if (owed > 0 && dueDate)
     said.push(t("portal.stays.detail.due", { amount: formatMoney(owed, lng), date: formatDate(dueDate, lng) }));
   if (status === "cancelled" && cancelledBy) said.push(t(cancelledByKey(cancelledBy)));
