@@ -62,7 +62,7 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff; staff by their rights in: stays
+         * @description For: account,staff; staff by their rights in: stays and stay-money
          */
         get: operations["get-api-annual-bookings"];
         put?: never;
@@ -126,18 +126,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff; staff by their rights in: stays
+         * @description For: account,staff; staff by their rights in: stays and stay-money
          */
         get: operations["get-api-annual-bookings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         put: operations["put-api-annual-bookings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         delete: operations["delete-api-annual-bookings-documentId"];
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Make a coupon, as the documented coupon service does
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-coupons-create-active-coupon"];
         delete?: never;
@@ -2072,7 +2072,7 @@ export interface paths {
         put?: never;
         /**
          * Nothing of what was paid too much goes back
-         * @description For: staff; staff by their rights in: stay-money
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-keep"];
         delete?: never;
@@ -2132,7 +2132,7 @@ export interface paths {
         put?: never;
         /**
          * What a move would cost; stores nothing
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         post: operations["post-api-staff-bookings-documentId-move-quote"];
         delete?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         put?: never;
         /**
          * Money went back to the guest by other ways than a card
-         * @description For: staff; staff by their rights in: stay-money
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-repay"];
         delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
         put?: never;
         /**
          * What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it
-         * @description For: staff; staff by their rights in: stay-money
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-waive"];
         delete?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-imports"];
         delete?: never;
@@ -2780,7 +2780,7 @@ export interface paths {
         put?: never;
         /**
          * Have an import done in the background, once
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-imports-id-apply"];
         delete?: never;
@@ -2798,7 +2798,7 @@ export interface paths {
         };
         /**
          * The rows that were not taken, as a file to mend and upload again
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and export
          */
         get: operations["get-api-staff-imports-id-failed-csv"];
         put?: never;
@@ -3000,7 +3000,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account of whoever wrote
-         * @description For: staff; staff by their rights in: inbox
+         * @description For: staff; staff by their rights in: inbox and members
          */
         post: operations["post-api-staff-inbox-documentId-member"];
         delete?: never;
@@ -3584,7 +3584,7 @@ export interface paths {
         put?: never;
         /**
          * A CSV file or a workbook of members, by what the table shows; stands in the audit trail
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and export
          */
         post: operations["post-api-staff-members-export"];
         delete?: never;
@@ -3804,7 +3804,7 @@ export interface paths {
         put?: never;
         /**
          * Make a membership longer, without money: from its end, or from today
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-memberships-documentId-extend"];
         delete?: never;
@@ -3888,7 +3888,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a member's balances or take from them; refused where they would go below zero
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-memberships-documentId-points"];
         delete?: never;
@@ -4092,7 +4092,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back, all of it or a part
-         * @description For: staff; staff by their rights in: money
+         * @description For: staff; staff by their rights in: money and money-out
          */
         post: operations["post-api-staff-payments-documentId-refunds"];
         delete?: never;
