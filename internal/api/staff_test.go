@@ -113,7 +113,7 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 func TestAnOwnerInvitesAndSuspends(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		owner := inPortal(t, park, newPerson(t, park, "Owner", access.Owner))
-		made := owner.Do("POST", "/api/staff/people", entry{"name": "Li Wei", "email": "li@example.com", "role": "staff", "language": "zh"})
+		made := owner.Do("POST", "/api/staff/people", entry{"name": "Li Wei", "email": "li@example.com", "role": "manager", "language": "zh"})
 		if made.Status != http.StatusCreated || made.JSON(t, "data", "state") != "invited" || strings.Contains(string(made.Body), "assword") {
 			t.Fatalf("%d %s", made.Status, made.Body)
 		}

@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 )
@@ -80,6 +81,9 @@ func (a *API) bookStay(w http.ResponseWriter, r *http.Request) error {
 	var body sentOnBehalf
 	if err := rest.ReadData(r, &body); err != nil {
 		return err
+	}
+	if body.PaidBy != "" && !access.From(r.Context()).May(access.StayMoney, true) { // as if it was confirmed afterwards
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	}
 	stay, err := a.Stays.BookFor(r.Context(), stays.OnBehalf{
 		Request: body.Request(), Account: body.Account, GuestName: body.GuestName, GuestContact: body.GuestContact, Language: locale.Language(body.Language), PaidBy: body.PaidBy,

@@ -87,7 +87,7 @@ function Standing({ stay }: { stay: StayStory }) {
   const { status, dueDate, cancelledBy, reason, owed } = stay;
   const money = useMay("stay-money");
   const said = [money.read ? moneyText(stay, t, lng) : ""].filter(Boolean);
-  if (owed > 0 && dueDate)
+  if (money.read && owed > 0 && dueDate)
     said.push(t("portal.stays.detail.due", { amount: formatMoney(owed, lng), date: formatDate(dueDate, lng) }));
   if (status === "cancelled" && cancelledBy) said.push(t(cancelledByKey(cancelledBy)));
   if (status === "cancelled" && reason) said.push(t("portal.stays.detail.reason", { reason }));

@@ -69,7 +69,8 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   const { data, error } = useQuery(oneStay(api, documentId));
   const [step, setStep] = useState<Step>(first);
   const { change } = useMay("stays");
-  const receiving = useMay("stay-money").change;
+  const money = useMay("stay-money");
+  const receiving = money.change;
   const giving = useMay("money-out").change && receiving;
   if (error && !data)
     return (
@@ -85,7 +86,7 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   if (giving && step === "refund" && data.refund > 0) return <StayRefundForm stay={data} onClose={back} />;
   if (giving && step === "waive" && data.owed > 0) return <WaiveForm stay={data} onClose={back} />;
   if (change && step === "cancel") return <CancelForm stay={data} onClose={back} />;
-  if (change && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
+  if (change && money.read && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
   return (
     <>
       <StayDetail stay={data} />
@@ -98,7 +99,8 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
 function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void }) {
   const { t } = useTexts();
   const { change } = useMay("stays");
-  const receiving = useMay("stay-money").change;
+  const money = useMay("stay-money");
+  const receiving = money.change;
   const giving = useMay("money-out").change && receiving;
   const { status } = stay;
   return (
@@ -114,9 +116,11 @@ function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void 
       )}
       {change && status !== "cancelled" && (
         <>
-          <Button variant="default" onClick={() => onStep("move")}>
-            {t("portal.stays.move.open")}
-          </Button>
+          {money.read && (
+            <Button variant="default" onClick={() => onStep("move")}>
+              {t("portal.stays.move.open")}
+            </Button>
+          )}
           <Button variant="default" onClick={() => onStep("cancel")}>
             {t("portal.stays.cancel.open")}
           </Button>
