@@ -108,6 +108,11 @@ func TestReceptionGivesNothingAway(t *testing.T) {
 				t.Errorf("%s: %d", path, got)
 			}
 		}
+		create(t, park, "sites", entry{"number": "12A"})
+		stay := create(t, park, "annual-bookings", entry{"checkin": inDays(30), "checkout": inDays(32), "siteNumber": "12A", "adultNumber": 2, "totalPrice": 56})
+		if free := desk.Do("PUT", "/api/annual-bookings/"+stay, data(entry{"totalPrice": 0})); free.Status != http.StatusForbidden {
+			t.Errorf("a stay for nothing: %d %s", free.Status, free.Body)
+		}
 		if got := desk.Do("POST", "/api/staff/bookings/x/confirm", entry{"paidBy": "cash"}).Status; got != http.StatusNotFound {
 			t.Errorf("reception can't take a payment: %d", got)
 		}
