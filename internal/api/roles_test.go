@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/tests/apptest"
 	"holidaypark/internal/tests/clocktest"
 )
@@ -47,9 +49,9 @@ func TestOwnersChangeWhatARoleMay(t *testing.T) {
 // The gate sees who comes, with plates, and nothing of money; cleaning sees the day alone.
 func TestTheGateSeesNoMoney(t *testing.T) {
 	eachAt(t, func(t *testing.T, park *apptest.Park, _ *clocktest.Clock) {
-		staff := park.StaffCaller()
+		desk := park.StaffCaller()
 		create(t, park, "sites", entry{"number": "12A"})
-		stay := must(t, staff.Do("POST", "/api/staff/bookings", data(entry{
+		stay := must(t, desk.Do("POST", "/api/staff/bookings", data(entry{
 			"checkin": inDays(30), "checkout": inDays(32), "siteNumber": "12A", "adultNumber": 2, "guestName": "Mei", "guestContact": "0400 000 000", "paidBy": "cash",
 			"RegistrationNumber": []entry{{"RegistrationNumber": "ABC123"}},
 		})))
@@ -117,4 +119,25 @@ func TestReceptionGivesNothingAway(t *testing.T) {
 			t.Errorf("reception can't take a payment: %d", got)
 		}
 	})
+}
+
+// The portal names every role and every right in the reader's language.
+func TestEveryRoleAndRightHasWordsInBothLanguages(t *testing.T) {
+	for _, language := range locale.Languages {
+		known := locale.Keys(language)
+		for _, role := range staff.Roles {
+			for _, under := range []string{"portal.account.role.", "portal.people.may."} {
+				if known[under+string(role)] == "" {
+					t.Errorf("no %s%s in %s", under, role, language)
+				}
+			}
+		}
+		for _, area := range access.Changeable {
+			for _, under := range []string{"portal.roles.area.", "portal.roles.help.", "portal.audit.field."} {
+				if known[under+string(area)] == "" {
+					t.Errorf("no %s%s in %s", under, area, language)
+				}
+			}
+		}
+	}
 }
