@@ -370,7 +370,7 @@ describe("somebody who may only read", () => {
     };
     await call("/api/staff/login", { password });
     const as = { email: "rea@example.com", password: chosen };
-    await call("/api/staff/people", { name: "Rea", email: as.email, role: "read-only", language: "en" });
+    await call("/api/staff/people", { name: "Rea", email: as.email, role: "accountant", language: "en" });
     const token = /#(\w+)/.exec(await mailTo(park, as.email, 1))?.[1];
     await call("/api/staff/accept", { token, password: chosen });
     const page = await open("/admin/payments?method=eftpos", { as });

@@ -106,7 +106,7 @@ describe("people", () => {
     await owner.getByRole("link", { name: "Ada", exact: true }).click();
     const drawer = dialog(owner, "Ada");
     expect(await button(drawer, people.suspend).count()).toBe(0); // nobody suspends themselves
-    await drawer.getByRole("radio", { name: account.role.staff, exact: true }).check();
+    await drawer.getByRole("radio", { name: account.role.manager, exact: true }).check();
     await button(drawer, form.save).click();
     await says(drawer, en.errors.staff.lastOwner);
     await button(drawer, form.discard).click();
@@ -115,7 +115,7 @@ describe("people", () => {
   });
 
   it("get another invitation, or lose it", async () => {
-    await invite(owner, "Ben", "staff");
+    await invite(owner, "Ben", "manager");
     await owner.getByRole("link", { name: "Ben", exact: true }).click();
     await button(owner, people.again).click();
     await mailTo(park, addressOf("Ben"), 2);
@@ -133,7 +133,7 @@ describe("people", () => {
   });
 
   it("lose their buttons with their role, and the portal with their account, at once", async () => {
-    await invite(owner, "Cleo", "staff");
+    await invite(owner, "Cleo", "manager");
     const cleo = await accept("Cleo");
     await toSection(cleo, en.portal.settings.title);
     await cleo.getByRole("link", { name: en.portal.settings.sections.brand.title, exact: true }).click();

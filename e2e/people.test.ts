@@ -38,7 +38,7 @@ async function call<T>(path: string, data: object = {}, method = "POST"): Promis
 }
 
 /** Invites somebody and gives what they need: their documentId, and the address in the mail. */
-async function invite(name: string, role = "staff") {
+async function invite(name: string, role = "manager") {
   const email = `${name.toLowerCase()}@example.com`;
   const { documentId } = await call<{ documentId: string }>("/api/staff/people", { name, email, role, language: "en" });
   return { name, email, documentId, path: linkIn(await mailTo(park, email, 1)) };
@@ -47,7 +47,7 @@ async function invite(name: string, role = "staff") {
 const linkIn = (mail: string) => /\/admin\/[a-z-]+#\w+/.exec(mail)?.[0] ?? "";
 
 /** Invites somebody who has accepted already. */
-async function member(name: string, role = "staff") {
+async function member(name: string, role = "manager") {
   const person = await invite(name, role);
   await call("/api/staff/accept", { token: person.path.split("#")[1], password: chosen });
   return person;

@@ -318,7 +318,7 @@ describe("somebody who may only read", () => {
     };
     await call("/api/staff/login", { password });
     const as = { email: "rea@example.com", password: "kettle on the verandah" };
-    await call("/api/staff/people", { name: "Rea", email: as.email, role: "read-only", language: "en" });
+    await call("/api/staff/people", { name: "Rea", email: as.email, role: "accountant", language: "en" });
     const token = /#(\w+)/.exec(await mailTo(portal.park, as.email, 1))?.[1];
     await call("/api/staff/accept", { token, password: as.password });
     const page = await open("/admin/bookings", { as });

@@ -86,7 +86,7 @@ type serveFlags struct {
 	LLMURL        string         `name:"llm-url" help:"Language model that the chat asks, at any server with OpenAI's chat completions (https://KEY@HOST/v1?model=NAME&embeddings=NAME). Empty: the chat answers without one." env:"PARK_LLM_URL" placeholder:"URL"`
 	GoogleAPIKey  string         `name:"google-api-key" help:"Key of Google's speech services, with which visitors speak to the chat and hear its answers. Empty: they use what their browser has." env:"PARK_GOOGLE_API_KEY" placeholder:"KEY"`
 	GoogleURL     string         `name:"google-url" help:"Where Google's speech services are, in place of their own addresses: a gateway, or a stub in tests." env:"PARK_GOOGLE_URL" placeholder:"URL" hidden:""`
-	Sandbox       bool           `name:"payment-sandbox" help:"Without PayPal, let people pay in a test in which no money moves and which grants memberships. On by itself in the demo park and where the park is not reached by https." env:"PARK_PAYMENT_SANDBOX"`
+	Sandbox       bool           `name:"payment-sandbox" help:"Without PayPal, let people pay in a test in which no money moves and which grants memberships. On by itself in the demo park and where only this machine reaches the park." env:"PARK_PAYMENT_SANDBOX"`
 	AdminPassword string         `help:"Password of the staff portal, set at the first start. Empty: one is made up and printed once." env:"PARK_ADMIN_PASSWORD" placeholder:"PASSWORD"`
 	Demo          bool           `help:"Fill an empty database with the demo park." env:"PARK_DEMO"`
 	DevURL        string         `help:"Address of Vite's server, for development: pages come unrendered, with hot reload." env:"PARK_DEV_URL" placeholder:"URL" hidden:""`
@@ -100,9 +100,24 @@ func (f serveFlags) config() app.Config {
 	config.Proxies, config.DevURL, config.PublicURL = f.Proxies, f.DevURL, strings.TrimRight(f.PublicURL, "/")
 	config.Demo, config.PayPalURL, config.LLMURL = f.Demo, f.PayPalURL, f.LLMURL
 	config.GoogleAPIKey, config.GoogleURL = f.GoogleAPIKey, f.GoogleURL
-	// A test payment grants a real membership: on a park that the world reaches, somebody must ask for it.
-	config.Sandbox = f.Sandbox || f.Demo || !strings.HasPrefix(strings.ToLower(f.PublicURL), "https://")
+	// A test payment grants a real membership: where anybody but this machine reaches the park, somebody must ask for it.
+	config.Sandbox = f.Sandbox || f.Demo || f.onlyHere()
 	return config
+}
+
+// onlyHere tells whether the park is reached from this machine alone.
+func (f serveFlags) onlyHere() bool {
+	host, _, err := net.SplitHostPort(f.Addr)
+	if err != nil || !isLoopback(host) {
+		return false
+	}
+	address, err := url.Parse(f.PublicURL)
+	return f.PublicURL == "" || (err == nil && isLoopback(address.Hostname())) // else a proxy stands before it
+}
+
+func isLoopback(host string) bool {
+	address, err := netip.ParseAddr(host)
+	return strings.EqualFold(host, "localhost") || (err == nil && address.IsLoopback())
 }
 
 type serveCmd struct{ serveFlags }
@@ -117,6 +132,9 @@ func (c serveCmd) Run(ctx context.Context) error {
 		config.PublicURL = "http://" + browserAddress(listener.Addr())
 	} else if u, err := url.Parse(config.PublicURL); err != nil || (u.Scheme != "https" && u.Scheme != "http") || u.Host == "" {
 		return fmt.Errorf("public url %q: expected https://park.example.com", c.PublicURL)
+	}
+	if config.Sandbox && config.PayPalURL == "" && !config.Demo {
+		slog.Warn("test payments are on: people get memberships without paying. For a real park set --paypal-url, or leave --payment-sandbox out")
 	}
 	config.Frontend, _ = web.Dist()
 	config.Progress = drawing

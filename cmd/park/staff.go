@@ -25,7 +25,7 @@ type staffAddCmd struct {
 	parkFlags
 	Person    []string `arg:"" name:"name-and-email" help:"The person's name and address: 'Mei Chen' mei@example.com. With --name the address alone."`
 	Name      string   `help:"The person's name." placeholder:"NAME"`
-	Role      string   `help:"owner, staff or read-only." default:"staff" enum:"owner,staff,read-only"`
+	Role      string   `help:"owner, manager, reception, accountant, marketing, gate, cleaning or read-only." default:"manager" enum:"owner,manager,reception,accountant,marketing,gate,cleaning,read-only"`
 	Language  string   `help:"The language in which the park writes to them: en or zh." default:"en" enum:"en,zh"`
 	Invite    bool     `help:"Print a link, good for seven days, by which they choose their own password."`
 	PublicURL string   `help:"Address by which the world reaches the park, for the link." env:"PARK_PUBLIC_URL" placeholder:"URL"`

@@ -30,10 +30,10 @@ func TestTheTrailNamesWhatWasChanged(t *testing.T) {
 		}
 		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"ParkName_zh": "红胶树"}}))
 		want("collection=settings", "Name of the park (中文) | 园区名称（中文）")
-		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 15}}))
-		want("collection=settings", "Adult | 成人")
-		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": nil}}))
-		want("collection=settings&action=delete", "Adult | 成人") // whose row is gone
+		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"CancelDays": 15}}))
+		want("collection=settings", "Days to cancel | 取消期限")
+		must(t, staff.Do("PUT", allSettings, entry{"values": entry{"CancelDays": nil}}))
+		want("collection=settings&action=delete", "Days to cancel | 取消期限") // whose row is gone
 
 		room := must(t, staff.Do("POST", "/api/room-types", data(entry{"Name_en": "Cabin", "Name_zh": "小屋"}))).JSON(t, "data", "documentId").(string)
 		want("collection=room-types", "Cabin | 小屋")

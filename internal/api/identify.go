@@ -42,13 +42,11 @@ func (s *Server) identify(r *http.Request, route rest.Route) (access.Actor, erro
 // place where that is decided.
 func authorize(actor access.Actor, route rest.Route) error {
 	switch {
-	case !route.Access.Has(actor.Role) && actor.Role == access.Visitor:
-		return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
-	case !route.Access.Has(actor.Role):
-		return fault.New(fault.Forbidden, "errors.forbidden", nil)
-	case actor.Role != access.Staff || route.Area == access.NoArea || actor.May(route.Area, route.Changes()):
+	case route.Lets(actor):
 		return nil
-	case actor.Rights == access.SettingUp:
+	case actor.Role == access.Visitor:
+		return fault.New(fault.Unauthenticated, "errors.unauthenticated", nil)
+	case actor.Rights == access.SettingUp && route.Access.Has(access.Staff):
 		return fault.New(fault.Forbidden, "errors.staff.setUpFirst", nil)
 	}
 	return fault.New(fault.Forbidden, "errors.forbidden", nil)
@@ -59,8 +57,8 @@ func classified(route rest.Route) error {
 	switch {
 	case route.Access == access.Nobody:
 		return fmt.Errorf("route %s %s: nobody said who may call it", route.Method, route.Path)
-	case route.Area != access.NoArea && !route.Area.Known():
-		return fmt.Errorf("route %s %s: there is no area %q", route.Method, route.Path, route.Area)
+	case route.Area != access.NoArea && !route.Area.Known(), route.Also != access.NoArea && !route.Also.Known():
+		return fmt.Errorf("route %s %s: there is no area %q or %q", route.Method, route.Path, route.Area, route.Also)
 	case route.Area == access.NoArea && route.Access.Has(access.Staff) && !route.Access.Has(access.Visitor):
 		return fmt.Errorf("route %s %s: nobody said in which area of staff's work it lies", route.Method, route.Path)
 	}

@@ -19,7 +19,7 @@ func enquire(t *testing.T, park *apptest.Park) string {
 func TestTheInboxIsWorkedOnByWhoeverMay(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		path := enquire(t, park)
-		li := inPortal(t, park, newPerson(t, park, "Li Wei", access.StaffMember))
+		li := inPortal(t, park, newPerson(t, park, "Li Wei", access.Manager))
 		reader := inPortal(t, park, newPerson(t, park, "Rea", access.ReadOnly))
 		if got := li.Get("/api/staff/inbox?show=new"); got.JSON(t, "data", 0, "name") != "林梅" || got.JSON(t, "meta", "pagination", "total") != 1.0 {
 			t.Errorf("%s", got.Body)

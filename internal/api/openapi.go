@@ -107,7 +107,11 @@ func whoMay(route rest.Route) string {
 	if route.Area == access.NoArea || !route.Access.Has(access.Staff) {
 		return "For: " + route.Access.String()
 	}
-	return "For: " + route.Access.String() + "; staff by their rights in: " + string(route.Area)
+	told := "For: " + route.Access.String() + "; staff by their rights in: " + string(route.Area)
+	if route.Also != access.NoArea {
+		told += " and " + string(route.Also)
+	}
+	return told
 }
 
 func (d *documenter) addBody(operation *huma.Operation, doc rest.Doc) {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/staff"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/program/app"
@@ -43,7 +44,7 @@ func TestWhoIsLetInAtEveryRoute(t *testing.T) {
 			if len(letIn[route.Method+route.Path]) == len(callers) {
 				who = "everybody"
 			}
-			lines = append(lines, fmt.Sprintf("%-6s %-46s %-9s %s", route.Method, route.Path, orDash(route.Area), who))
+			lines = append(lines, fmt.Sprintf("%-6s %-46s %-20s %s", route.Method, route.Path, areasOf(route), who))
 		}
 		slices.Sort(lines)
 		got := strings.Join(lines, "\n") + "\n"
@@ -65,11 +66,15 @@ func TestWhoIsLetInAtEveryRoute(t *testing.T) {
 	})
 }
 
-func orDash(area access.Area) string {
-	if area == access.NoArea {
+// areasOf are what staff need for a route.
+func areasOf(route rest.Route) string {
+	switch {
+	case route.Area == access.NoArea:
 		return "-"
+	case route.Also == access.NoArea:
+		return string(route.Area)
 	}
-	return string(area)
+	return string(route.Area) + "+" + string(route.Also)
 }
 
 // differences lists the lines that one text has and the other has not.
@@ -111,7 +116,7 @@ func everyKind(t *testing.T, park *apptest.Park) []kind {
 		{"visitor", park.Visitor},
 		{"account", func() apptest.Caller { return signIn(t, park, "account@example.com", "gum-leaf-22") }},
 	}
-	for _, role := range []access.Rights{access.ReadOnly, access.StaffMember, access.Owner} {
+	for _, role := range slices.Backward(staff.Roles) {
 		credentials := newPerson(t, park, string(role), role)
 		kinds = append(kinds, kind{string(role), func() apptest.Caller { return inPortal(t, park, credentials) }})
 	}

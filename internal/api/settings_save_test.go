@@ -18,7 +18,7 @@ func TestSeveralSettingsAreSavedOrNone(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
 		save := func(values entry) apptest.Answer { return staff.Do("PUT", allSettings, entry{"values": values}) }
-		refused := save(entry{"RateAdult": 15, "PaymentDays": 91, "EnquiryEmail": "foo", "Unheard": 1})
+		refused := save(entry{"TierStandardPoints": 15, "PaymentDays": 91, "EnquiryEmail": "foo", "Unheard": 1})
 		var paths []any
 		for i := range 3 {
 			paths = append(paths, refused.JSON(t, "error", "details", "errors", i, "path", 0))
@@ -29,11 +29,11 @@ func TestSeveralSettingsAreSavedOrNone(t *testing.T) {
 		if n := count(t, park, "SELECT count(*) FROM settings"); n != 0 {
 			t.Errorf("%d are stored all the same", n)
 		}
-		saved := must(t, save(entry{"RateAdult": 15, "PaymentDays": 10, "ParkName_zh": "红胶树"}))
+		saved := must(t, save(entry{"TierStandardPoints": 15, "PaymentDays": 10, "ParkName_zh": "红胶树"}))
 		if saved.Header.Get("ETag") == "" || saved.Header.Get("ETag") != staff.Get(allSettings).Header.Get("ETag") {
 			t.Errorf("the version is %q", saved.Header.Get("ETag"))
 		}
-		must(t, save(entry{"RateAdult": nil}))
+		must(t, save(entry{"TierStandardPoints": nil}))
 		if n := count(t, park, "SELECT count(*) FROM settings"); n != 2 {
 			t.Errorf("%d rows", n)
 		}
@@ -44,15 +44,15 @@ func TestNobodySavesOverAChangeThatTheyHaveNotSeen(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
 		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
-		must(t, seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 15}}))
-		late := seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 16}})
+		must(t, seen.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": 15}}))
+		late := seen.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": 16}})
 		if late.Status != http.StatusPreconditionFailed {
 			t.Errorf("%d %s", late.Status, late.Body)
 		}
 		if n := count(t, park, "SELECT count(*) FROM settings WHERE value = '15'"); n != 1 {
 			t.Errorf("%d rows", n)
 		}
-		must(t, staff.With("If-Match", "*").Do("PUT", allSettings, entry{"values": entry{"RateAdult": 17}}))
+		must(t, staff.With("If-Match", "*").Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": 17}}))
 	})
 }
 
@@ -60,8 +60,8 @@ func TestOneSettingIsNotSetOverAChangeThatNobodyHasSeen(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
 		seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
-		must(t, seen.Do("PUT", allSettings+"/RateAdult", entry{"value": 15}))
-		if late := seen.Do("PUT", allSettings+"/RateAdult", entry{"value": 16}); late.Status != http.StatusPreconditionFailed {
+		must(t, seen.Do("PUT", allSettings+"/TierStandardPoints", entry{"value": 15}))
+		if late := seen.Do("PUT", allSettings+"/TierStandardPoints", entry{"value": 16}); late.Status != http.StatusPreconditionFailed {
 			t.Errorf("a value: %d %s", late.Status, late.Body)
 		}
 		if late := seen.Do("DELETE", allSettings+"/Logo/picture", nil); late.Status != http.StatusPreconditionFailed {
@@ -73,10 +73,10 @@ func TestOneSettingIsNotSetOverAChangeThatNobodyHasSeen(t *testing.T) {
 		if n := count(t, park, "SELECT count(*) FROM files"); n != 0 {
 			t.Errorf("%d files of a picture that was refused", n)
 		}
-		if wrong := staff.With("If-Match", "15").Do("PUT", allSettings+"/RateAdult", entry{"value": 16}); wrong.Status != http.StatusBadRequest {
+		if wrong := staff.With("If-Match", "15").Do("PUT", allSettings+"/TierStandardPoints", entry{"value": 16}); wrong.Status != http.StatusBadRequest {
 			t.Errorf("no version: %d %s", wrong.Status, wrong.Body)
 		}
-		must(t, staff.Do("PUT", allSettings+"/RateAdult", entry{"value": 17}))
+		must(t, staff.Do("PUT", allSettings+"/TierStandardPoints", entry{"value": 17}))
 	})
 }
 
@@ -85,16 +85,18 @@ func TestOfTwoWhoSaveAtOnceOneIsRefused(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
 		for _, value := range []any{15, nil} {
-			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value}}))
+			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": value}}))
 			for range 5 {
 				seen := staff.With("If-Match", staff.Get(allSettings).Header.Get("ETag"))
 				statuses := make(chan int, 2)
-				go func() { statuses <- seen.Do("PUT", allSettings, entry{"values": entry{"RateAdult": 20}}).Status }()
-				go func() { statuses <- seen.Do("PUT", allSettings+"/RateChild", entry{"value": 5}).Status }()
+				go func() {
+					statuses <- seen.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": 20}}).Status
+				}()
+				go func() { statuses <- seen.Do("PUT", allSettings+"/TierDeluxePoints", entry{"value": 5}).Status }()
 				if first, second := <-statuses, <-statuses; first+second != http.StatusOK+http.StatusPreconditionFailed {
 					t.Errorf("%d and %d", first, second)
 				}
-				must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value, "RateChild": value}}))
+				must(t, staff.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": value, "TierDeluxePoints": value}}))
 			}
 		}
 	})
@@ -104,10 +106,10 @@ func TestTheHistoryOfASettingOutlivesItsReturnToTheDefault(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		staff := park.StaffCaller()
 		for _, value := range []any{15, 16, nil, 17} {
-			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"RateAdult": value}}))
+			must(t, staff.Do("PUT", allSettings, entry{"values": entry{"TierStandardPoints": value}}))
 		}
-		must(t, staff.Do("PUT", allSettings+"/PlaceName_en", entry{"value": "RateAdult"})) // another's value is no name
-		history := must(t, staff.Get(allSettings+"/RateAdult/history"))
+		must(t, staff.Do("PUT", allSettings+"/PlaceName_en", entry{"value": "TierStandardPoints"})) // another's value is no name
+		history := must(t, staff.Get(allSettings+"/TierStandardPoints/history"))
 		var steps string
 		for _, line := range history.JSON(t, "data").([]any) {
 			steps += fmt.Sprint(line.(map[string]any)["changes"].(map[string]any)["Value"])
@@ -115,7 +117,7 @@ func TestTheHistoryOfASettingOutlivesItsReturnToTheDefault(t *testing.T) {
 		if steps != "[<nil> 17][16 <nil>][15 16][<nil> 15]" {
 			t.Error(steps)
 		}
-		if none := must(t, staff.Get(allSettings+"/RateChild/history")); len(none.JSON(t, "data").([]any)) != 0 {
+		if none := must(t, staff.Get(allSettings+"/TierDeluxePoints/history")); len(none.JSON(t, "data").([]any)) != 0 {
 			t.Errorf("%s", none.Body)
 		}
 		if unheard := staff.Get(allSettings + "/Unheard/history"); unheard.Status != http.StatusNotFound {

@@ -39,7 +39,7 @@ func TestASettingThatItsTypeForbidsIsRefused(t *testing.T) {
 			status int
 			want   any
 		}{
-			{"RateAdult", 15.5, 200, 15.5}, {"RateAdult", "16", 200, 16.0}, {"RateAdult", "12,50", 400, nil}, {"RateAdult", 1.234, 400, nil}, {"RateAdult", []int{1}, 400, nil},
+			{"TierStandardPoints", 15.5, 200, 15.5}, {"TierStandardPoints", "16", 200, 16.0}, {"TierStandardPoints", "12,50", 400, nil}, {"TierStandardPoints", 1.234, 400, nil}, {"TierStandardPoints", []int{1}, 400, nil},
 			{"PaymentDays", 10, 200, 10.0}, {"PaymentDays", 91, 400, nil}, {"EnquiryEmail", "desk@example.com", 200, "desk@example.com"}, {"EnquiryEmail", "foo", 400, nil},
 			{"StaffLanguage", "zh", 200, "zh"}, {"StaffLanguage", "fr", 400, nil}, {"BookingTenantsOnly", true, 200, true}, {"BookingTenantsOnly", "maybe", 400, nil},
 			{"AdminEmails", []string{"a@example.com", "b@example.com"}, 200, []any{"a@example.com", "b@example.com"}}, {"AdminEmails", []any{1}, 400, nil},
@@ -57,10 +57,10 @@ func TestASettingThatItsTypeForbidsIsRefused(t *testing.T) {
 				t.Errorf("%s = %v: %s", test.key, test.value, answer.Body)
 			}
 		}
-		if n := count(t, park, "SELECT count(*) FROM settings WHERE setting_key = 'RateAdult' AND value = '16'"); n != 1 {
+		if n := count(t, park, "SELECT count(*) FROM settings WHERE setting_key = 'TierStandardPoints' AND value = '16'"); n != 1 {
 			t.Errorf("%d rows", n)
 		}
-		if back := staff.Do("PUT", "/api/staff/settings/RateAdult", entry{"value": nil}); back.Status != http.StatusOK || back.JSON(t, "data", "value") != 14.0 {
+		if back := staff.Do("PUT", "/api/staff/settings/TierStandardPoints", entry{"value": nil}); back.Status != http.StatusOK || back.JSON(t, "data", "value") != 800.0 {
 			t.Errorf("%d %s", back.Status, back.Body)
 		}
 		if n := count(t, park, "SELECT count(*) FROM audit_entries WHERE collection = 'settings'"); n < 7 {
@@ -82,21 +82,21 @@ func TestScriptsWriteSettingsUnderTheSameChecks(t *testing.T) {
 			t.Errorf("%d %s", open.Status, open.Body)
 		}
 		private := create(t, park, "settings", entry{"Key": "EnquiryEmail", "Value": "desk@example.com"})
-		kept := create(t, park, "settings", entry{"Key": "AccountNumber", "Value": "0000 0190", "Public": false})
+		kept := create(t, park, "settings", entry{"Key": "Address_en", "Value": "19 Kept Back Lane", "Public": false})
 		for _, id := range []string{private, kept} {
 			if got := park.Visitor().Get("/api/settings/" + id).Status; got != http.StatusNotFound {
 				t.Errorf("a visitor reads it: %d", got)
 			}
 		}
-		if body := park.Visitor().Get("/").Body; strings.Contains(string(body), "0000 0190") {
+		if body := park.Visitor().Get("/").Body; strings.Contains(string(body), "19 Kept Back Lane") {
 			t.Error("a page shows what was kept back")
 		}
 		// What an earlier release took counts as not set, and staff are told.
-		if _, err := park.DB.Exec(t.Context(), "INSERT INTO settings (document_id, created_at, updated_at, setting_key, value) VALUES ('x', 1, 1, 'RateAdult', '$16')"); err != nil {
+		if _, err := park.DB.Exec(t.Context(), "INSERT INTO settings (document_id, created_at, updated_at, setting_key, value) VALUES ('x', 1, 1, 'TierStandardPoints', '$16')"); err != nil {
 			t.Fatal(err)
 		}
 		for _, one := range staff.Get("/api/staff/settings").JSON(t, "data").([]any) {
-			if setting := one.(map[string]any); setting["key"] == "RateAdult" && (setting["value"] != 14.0 || setting["wrong"] != "$16") {
+			if setting := one.(map[string]any); setting["key"] == "TierStandardPoints" && (setting["value"] != 800.0 || setting["wrong"] != "$16") {
 				t.Errorf("%v", setting)
 			}
 		}

@@ -113,7 +113,7 @@ func TestAPersonSignsInAndIsTold(t *testing.T) {
 func TestAnOwnerInvitesAndSuspends(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		owner := inPortal(t, park, newPerson(t, park, "Owner", access.Owner))
-		made := owner.Do("POST", "/api/staff/people", entry{"name": "Li Wei", "email": "li@example.com", "role": "staff", "language": "zh"})
+		made := owner.Do("POST", "/api/staff/people", entry{"name": "Li Wei", "email": "li@example.com", "role": "manager", "language": "zh"})
 		if made.Status != http.StatusCreated || made.JSON(t, "data", "state") != "invited" || strings.Contains(string(made.Body), "assword") {
 			t.Fatalf("%d %s", made.Status, made.Body)
 		}
@@ -248,7 +248,7 @@ func TestWhoMustSetUpTwoStepSignInReadsNoTenantsNews(t *testing.T) {
 func TestTheAuditTrailTellsOfPeopleOnlyToWhoeverMayReadThem(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
 		owner := inPortal(t, park, newPerson(t, park, "Owner", access.Owner))
-		inPortal(t, park, newPerson(t, park, "Staff Member", access.StaffMember))
+		inPortal(t, park, newPerson(t, park, "Staff Member", access.Manager))
 		reader := inPortal(t, park, newPerson(t, park, "Reader", access.ReadOnly))
 		create(t, park, "settings", entry{"Key": "OurOwn", "Value": "x"})
 		var line int
@@ -280,7 +280,7 @@ func TestTheAuditTrailTellsOfPeopleOnlyToWhoeverMayReadThem(t *testing.T) {
 
 func TestSigningInAgainLeavesNoSessionBehind(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, park *apptest.Park) {
-		mei := newPerson(t, park, "Mei", access.StaffMember)
+		mei := newPerson(t, park, "Mei", access.Manager)
 		browser := inPortal(t, park, mei)
 		must(t, browser.Do("POST", "/api/staff/login", mei))
 		if got := browser.Get("/api/staff/me/sessions").JSON(t, "data").([]any); len(got) != 1 {

@@ -66,6 +66,9 @@ func New(set services.Set, outside Outside) (*Domains, error) {
 	// The audit trail is the first to be told of a change, and the first to forget.
 	d.Staff = add(d, staff.New(d.Set))
 	d.NoteIn(d.Staff.Audit)
+	d.Settings.Guard = settings.Guard{Confirm: d.Staff.Confirm, Tell: func(ctx context.Context, changes []settings.Changed) error {
+		return d.Staff.TellOwners(ctx, changes, d.Settings.Label)
+	}}
 	d.Files.Audience = content.FileAudience(d.DB)
 	d.Engine.OnChange = d.changed
 	d.modules = append(d.modules, module.Module{Name: "park", Settings: settings.Park, Collections: []*collection.Collection{d.Settings.Collection}})
@@ -190,10 +193,14 @@ func (d *Domains) assignable(ctx context.Context) ([]enquiries.Person, error) {
 	if err != nil {
 		return nil, err
 	}
+	granted, err := d.Staff.Grants(ctx)
+	if err != nil {
+		return nil, err
+	}
 	list := []enquiries.Person{}
 	for _, person := range people {
-		may := access.Actor{Role: access.Staff, Rights: person.Role}.May(access.Members, true)
-		if may && person.State == staff.Active {
+		grant := granted[person.Role]
+		if grant[access.Inbox] == access.Writes && person.State == staff.Active {
 			list = append(list, enquiries.Person{DocumentID: person.DocumentID, Name: person.Name})
 		}
 	}

@@ -31,6 +31,9 @@ func (a *API) collectionRoutes(c *collection.Collection) []rest.Route {
 			list = append(list, rest.Post(all, c.Create, a.Create(c), doc(rest.Doc{Summary: "Create", Params: rest.IdempotencyParams, Body: rest.EntryCreate, Answer: rest.EntryOne, Status: http.StatusCreated})))
 		}
 	}
+	for i := range list {
+		list[i].Also = c.Also
+	}
 	return rest.In(c.Area, list...)
 }
 

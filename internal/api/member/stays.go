@@ -49,7 +49,7 @@ type staysMeta struct {
 	Bank        BankAnswer      `json:"bank"`
 	Card        *providerAnswer `json:"card" doc:"Who takes card payments; null: nobody"`
 	Plates      []string        `json:"plates" doc:"Vehicles of earlier stays, the latest first"`
-	Calendar    *string         `json:"calendar" doc:"The private address for calendar programs; null: none was made"`
+	HasCalendar bool            `json:"hasCalendar" doc:"There is a private address for calendar programs; it was shown when it was made"`
 	Site        string          `json:"siteNumber" doc:"The account's own; may be empty"`
 	Rates       ratesAnswer     `json:"rates"`
 	MostNights  int             `json:"mostNights"`
@@ -156,11 +156,9 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 	if desk.CardMethod != "" {
 		meta.Card = &providerAnswer{desk.CardMethod, desk.CardTest, a.Provider.ClientID, a.Provider.Script}
 	}
-	address, err := a.Stays.CalendarAddress(r.Context())
-	if err != nil {
+	if meta.HasCalendar, err = a.Stays.HasCalendar(r.Context()); err != nil {
 		return err
 	}
-	meta.Calendar = rest.OrNull(address)
 	list := make([]bodies.StayAnswer, len(views))
 	for i, view := range views {
 		list[i] = bodies.StayAnswerOf(view)

@@ -20,7 +20,9 @@ type Route struct {
 	Path   string // as http.ServeMux writes it
 	Access access.Roles
 	// Area is the part of the work that staff need rights in. One that has none is as open to staff as to visitors.
-	Area    access.Area
+	Area access.Area
+	// Also is another right that staff need besides: to give money away, to export, to see money. NoArea: none.
+	Also    access.Area
 	Handler Handler
 	Doc     Doc
 	Policy  Policy
@@ -64,6 +66,20 @@ func In(area access.Area, routes ...Route) []Route {
 		}
 	}
 	return routes
+}
+
+// And asks for another right besides that in the route's area.
+func (r Route) And(right access.Area) Route {
+	r.Also = right
+	return r
+}
+
+// Lets tells whether the route is for a caller: by their role and, if they are staff, by their rights.
+func (r Route) Lets(actor access.Actor) bool {
+	if !r.Access.Has(actor.Role) || actor.Role != access.Staff || r.Area == access.NoArea {
+		return r.Access.Has(actor.Role)
+	}
+	return actor.May(r.Area, r.Changes()) && (r.Also == access.NoArea || actor.May(r.Also, r.Changes()))
 }
 
 // Changes tells whether the route changes something.

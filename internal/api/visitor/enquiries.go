@@ -9,7 +9,7 @@ import (
 )
 
 func (a *API) enquiryRoutes() []rest.Route {
-	return rest.In(access.Members,
+	return rest.In(access.Inbox,
 		rest.Post("/api/enquiries", access.Everyone, a.enquire, rest.Doc{
 			Tag: "enquiries", Summary: "Send an enquiry: the entry itself, not wrapped in data", Collection: a.Enquiries.Enquiries,
 			Params: rest.IdempotencyParams, Body: rest.EntryForm, Answer: rest.EntryOne, Status: http.StatusCreated,

@@ -101,7 +101,7 @@ func languageOf(form collection.Input, reader locale.Language) (json.RawMessage,
 
 func (s *Service) enquiries() collection.Collection {
 	return collection.Collection{
-		Name: "enquiries", Entry: "Enquiry", Table: "enquiries", Area: access.Members,
+		Name: "enquiries", Entry: "Enquiry", Table: "enquiries", Area: access.Inbox,
 		About: "What people asked by the contact page's form.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		ByAction: true, Honeypot: honeypot, After: s.announceEnquiry, NameOf: collection.Called("Name"),

@@ -19,7 +19,7 @@ var (
 // registrations are the forms that guests fill in before they arrive. Anybody sends one; staff read them.
 func (s *Service) registrations() collection.Collection {
 	return collection.Collection{
-		Name: "rhp-register-infos", Entry: "GuestRegistration", Table: "guest_registrations", Area: access.Members,
+		Name: "rhp-register-infos", Entry: "GuestRegistration", Table: "guest_registrations", Area: access.Inbox,
 		About: "Forms that guests fill in before they arrive.",
 		Read:  access.Staff, Create: access.Everyone, Update: access.Staff, Delete: access.Staff,
 		Counted: true, Honeypot: honeypot, After: s.announceRegistration,

@@ -16,7 +16,7 @@ func savedReplies() collection.Collection {
 		return collection.Field{Name: name, Column: column, Kind: kind, Max: most, Required: true, Write: access.Staff}
 	}
 	return collection.Collection{
-		Name: "saved-replies", Entry: "SavedReply", Table: "saved_replies", Area: access.Members,
+		Name: "saved-replies", Entry: "SavedReply", Table: "saved_replies", Area: access.Inbox,
 		About: "What staff answer often, for the answers of the inbox.",
 		Read:  access.Staff, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 		NameOf: collection.CalledInBoth("Title_en", "Title_zh"),

@@ -19,7 +19,7 @@ import (
 
 // Funnels holds the record that staff keep; the first entry is the one that counts.
 var Funnels = collection.Declare(collection.Collection{
-	Name: "Funnels", Aliases: []string{"funnels"}, Entry: "Funnel", Table: "funnels", Area: access.Members,
+	Name: "Funnels", Aliases: []string{"funnels"}, Entry: "Funnel", Table: "funnels", Area: access.Marketing,
 	About: "The marketing funnel's numbers, kept by staff.",
 	Read:  access.Staff, Create: access.Staff, Update: access.Staff, Delete: access.Staff,
 	Fields: []collection.Field{

@@ -61,7 +61,7 @@ func (s *Service) whose(ctx context.Context, raw json.RawMessage) (context.Conte
 		return ctx, Import{}, err
 	}
 	found, err := s.Find(ctx, args.Import)
-	return access.With(ctx, access.Actor{Role: access.Staff, Name: found.Actor, PersonID: found.actorID, Rights: access.StaffMember}), found, err
+	return access.With(ctx, access.Actor{Role: access.Staff, Name: found.Actor, PersonID: found.actorID, Rights: access.Manager}), found, err
 }
 
 // apply is the job: it works through the rows that wait, and may be called again at any point.

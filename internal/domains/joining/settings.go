@@ -30,7 +30,7 @@ var Settings = slices.Concat(
 // tier declares a tier of the membership: its price, its names, for how many years it is, how many points of each kind it brings.
 func tier(key, price, english, chinese string) []settings.Definition {
 	return append([]settings.Definition{
-		{Key: key, Type: settings.Money, Unit: settings.Dollars, Default: price, Min: 1, Max: 100_000, Public: true, Section: "membership"},
+		{Key: key, Type: settings.Money, Unit: settings.Dollars, Default: price, Min: 1, Max: 100_000, Public: true, Section: "membership", Costly: true},
 		{Key: key + "Name_en", Type: settings.Text, Default: english, Public: true, Section: "membership"},
 		{Key: key + "Name_zh", Type: settings.Text, Default: chinese, Public: true, Section: "membership"},
 		{Key: key + "Years", Type: settings.Number, Unit: settings.Years, Default: "2", Min: 1, Max: 20, Public: true, Section: "membership"},

@@ -82,6 +82,26 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 	})
 }
 
+// worthMoney are the fields by which staff give something away, points and a membership that nobody paid for, and what is nothing of each.
+var worthMoney = map[string]any{"Point": int64(0), "DiscountPoint": int64(0), "IsMember": false, "ExpiryDate": ""}
+
+// mayGive refuses to give away what is worth money to staff who may not.
+func mayGive(change *collection.Change) error {
+	if change.Action == collection.Deleted || change.Actor.May(access.MoneyOut, true) {
+		return nil
+	}
+	for name, nothing := range worthMoney {
+		before, had := change.Before[name]
+		if !had || before == nil {
+			before = nothing
+		}
+		if value, given := change.Values[name]; given && value != nil && value != before {
+			return fault.New(fault.Forbidden, "errors.forbidden", nil)
+		}
+	}
+	return nil
+}
+
 // active tells whether the entry is of a member whose term has not run out.
 func active(change *collection.Change, today string) bool {
 	var account Account

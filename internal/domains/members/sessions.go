@@ -154,6 +154,11 @@ func (s *Service) EndOtherSessions(ctx context.Context) error {
 // byStaff follows what staff changed of an account. A new address or password, and a suspension, end every session and link; with a new
 // password its passkeys go too: staff set one for somebody who lost control. What is closed stays as it is.
 func (s *Service) byStaff(ctx context.Context, changes []*collection.Change) error {
+	for _, change := range changes {
+		if err := mayGive(change); err != nil {
+			return err
+		}
+	}
 	var updated []*collection.Change
 	var ids []int64
 	for _, change := range changes {

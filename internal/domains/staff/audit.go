@@ -18,6 +18,7 @@ import (
 const (
 	peopleTrail = "people"
 	tokensTrail = "tokens"
+	rolesTrail  = "roles"
 	portalTrail = "portal"
 )
 

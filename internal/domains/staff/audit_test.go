@@ -68,7 +68,7 @@ func TestTheTrailTellsWhoDidWhatToWhom(t *testing.T) {
 func TestALineKeepsTheNameThatWasTrueThen(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.person("owner", access.Owner)
-		documentID, email, password := o.person("mei", access.StaffMember)
+		documentID, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		o.must(o.Audit(mei, "update", "room-types", "abc", audit.Changes{"Title": {"a", "b"}}))
 		_, err := o.Update(t.Context(), documentID, staff.Change{Name: ref("Mei Chen")})
@@ -137,7 +137,7 @@ func TestTheTrailIsReadFromTheNewestByTime(t *testing.T) {
 
 func TestWhatTheTrailTellsOfSomebodyIsErasedAlsoInLinesAboutStaff(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		documentID, email, _ := o.person("mei", access.StaffMember)
+		documentID, email, _ := o.person("mei", access.Manager)
 		o.must(o.EraseValues(t.Context(), nil, email))
 		lines := o.trail(staff.Lines{DocumentID: documentID})
 		if len(lines) != 1 || strings.Contains(string(lines[0].Changes), email) || !strings.Contains(string(lines[0].Changes), `"Email":["…","…"]`) {

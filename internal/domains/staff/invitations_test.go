@@ -10,7 +10,7 @@ import (
 	"holidaypark/internal/services/devices"
 )
 
-var li = staff.Details{Name: "Li Wei", Email: "Li@Example.com", Role: access.StaffMember, Language: "zh"}
+var li = staff.Details{Name: "Li Wei", Email: "Li@Example.com", Role: access.Manager, Language: "zh"}
 
 const chosen = "another-leaf-23"
 
@@ -103,7 +103,7 @@ func TestWithdrawnWhileAccepting(t *testing.T) {
 
 func TestALinkToANewPassword(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		documentID, email, password := o.person("mei", access.StaffMember)
+		documentID, email, password := o.person("mei", access.Manager)
 		mei, session := o.as(email, password, "")
 		secret, _ := o.twoStep(mei, password)
 		_, err := o.SendReset(t.Context(), documentID)

@@ -18,7 +18,8 @@ var Mails = []mail.Template{
 	{Name: "staffPassword", Staff: true},   // the password was changed; link: the portal
 	{Name: "staffTwoStepOn", Staff: true},
 	{Name: "staffTwoStepOff", Staff: true},
-	{Name: "staffAddress", Staff: true}, // to the address of before
+	{Name: "staffAddress", Staff: true},                  // to the address of before
+	{Name: "staffCostly", Staff: true, Quote: "changes"}, // to owners: who; link: the settings
 }
 
 // Module is the domain as the program sees it. The audit trail is a trace of whom it tells about.
@@ -28,6 +29,14 @@ func (s *Service) Module() module.Module {
 		Names: map[string]module.Names{
 			peopleTrail: func(ctx context.Context, documentIDs []string) (map[string]locale.Words, error) {
 				return listPeopleNames(ctx, s.db, documentIDs)
+			},
+			rolesTrail: func(_ context.Context, roles []string) (map[string]locale.Words, error) {
+				found := map[string]locale.Words{}
+				for _, role := range roles {
+					name := func(language locale.Language) string { return locale.Text(language, "portal.account.role."+role, nil) }
+					found[role] = locale.Words{En: name(locale.English), Zh: name(locale.Chinese)}
+				}
+				return found, nil
 			},
 			// A token is named in the trail by its name.
 			tokensTrail: func(_ context.Context, names []string) (map[string]locale.Words, error) {

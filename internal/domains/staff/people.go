@@ -2,7 +2,6 @@ package staff
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -24,9 +23,6 @@ const (
 	Suspended State = "suspended"
 )
 
-// Roles are what a person can be.
-var Roles = []access.Rights{access.Owner, access.StaffMember, access.ReadOnly}
-
 // Person is somebody who works here.
 type Person struct {
 	ID         int64           `json:"-"`
@@ -34,7 +30,7 @@ type Person struct {
 	Name       string          `json:"name"`
 	Email      string          `json:"email"`
 	Language   locale.Language `json:"language" enum:"en,zh"`
-	Role       access.Rights   `json:"role" enum:"owner,staff,read-only"`
+	Role       access.Rights   `json:"role" enum:"owner,manager,reception,accountant,marketing,gate,cleaning,read-only"`
 	State      State           `json:"state" enum:"invited,active,suspended"`
 	TwoStep    bool            `json:"twoStep" doc:"Two-step sign-in is on"`
 	CreatedAt  time.Time       `json:"createdAt"`
@@ -80,7 +76,7 @@ func (d Details) check() (Details, error) {
 		wrong = append(wrong, fault.Field{Path: []string{"name"}, Key: "errors.staff.reserved"})
 	}
 	if !isRole(d.Role) {
-		wrong = append(wrong, fault.Field{Path: []string{"role"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "owner, staff, read-only"}})
+		wrong = append(wrong, fault.Field{Path: []string{"role"}, Key: "errors.field.oneOf", Params: fault.Params{"values": roleNames()}})
 	}
 	if d.Language != locale.English && d.Language != locale.Chinese {
 		wrong = append(wrong, fault.Field{Path: []string{"language"}, Key: "errors.field.oneOf", Params: fault.Params{"values": "en, zh"}})
@@ -95,10 +91,6 @@ func (d Details) check() (Details, error) {
 func IsReserved(name string) bool {
 	name = strings.ToLower(name)
 	return name == portalName || name == CommandLine || strings.HasPrefix(name, tokenTrail)
-}
-
-func isRole(role access.Rights) bool {
-	return slices.Contains(Roles, role)
 }
 
 // People lists everybody who works here, in the order in which they came.

@@ -13,10 +13,10 @@ func ref[T any](value T) *T { return &value }
 
 func TestAnAddressIsOnePersonsWhateverItsLetters(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, _, password := o.person("mei", access.StaffMember)
-		_, err := o.Add(t.Context(), staff.Details{Name: "Another", Email: " MEI@Example.com ", Role: access.StaffMember, Language: locale.English})
+		_, _, password := o.person("mei", access.Manager)
+		_, err := o.Add(t.Context(), staff.Details{Name: "Another", Email: " MEI@Example.com ", Role: access.Manager, Language: locale.English})
 		want(t, "a second person", err, "errors.staff.taken")
-		ben, _, _ := o.person("ben", access.StaffMember)
+		ben, _, _ := o.person("ben", access.Manager)
 		_, err = o.Update(t.Context(), ben, staff.Change{Email: ref("Mei@example.com")})
 		want(t, "a new address", err, "errors.staff.taken")
 		if _, err := o.SignIn(o.outside(), staff.Credentials{Email: "  MEI@EXAMPLE.COM", Password: password}, staff.Browser{}); err != nil {
@@ -50,7 +50,7 @@ func TestTheLastActiveOwnerStaysOne(t *testing.T) {
 		_, err := o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.Owner, Language: "zh"})
 		o.must(err)
 		o.must(o.Suspend(t.Context(), ben))
-		_, err = o.Update(t.Context(), mei, staff.Change{Role: ref(access.StaffMember)})
+		_, err = o.Update(t.Context(), mei, staff.Change{Role: ref(access.Manager)})
 		want(t, "demoted", err, "errors.staff.lastOwner")
 		want(t, "suspended", o.Suspend(t.Context(), mei), "errors.staff.lastOwner")
 		if _, err := o.Update(t.Context(), mei, staff.Change{Name: ref("Mei Chen"), Role: ref(access.Owner)}); err != nil {
@@ -70,7 +70,7 @@ func TestTheLastActiveOwnerStaysOne(t *testing.T) {
 func TestOwnersWhoDemoteOrSuspendEachOtherAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		demote := func(documentID string) error {
-			_, err := o.Update(t.Context(), documentID, staff.Change{Role: ref(access.StaffMember)})
+			_, err := o.Update(t.Context(), documentID, staff.Change{Role: ref(access.Manager)})
 			return err
 		}
 		suspend := func(documentID string) error { return o.Suspend(t.Context(), documentID) }
@@ -113,7 +113,7 @@ func TestOwnersWhoDemoteOrSuspendEachOtherAtOnce(t *testing.T) {
 func TestANewRoleOrAddressAndASuspensionEndEverySession(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.person("owner", access.Owner)
-		mei, email, password := o.person("mei", access.StaffMember)
+		mei, email, password := o.person("mei", access.Manager)
 		for what, change := range map[string]func() error{
 			"role": func() error {
 				_, err := o.Update(t.Context(), mei, staff.Change{Role: ref(access.ReadOnly)})
@@ -153,7 +153,7 @@ func TestANewRoleOrAddressAndASuspensionEndEverySession(t *testing.T) {
 func TestSuspendedWhileSigningIn(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.person("owner", access.Owner)
-		mei, email, password := o.person("mei", access.StaffMember)
+		mei, email, password := o.person("mei", access.Manager)
 		for range 5 {
 			sessions := make(chan string, 8)
 			together(t, 5, func(i int) error {

@@ -30,13 +30,13 @@ func TestTheSharedPasswordIsAnOwnersWhileNobodyElseIs(t *testing.T) {
 		}
 		_, err = o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.Owner, Language: "zh"})
 		o.must(err)
-		o.person("mei", access.StaffMember)
+		o.person("mei", access.Manager)
 		if rights() != access.Owner {
 			t.Errorf("while an owner is only invited: %s", rights())
 		}
 		_, _, err = o.Accept(o.outside(), o.mailed("li@example.com"), chosen, devices.Device{})
 		o.must(err)
-		if rights() != access.StaffMember {
+		if rights() != access.Manager {
 			t.Errorf("beside an owner: %s", rights())
 		}
 	})
@@ -48,7 +48,7 @@ func TestTheSharedPasswordIsSwitchedOffAndOn(t *testing.T) {
 		unlocked, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)
 		off, on := staff.PolicyChange{SharedPassword: ref(false)}, staff.PolicyChange{SharedPassword: ref(true)}
-		o.person("mei", access.StaffMember)
+		o.person("mei", access.Manager)
 		_, err = o.SetPolicy(t.Context(), off)
 		want(t, "without an owner", err, "errors.staff.noOwner")
 		if !o.alive(unlocked.Session) {

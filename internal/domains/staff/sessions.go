@@ -176,7 +176,7 @@ func (s *Service) session(ctx context.Context, token string, used bool) (access.
 		_ = touchSession(ctx, s.db, found.id, now) // a disk that is full must not keep staff from reading
 	}
 	actor := found.person.actor()
-	actor.Session = found.id
+	actor.Session, actor.Granted = found.id, found.granted
 	switch {
 	case found.person.ID == nobody:
 		actor.Name, actor.Rights = portalName, sharedRights(found.hasOwner)
@@ -186,10 +186,10 @@ func (s *Service) session(ctx context.Context, token string, used bool) (access.
 	return actor, true, nil
 }
 
-// sharedRights are those of the shared password: an owner's while nobody else is one.
+// sharedRights are those of the shared password: an owner's while nobody else is one, else a manager's.
 func sharedRights(hasOwner bool) access.Rights {
 	if hasOwner {
-		return access.StaffMember
+		return access.Manager
 	}
 	return access.Owner
 }

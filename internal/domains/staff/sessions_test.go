@@ -12,10 +12,10 @@ import (
 func TestNothingTellsWhetherAnAddressIsKnown(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		ctx, email := o.outside(), ""
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		session, _ := o.as(email, password, "")
 		o.twoStep(session, password)
-		_, err := o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.StaffMember, Language: "zh"})
+		_, err := o.Invite(t.Context(), staff.Details{Name: "Li", Email: "li@example.com", Role: access.Manager, Language: "zh"})
 		o.must(err)
 		for _, with := range []staff.Credentials{
 			{Email: email, Password: "wrong"}, {Email: email, Password: "wrong", Code: "123456"}, {Email: "nobody@example.com", Password: password}, {Email: "li@example.com", Password: "wrong"},
@@ -32,7 +32,7 @@ func TestNothingTellsWhetherAnAddressIsKnown(t *testing.T) {
 
 func TestASessionEndsAfterEightIdleHoursAndAfterAWeek(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		_, idle := o.as(email, password, "")
 		o.clock.Forward(8*time.Hour - time.Minute)
 		if !o.alive(idle) {
@@ -80,7 +80,7 @@ func TestAPersonListsAndEndsTheirOwnSessionsAlone(t *testing.T) {
 
 func TestANewPasswordSignsThePersonOutEverywhereElse(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, here := o.as(email, password, "")
 		_, there := o.as(email, password, "")
 		_, err := o.ChangePassword(mei, "wrong", "another-leaf-23", devices.Device{})
@@ -101,7 +101,7 @@ func TestANewPasswordSignsThePersonOutEverywhereElse(t *testing.T) {
 // Hashing takes time: the password may be another one before the session is made.
 func TestANewPasswordWhileSigningInWithTheOldOne(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		for range 5 {
 			made := ""
 			sessions := make(chan string, 8)
@@ -131,7 +131,7 @@ func TestANewPasswordWhileSigningInWithTheOldOne(t *testing.T) {
 // Strangers may guess as much as they like: whoever signed in on a device before gets in there.
 func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		with := staff.Credentials{Email: email, Password: password}
 		own, err := o.SignIn(o.outside(), with, staff.Browser{})
 		o.must(err)
@@ -149,7 +149,7 @@ func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 			t.Errorf("on a known device: %v", err)
 		}
 		// A device is known for one person, and not for another.
-		_, other, otherPassword := o.person("ben", access.StaffMember)
+		_, other, otherPassword := o.person("ben", access.Manager)
 		_, err = o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword}, staff.Browser{Device: devices.Device{Token: own.Device}})
 		want(t, "somebody else on that device", err, "errors.portal.limited")
 		// One of the shared password is no device of an address that nobody has.
@@ -172,7 +172,7 @@ func TestStrangersNeverKeepAPersonOut(t *testing.T) {
 func TestASessionTakesThePlaceOfTheOneBeforeInItsBrowser(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
 		o.must(o.SetPassword(t.Context(), "open-sesame-9"))
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		_, elsewhere := o.as(email, password, "")
 		shared, err := o.Unlock(o.outside(), "open-sesame-9", staff.Browser{})
 		o.must(err)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"time"
 
+	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/services/db"
 )
 
@@ -83,21 +84,28 @@ type foundSession struct {
 	seen                      time.Time
 	person                    Person // none: the shared password's
 	twoStepRequired, hasOwner bool
+	granted                   *access.Grant // what owners made of the role; of the shared password's, a manager's
 }
 
 // findSession finds a session that is good: its password is still the one that opened it, its person active, the shared password on.
 func findSession(ctx context.Context, d *db.DB, hash string, usedSince, madeSince time.Time) (f foundSession, ok bool, err error) {
 	var seen int64
+	var rights string
 	ok, err = d.Maybe(ctx, `SELECT s.id, s.seen_at, COALESCE(p.id, 0), COALESCE(p.document_id, ''), COALESCE(p.name, ''), COALESCE(p.role, ''), p.totp_secret IS NOT NULL,
-		COALESCE(policy.two_step_required, FALSE), EXISTS (SELECT 1 FROM staff_people WHERE role = 'owner' AND state = 'active')
+		COALESCE(policy.two_step_required, FALSE), EXISTS (SELECT 1 FROM staff_people WHERE role = 'owner' AND state = 'active'),
+		COALESCE((SELECT rights FROM staff_roles WHERE role = COALESCE(p.role, 'manager')), '')
 		FROM staff_sessions s LEFT JOIN staff_policy policy ON policy.one = 1
 		LEFT JOIN staff_people p ON p.id = s.person_id AND p.auth_version = s.auth_version AND p.state = 'active'
 		LEFT JOIN portal ON s.person_id IS NULL AND portal.auth_version = s.auth_version AND NOT COALESCE(policy.shared_password_off, FALSE)
 		WHERE s.hash = $1 AND s.seen_at > $2 AND s.created_at > $3 AND (p.id IS NOT NULL OR portal.one IS NOT NULL)`,
 		[]any{hash, usedSince.UnixMilli(), madeSince.UnixMilli()},
-		&f.id, &seen, &f.person.ID, &f.person.DocumentID, &f.person.Name, &f.person.Role, &f.person.TwoStep, &f.twoStepRequired, &f.hasOwner)
+		&f.id, &seen, &f.person.ID, &f.person.DocumentID, &f.person.Name, &f.person.Role, &f.person.TwoStep, &f.twoStepRequired, &f.hasOwner, &rights)
+	if err != nil || !ok {
+		return f, false, err
+	}
 	f.seen = time.UnixMilli(seen)
-	return f, ok, err
+	f.granted, err = readGrant(rights)
+	return f, err == nil, err
 }
 
 // touchSession notes that a session was used, and its person seen.
@@ -117,6 +125,12 @@ func listSessions(ctx context.Context, d *db.DB, person, current int64, usedSinc
 		return one, err
 	}, `SELECT s.id, s.document_id, s.device, s.created_at, s.seen_at FROM staff_sessions s JOIN staff_people p ON p.id = s.person_id AND p.auth_version = s.auth_version
 		WHERE s.person_id = $1 AND s.seen_at > $2 AND s.created_at > $3 ORDER BY s.seen_at DESC, s.id DESC`, person, usedSince.UnixMilli(), madeSince.UnixMilli())
+}
+
+// keepSession lets one session of a person outlive a new version, which ends the others.
+func keepSession(ctx context.Context, d *db.DB, person, session int64) error {
+	_, err := d.Exec(ctx, "UPDATE staff_sessions SET auth_version = (SELECT auth_version FROM staff_people WHERE id = $1) WHERE id = $2 AND person_id = $1", person, session)
+	return err
 }
 
 func endSession(ctx context.Context, d *db.DB, id int64) error {

@@ -49,7 +49,7 @@ func insertEntries(ctx context.Context, d *db.DB, entries []newEntry, now time.T
 var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "action": "action", "collection": "collection"}
 
 // notAboutPeople leaves out what tells who works here and how they get in.
-const notAboutPeople = "collection NOT IN ('" + peopleTrail + "', '" + tokensTrail + "', '" + portalTrail + "')"
+const notAboutPeople = "collection NOT IN ('" + peopleTrail + "', '" + tokensTrail + "', '" + rolesTrail + "', '" + portalTrail + "')"
 
 // shownTo is the condition on the lines that somebody reads.
 func shownTo(withoutPeople bool) string {

@@ -11,7 +11,7 @@ import (
 
 func TestTablesAreKeptForEachPersonApart(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		_, email, password = o.person("kim", access.ReadOnly)
 		kim, _ := o.as(email, password, "")
@@ -42,7 +42,7 @@ func TestTablesAreKeptForEachPersonApart(t *testing.T) {
 
 func TestTablesRefuseWhatNoPortalSends(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		want(t, "no columns", o.ChooseColumns(mei, "members", nil), "errors.field.required")
 		want(t, "a column with a comma", o.ChooseColumns(mei, "members", []string{"a,b"}), "errors.field.characters")

@@ -80,7 +80,7 @@ func TestTokensEndWithTheirMaker(t *testing.T) {
 		documentID, email, password := o.person("mei", access.Owner)
 		mei, _ := o.as(email, password, "")
 		all, reads := o.token(mei, staff.NewToken{Name: "all"}), o.token(mei, staff.NewToken{Name: "reads", Scope: staff.ReadScope})
-		_, err := o.Update(t.Context(), documentID, staff.Change{Role: ref(access.StaffMember)})
+		_, err := o.Update(t.Context(), documentID, staff.Change{Role: ref(access.Manager)})
 		o.must(err)
 		if !o.good(all) || !o.good(reads) {
 			t.Error("a token of somebody who is staff now has ended")

@@ -92,7 +92,8 @@ func wrongCodeInForm() error {
 	return fault.InvalidFields(fault.Field{Path: []string{"code"}, Key: "errors.staff.code"})
 }
 
-// ConfirmTwoStep turns two-step sign-in on, by a code of the app that was set up, and gives the recovery codes, shown this once.
+// ConfirmTwoStep turns two-step sign-in on, by a code of the app that was set up, and gives the recovery codes, shown this once. Wherever else
+// the person is signed in, they were let in without a code: those sessions end.
 func (s *Service) ConfirmTwoStep(ctx context.Context, code string) ([]string, error) {
 	me, err := s.Me(ctx)
 	if err != nil {
@@ -115,6 +116,12 @@ func (s *Service) ConfirmTwoStep(ctx context.Context, code string) ([]string, er
 			return wrongCodeInForm()
 		}
 		if err := storeRecoveryCodes(ctx, s.db, me.ID, hashes); err != nil {
+			return err
+		}
+		if err := raiseVersion(ctx, s.db, me.ID); err != nil {
+			return err
+		}
+		if err := keepSession(ctx, s.db, me.ID, access.From(ctx).Session); err != nil {
 			return err
 		}
 		if err := s.tell(ctx, me, mail.Message{Template: "staffTwoStepOn", Link: "/admin"}); err != nil {

@@ -11,7 +11,7 @@ import (
 
 func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		for _, wrong := range []string{"", "a stranger's guess"} {
 			_, err := o.StartTwoStep(mei, wrong)
@@ -59,7 +59,7 @@ func TestTwoStepSignInAsksForACodeAndTakesItOnce(t *testing.T) {
 
 func TestACodeUsedByManyAtOnceLetsOneIn(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		secret, recovery := o.twoStep(mei, password)
 		for _, code := range []string{o.code(secret), recovery[3]} {
@@ -81,7 +81,7 @@ func TestACodeUsedByManyAtOnceLetsOneIn(t *testing.T) {
 
 func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		_, email, password := o.person("mei", access.StaffMember)
+		_, email, password := o.person("mei", access.Manager)
 		mei, _ := o.as(email, password, "")
 		_, recovery := o.twoStep(mei, password)
 		used := func() int { return len(o.trail(staff.Lines{Action: "recovery-code"})) }
@@ -90,7 +90,7 @@ func TestRecoveryCodesAreTakenAsPeopleTypeThem(t *testing.T) {
 		if before != 0 || used() != 1 {
 			t.Errorf("the trail tells of %d recovery codes, %d before any was used", used(), before)
 		}
-		_, other, otherPassword := o.person("ben", access.StaffMember)
+		_, other, otherPassword := o.person("ben", access.Manager)
 		ben, _ := o.as(other, otherPassword, "")
 		o.twoStep(ben, otherPassword)
 		_, err := o.SignIn(o.outside(), staff.Credentials{Email: other, Password: otherPassword, Code: recovery[1]}, staff.Browser{})
@@ -117,7 +117,7 @@ func TestTurningTwoStepOffNeedsThePasswordAndACode(t *testing.T) {
 
 func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		documentID, email, password := o.person("mei", access.StaffMember)
+		documentID, email, password := o.person("mei", access.Manager)
 		mei, session := o.as(email, password, "")
 		o.twoStep(mei, password)
 		o.must(o.ResetTwoStep(t.Context(), documentID))
@@ -133,7 +133,7 @@ func TestAnOwnerTurnsItOffForSomebodyWhosePhoneIsGone(t *testing.T) {
 // What changes how somebody gets in is mailed to them, since it may not have been them.
 func TestAPersonIsToldHowTheirWayInHasChanged(t *testing.T) {
 	each(t, func(t *testing.T, o office) {
-		documentID, email, password := o.person("mei", access.StaffMember)
+		documentID, email, password := o.person("mei", access.Manager)
 		told := func(step, address, template string) {
 			t.Helper()
 			var last string

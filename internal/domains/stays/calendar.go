@@ -3,6 +3,8 @@ package stays
 import (
 	"cmp"
 	"context"
+	"encoding/json"
+	"errors"
 	"strings"
 	"time"
 
@@ -53,26 +55,30 @@ func (s *Service) CalendarFile(ctx context.Context, documentID string, language 
 	return s.writeCalendar(ctx, language, 0, stay)
 }
 
-// RenewCalendar gives the caller a new private address for their stays; the old one leads nowhere from now on.
+// RenewCalendar gives the caller a new private address for their stays; the old one leads nowhere from now on. It is shown this once: what is
+// kept of it is a digest, and it ends with the password, as sessions do.
 func (s *Service) RenewCalendar(ctx context.Context) (address string, err error) {
 	token := random.Text(tokenLength)
-	if err := storeCalendarToken(ctx, s.DB, access.From(ctx).Account, token, s.Now()); err != nil {
+	if err := storeCalendarToken(ctx, s.DB, access.From(ctx).Account, random.Digest(token), s.Now()); err != nil {
 		return "", err
 	}
-	return s.calendarAddress(token), nil
+	return s.PublicURL + "/calendar/" + token + calendarSuffix, nil
 }
 
-// CalendarAddress is the caller's private address; empty until they have asked for one.
-func (s *Service) CalendarAddress(ctx context.Context) (string, error) {
-	token, err := findCalendarToken(ctx, s.DB, access.From(ctx).Account)
-	if err != nil || token == "" {
-		return "", err
-	}
-	return s.calendarAddress(token), nil
+// HasCalendar tells whether the caller has a private address that works.
+func (s *Service) HasCalendar(ctx context.Context) (bool, error) {
+	return hasCalendarToken(ctx, s.DB, access.From(ctx).Account)
 }
 
-func (s *Service) calendarAddress(token string) string {
-	return s.PublicURL + "/calendar/" + token + calendarSuffix
+// digestCalendars makes digests of the addresses that were kept as they are, before version 0038 of the schema.
+func (s *Service) digestCalendars(ctx context.Context, _ json.RawMessage) error {
+	return s.DB.Tx(ctx, func(ctx context.Context) error {
+		plain, err := listPlainCalendars(ctx, s.DB, tokenLength)
+		for _, token := range plain {
+			err = errors.Join(err, replaceCalendarToken(ctx, s.DB, token, random.Digest(token)))
+		}
+		return err
+	})
 }
 
 const calendarSuffix = ".ics"
@@ -86,7 +92,7 @@ func (s *Service) Feed(ctx context.Context, file string) ([]byte, error) {
 	if !found || len(token) != tokenLength {
 		return nil, fault.Missing()
 	}
-	account, err := fault.Found(findCalendarAccount(ctx, s.DB, token))
+	account, err := fault.Found(findCalendarAccount(ctx, s.DB, random.Digest(token), token))
 	if err != nil {
 		return nil, err
 	}

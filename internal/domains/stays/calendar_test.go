@@ -46,13 +46,16 @@ func TestACalendarProgramFollowsTheStaysOfAnAccount(t *testing.T) {
 		_, err = p.Stays.Cancel(p.AsStaff(), gone.DocumentID, "flood")
 		p.Must(err)
 
-		if address, err := p.Stays.CalendarAddress(p.AsAccount(mei.ID)); err != nil || address != "" {
-			p.Errorf("before it was asked for the address is %q, %v", address, err)
+		if has, err := p.Stays.HasCalendar(p.AsAccount(mei.ID)); err != nil || has {
+			p.Errorf("before it was asked for there is an address: %v, %v", has, err)
 		}
 		address, err := p.Stays.RenewCalendar(p.AsAccount(mei.ID))
 		p.Must(err)
-		if shown, err := p.Stays.CalendarAddress(p.AsAccount(mei.ID)); err != nil || shown != address || !strings.HasPrefix(address, domaintest.PublicURL+"/calendar/") || len(fileOf(address)) != 43+len(".ics") {
-			p.Errorf("%q is shown as %q, %v", address, shown, err)
+		if has, err := p.Stays.HasCalendar(p.AsAccount(mei.ID)); err != nil || !has || !strings.HasPrefix(address, domaintest.PublicURL+"/calendar/") || len(fileOf(address)) != 43+len(".ics") {
+			p.Errorf("%q, there: %v, %v", address, has, err)
+		}
+		if kept := p.Count("SELECT COUNT(*) FROM stay_calendars WHERE token = $1", strings.TrimSuffix(fileOf(address), ".ics")); kept != 0 {
+			p.Error("the address itself is kept")
 		}
 		content, err := p.Stays.Feed(p.AsVisitor("203.0.113.7"), fileOf(address))
 		p.Must(err)
@@ -100,6 +103,56 @@ func TestACalendarProgramFollowsTheStaysOfAnAccount(t *testing.T) {
 		p.Must(p.Members.Anonymize(p.Context(), mei.ID))
 		if _, err := p.Stays.Feed(p.AsVisitor("203.0.113.7"), fileOf(renewed)); domaintest.Refusal(err) != "errors.notFound" || p.Count("SELECT COUNT(*) FROM stay_calendars") != 0 {
 			p.Errorf("of an erased account: %v", err)
+		}
+	})
+}
+
+// A calendar address ends with the password under which it was made: whoever has learned it must not go on reading.
+func TestACalendarAddressEndsWithThePassword(t *testing.T) {
+	domaintest.Each(t, func(p *domaintest.Park) {
+		mei := p.NewMember("mei@example.com", nil)
+		address, err := p.Stays.RenewCalendar(p.AsAccount(mei.ID))
+		p.Must(err)
+		reads := func() string {
+			_, err := p.Stays.Feed(p.AsVisitor("203.0.113.7"), fileOf(address))
+			return domaintest.Refusal(err)
+		}
+		if refused := reads(); refused != "" {
+			p.Fatal(refused)
+		}
+		p.Must(p.Update(p.AsStaff(), p.Members.Collection, mei.DocumentID, domaintest.Fields{"Password": "another-leaf-22"}))
+		if reads() != "errors.notFound" {
+			p.Error("the address outlived the password")
+		}
+		if has, err := p.Stays.HasCalendar(p.AsAccount(mei.ID)); err != nil || has {
+			p.Errorf("it counts as there: %v", err)
+		}
+		address, err = p.Stays.RenewCalendar(p.AsAccount(mei.ID))
+		p.Must(err)
+		if refused := reads(); refused != "" {
+			p.Errorf("the new one: %s", refused)
+		}
+	})
+}
+
+// Addresses of before the digests go on working, and are digested.
+func TestCalendarAddressesOfEarlierVersionsGoOnWorking(t *testing.T) {
+	domaintest.Each(t, func(p *domaintest.Park) {
+		mei := p.NewMember("mei@example.com", nil)
+		token := strings.Repeat("k", 43)
+		p.Exec("INSERT INTO stay_calendars (membership_id, token, created_at, auth_version) SELECT id, $2, 1, auth_version FROM memberships WHERE id = $1", mei.ID, token)
+		for _, when := range []string{"before", "after"} {
+			if _, err := p.Stays.Feed(p.AsVisitor("203.0.113.7"), token+".ics"); err != nil {
+				p.Errorf("%s: %v", when, err)
+			}
+			for _, kind := range p.Stays.Module().Jobs {
+				if kind.Name == "stays.calendars" {
+					p.Must(kind.Do(p.Context(), nil))
+				}
+			}
+		}
+		if p.Count("SELECT COUNT(*) FROM stay_calendars WHERE token = $1", token) != 0 || p.Count("SELECT COUNT(*) FROM stay_calendars") != 1 {
+			p.Error("the address itself is still kept")
 		}
 	})
 }

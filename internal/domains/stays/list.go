@@ -3,6 +3,7 @@ package stays
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,6 +21,17 @@ type View struct {
 	CancelUntil string // the last day on which its guest may cancel it
 	CanCancel   bool
 	CanPay      bool // by card
+}
+
+// WithoutMoney is the stay for those who see who comes and not what it costs.
+func (v View) WithoutMoney() View {
+	v.Lines, v.Total, v.Paid, v.Returned, v.Kept, v.KeptNote, v.Waived = nil, 0, 0, 0, 0, "", 0
+	v.PaidBy, v.Payment, v.CanPay = "", "", false
+	v.Extras = slices.Clone(v.Extras)
+	for i := range v.Extras {
+		v.Extras[i].Price = 0
+	}
+	return v
 }
 
 // viewer reads the rules once for many stays.
@@ -206,6 +218,17 @@ type Event struct {
 	What   string
 	By     string // a name, "guest", or empty: the park's own background work
 	Detail string
+}
+
+// WithoutMoney is a story for those who see who comes and not what it costs. Amounts stand in the details of what was paid and moved.
+func WithoutMoney(story []Event) []Event {
+	told := slices.Clone(story)
+	for i, event := range told {
+		if event.What != "booked" && event.What != "cancelled" {
+			told[i].Detail = ""
+		}
+	}
+	return told
 }
 
 // Find gives a stay with its story, for staff.

@@ -18,6 +18,7 @@ func (s *Service) Module() module.Module {
 		Jobs: []jobs.Kind{
 			{Name: "stays.release", Lane: jobs.General, Every: time.Minute, Attempts: 1, Do: s.release}, // the next minute is the next try
 			{Name: "stays.remind", Lane: jobs.Mail, Every: time.Hour, Do: s.remind},
+			{Name: "stays.calendars", Lane: jobs.General, Every: time.Hour, Do: s.digestCalendars},
 		},
 		Check: func(ctx context.Context) ([]string, error) { return check(ctx, s.DB) },
 		FindAccounts: func(ctx context.Context, typed string) ([]module.FoundAccount, error) {

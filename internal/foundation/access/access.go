@@ -62,6 +62,8 @@ type Actor struct {
 	PersonID string
 	// Rights are what a caller who is staff may do.
 	Rights Rights
+	// Granted is what owners made of a person's role; nil: it is as usual.
+	Granted *Grant
 	// Tenant is the type of tenant that an account is: Guest, Annual or Permanent; empty for visitors and staff.
 	Tenant string
 	// Name is what the audit trail shows.

@@ -23,7 +23,9 @@ type Collection struct {
 	Fields  []Field
 
 	// Area is the part of staff's work that the entries belong to.
-	Area                         access.Area
+	Area access.Area
+	// Also is another right that staff need besides, since the entries tell of it; NoArea: none.
+	Also                         access.Area
 	Read, Create, Update, Delete access.Roles
 
 	// Scope narrows the rows that a caller reads, changes and deletes; staff see all.

@@ -68,6 +68,11 @@ type Definition struct {
 	Shape    Shape // of a picture
 	// Check tells what the type can't: a time zone that exists.
 	Check func(value string) bool
+	// Fact reads what is written down in a form that everybody knows, as an account number: it gives the value as it is stored, or the key of
+	// what is wrong with it. What was stored before somebody looked so closely stays readable.
+	Fact func(value string) (stored, problem string)
+	// Costly marks what costs money when it is wrong: whoever changes it proves that it is them, and owners are told.
+	Costly bool
 }
 
 // InBoth declares a setting that has a value in each language.
@@ -123,9 +128,14 @@ func (d Definition) refuse(key string, params fault.Params) error {
 	return fault.InvalidFields(fault.Field{Path: []string{"value"}, Key: key, Params: params})
 }
 
-// allows tells whether a value may be stored.
+// stored gives a value that is stored, if it is of the type.
+func (d Definition) stored(value string) (string, error) {
+	d.Fact = nil
+	return d.normal(value)
+}
+
 func (d Definition) allows(value string) bool {
-	_, err := d.normal(value)
+	_, err := d.stored(value)
 	return err == nil
 }
 
@@ -148,7 +158,14 @@ func (d Definition) normal(value string) (string, error) {
 	if d.Check != nil && !d.Check(value) {
 		return "", d.refuse("errors.setting.value", nil)
 	}
-	return value, nil
+	if d.Fact == nil {
+		return value, nil
+	}
+	stored, problem := d.Fact(value)
+	if problem != "" {
+		return "", d.refuse(problem, nil)
+	}
+	return stored, nil
 }
 
 func (d Definition) checked(value string) (string, error) {

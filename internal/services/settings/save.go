@@ -14,10 +14,13 @@ import (
 )
 
 // Save writes several settings, or none of them: everything that is wrong is told at once, by key. null gives a setting its default
-// back. It is refused unless the settings are in one of the expected versions; none: in any.
-func (r *Registry) Save(ctx context.Context, values map[string]json.RawMessage, expected []string) ([]Setting, error) {
+// back. It is refused unless the settings are in one of the expected versions; none: in any. Costly ones need the proof.
+func (r *Registry) Save(ctx context.Context, values map[string]json.RawMessage, proof Proof, expected []string) ([]Setting, error) {
 	checked, err := r.readAll(values)
 	if err != nil {
+		return nil, err
+	}
+	if ctx, err = r.confirm(ctx, checked, proof); err != nil {
 		return nil, err
 	}
 	var all []Setting
@@ -25,20 +28,27 @@ func (r *Registry) Save(ctx context.Context, values map[string]json.RawMessage, 
 		if err := r.expect(ctx, expected); err != nil {
 			return err
 		}
-		for _, d := range r.list {
-			value, given := checked[d.Key]
-			if !given {
-				continue
-			}
-			if err := r.put(ctx, d.Key, value, isNull(values[d.Key])); err != nil {
-				return inField(d.Key, err)
-			}
+		err := r.tellOf(ctx, checked, func() error { return r.putAll(ctx, checked, values) })
+		if err != nil {
+			return err
 		}
-		var err error
 		all, err = r.All(ctx)
 		return err
 	})
 	return all, err
+}
+
+func (r *Registry) putAll(ctx context.Context, checked map[string]string, values map[string]json.RawMessage) error {
+	for _, d := range r.list {
+		value, given := checked[d.Key]
+		if !given {
+			continue
+		}
+		if err := r.put(ctx, d.Key, value, isNull(values[d.Key])); err != nil {
+			return inField(d.Key, err)
+		}
+	}
+	return nil
 }
 
 // readAll gives the values as they would be stored.

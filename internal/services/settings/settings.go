@@ -23,6 +23,8 @@ import (
 type Registry struct {
 	// Collection is the values, for scripts: the same rows, under the same checks. Keys that nobody declared are a script's own.
 	Collection *collection.Collection
+	// Guard is put in place once there is who can confirm and be told.
+	Guard Guard
 
 	engine *collection.Engine
 	// version moves with every change of a setting.
@@ -84,7 +86,7 @@ func (r *Registry) Declare(list ...Definition) {
 func (r *Registry) check(ctx context.Context, change *collection.Change) error {
 	d, declared := r.byKey[change.Text("Key")]
 	if change.Action == collection.Deleted || !declared {
-		return nil
+		return r.checkProof(ctx, change)
 	}
 	value, err := d.normal(change.Text("Value"))
 	if err == nil && d.Type == Picture {
@@ -94,6 +96,9 @@ func (r *Registry) check(ctx context.Context, change *collection.Change) error {
 		return inField("Value", err)
 	}
 	change.Values["Value"] = value
+	if err := r.checkProof(ctx, change); err != nil {
+		return err
+	}
 	public, given := change.Values["Public"].(bool)
 	switch {
 	case given && public && !d.Public:
@@ -141,12 +146,21 @@ func (r *Registry) All(ctx context.Context) ([]Setting, error) {
 
 // Set writes a setting; null gives it its default back. Like Save it is refused unless the settings are in one of the expected versions.
 func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, expected ...string) (Setting, error) {
+	return r.SetProven(ctx, key, raw, Proof{}, expected...)
+}
+
+// SetProven does so for whoever proves that it is them, which a costly setting needs.
+func (r *Registry) SetProven(ctx context.Context, key string, raw json.RawMessage, proof Proof, expected ...string) (Setting, error) {
 	d, declared := r.byKey[key]
 	if !declared {
 		return Setting{}, fault.Missing()
 	}
 	value, err := d.read(raw)
 	if err != nil {
+		return Setting{}, err
+	}
+	values := map[string]string{key: value}
+	if ctx, err = r.confirm(ctx, values, proof); err != nil {
 		return Setting{}, err
 	}
 	var list []Setting
@@ -156,14 +170,15 @@ func (r *Registry) Set(ctx context.Context, key string, raw json.RawMessage, exp
 		if err := r.expect(ctx, expected); err != nil {
 			return err
 		}
-		if err := r.put(ctx, key, value, isNull(raw)); err != nil || d.Type != Picture {
+		err := r.tellOf(ctx, values, func() error { return r.put(ctx, key, value, isNull(raw)) })
+		if err != nil || d.Type != Picture {
 			return err
 		}
-		values, err := r.Read(ctx)
+		now, err := r.Read(ctx)
 		if err != nil {
 			return err
 		}
-		return r.addFiles(ctx, values, list)
+		return r.addFiles(ctx, now, list)
 	})
 	if err != nil {
 		return Setting{}, err

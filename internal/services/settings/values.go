@@ -101,7 +101,7 @@ func (v Values) get(key string, types ...Type) string {
 		}
 	}
 	if row, ok := v.stored[key]; ok {
-		if normal, err := d.normal(row.value); err == nil {
+		if normal, err := d.stored(row.value); err == nil {
 			return normal
 		}
 	}

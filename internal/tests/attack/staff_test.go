@@ -17,7 +17,7 @@ func climbing(a *attack) {
 	}
 	ownerID := me(owner)
 	portal := a.portal()
-	climbers := []caller{a.worker("clerk", access.StaffMember)(), a.worker("reader", access.ReadOnly)(), portal, a.token("all", staff.AllScope), a.token("read", staff.ReadScope)}
+	climbers := []caller{a.worker("clerk", access.Manager)(), a.worker("reader", access.ReadOnly)(), a.worker("desk", access.Reception)(), portal, a.token("all", staff.AllScope), a.token("read", staff.ReadScope)}
 	people := a.must(owner, "GET", "/api/staff/people", nil).body
 	a.attempt("what only owners may", func(c *tries) {
 		for _, who := range climbers {
@@ -25,7 +25,8 @@ func climbing(a *attack) {
 				{"GET", "/api/staff/people", ""}, {"GET", "/api/staff/people/" + ownerID, ""}, {"GET", "/api/staff/tokens", ""}, {"GET", "/api/staff/sign-in-policy", ""},
 				{"POST", "/api/staff/people", `{"name":"Eve","email":"eve@example.com","role":"owner","language":"en"}`},
 				{"PUT", "/api/staff/people/" + ownerID, `{"role":"read-only"}`}, {"POST", "/api/staff/people/" + ownerID + "/suspend", ""}, {"POST", "/api/staff/people/" + ownerID + "/reset", ""},
-				{"POST", "/api/staff/tokens", `{"name":"mine","scope":"all"}`}, {"DELETE", "/api/staff/tokens/1", ""}, {"PUT", "/api/staff/sign-in-policy", `{"sharedPassword":false}`},
+				{"POST", "/api/staff/tokens", `{"name":"mine","scope":"all"}`}, {"DELETE", "/api/staff/tokens/1", ""}, {"GET", "/api/staff/roles", ""},
+				{"PUT", "/api/staff/roles/manager", `{"rights":{"people":"write"}}`}, {"DELETE", "/api/staff/roles/read-only", ""}, {"PUT", "/api/staff/sign-in-policy", `{"sharedPassword":false}`},
 			} {
 				var body any
 				if try.body != "" {

@@ -27,6 +27,7 @@ import (
 	"holidaypark/internal/services/db/dbtest"
 	"holidaypark/internal/services/files"
 	"holidaypark/internal/services/mail"
+	"holidaypark/internal/services/settings"
 	"holidaypark/internal/tests/clocktest"
 )
 
@@ -180,14 +181,14 @@ func (p *Park) AsVisitor(address string) context.Context {
 	return access.With(p.Context(), access.Actor{Role: access.Visitor, Address: address})
 }
 
-// AsStaff is the context of a call of staff's.
+// AsStaff is the context of a call of staff's, who have proven that it is them.
 func (p *Park) AsStaff() context.Context {
-	return access.With(p.Context(), access.Actor{Role: access.Staff, Name: "desk"})
+	return settings.Confirmed(access.With(p.Context(), access.Actor{Role: access.Staff, Rights: access.AllToken, Name: "desk"}))
 }
 
 // AsColleague is the context of a call of a person who works here.
 func (p *Park) AsColleague(person enquiries.Person) context.Context {
-	return access.With(p.Context(), access.Actor{Role: access.Staff, Rights: access.StaffMember, Person: 1, PersonID: person.DocumentID, Name: person.Name})
+	return access.With(p.Context(), access.Actor{Role: access.Staff, Rights: access.Manager, Person: 1, PersonID: person.DocumentID, Name: person.Name})
 }
 
 // AsAccount is the context of a call of an account's.

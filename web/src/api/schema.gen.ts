@@ -10,13 +10,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         get: operations["get-api-Funnels"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         post: operations["post-api-Funnels"];
         delete?: never;
@@ -34,18 +34,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         get: operations["get-api-Funnels-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         put: operations["put-api-Funnels-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         delete: operations["delete-api-Funnels-documentId"];
         options?: never;
@@ -62,7 +62,7 @@ export interface paths {
         };
         /**
          * List
-         * @description For: account,staff; staff by their rights in: stays
+         * @description For: account,staff; staff by their rights in: stays and stay-money
          */
         get: operations["get-api-annual-bookings"];
         put?: never;
@@ -126,18 +126,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: account,staff; staff by their rights in: stays
+         * @description For: account,staff; staff by their rights in: stays and stay-money
          */
         get: operations["get-api-annual-bookings-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         put: operations["put-api-annual-bookings-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         delete: operations["delete-api-annual-bookings-documentId"];
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Make a coupon, as the documented coupon service does
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-coupons-create-active-coupon"];
         delete?: never;
@@ -494,13 +494,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-enquiries"];
         put?: never;
         /**
          * Send an enquiry: the entry itself, not wrapped in data
-         * @description For: visitor,account,staff; staff by their rights in: members
+         * @description For: visitor,account,staff; staff by their rights in: inbox
          */
         post: operations["post-api-enquiries"];
         delete?: never;
@@ -518,18 +518,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-enquiries-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         put: operations["put-api-enquiries-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         delete: operations["delete-api-enquiries-documentId"];
         options?: never;
@@ -1610,13 +1610,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-rhp-register-infos"];
         put?: never;
         /**
          * Create
-         * @description For: visitor,account,staff; staff by their rights in: members
+         * @description For: visitor,account,staff; staff by their rights in: inbox
          */
         post: operations["post-api-rhp-register-infos"];
         delete?: never;
@@ -1634,18 +1634,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-rhp-register-infos-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         put: operations["put-api-rhp-register-infos-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         delete: operations["delete-api-rhp-register-infos-documentId"];
         options?: never;
@@ -1714,13 +1714,13 @@ export interface paths {
         };
         /**
          * List
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-saved-replies"];
         put?: never;
         /**
          * Create
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-saved-replies"];
         delete?: never;
@@ -1738,18 +1738,18 @@ export interface paths {
         };
         /**
          * Find one
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-saved-replies-documentId"];
         /**
          * Update the given fields
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         put: operations["put-api-saved-replies-documentId"];
         post?: never;
         /**
          * Delete
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         delete: operations["delete-api-saved-replies-documentId"];
         options?: never;
@@ -2072,7 +2072,7 @@ export interface paths {
         put?: never;
         /**
          * The payment has arrived, or a part of it. A stay that was released comes back if its nights are free
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money
          */
         post: operations["post-api-staff-bookings-documentId-confirm"];
         delete?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
         put?: never;
         /**
          * Nothing of what was paid too much goes back
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-keep"];
         delete?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
         put?: never;
         /**
          * Take back money that was written down, on the day of it
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money
          */
         post: operations["post-api-staff-bookings-documentId-money-id-undo"];
         delete?: never;
@@ -2152,7 +2152,7 @@ export interface paths {
         put?: never;
         /**
          * What a move would cost; stores nothing
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stays and stay-money
          */
         post: operations["post-api-staff-bookings-documentId-move-quote"];
         delete?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         put?: never;
         /**
          * Money went back to the guest by other ways than a card
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-repay"];
         delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
         put?: never;
         /**
          * Take back the money that came last, on the day of it, and the confirmation by it
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money
          */
         post: operations["post-api-staff-bookings-documentId-unconfirm"];
         delete?: never;
@@ -2232,7 +2232,7 @@ export interface paths {
         put?: never;
         /**
          * What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: stay-money and money-out
          */
         post: operations["post-api-staff-bookings-documentId-waive"];
         delete?: never;
@@ -2270,7 +2270,7 @@ export interface paths {
         };
         /**
          * What visitors and the park have said, the latest first
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-chat-conversations"];
         put?: never;
@@ -2290,7 +2290,7 @@ export interface paths {
         };
         /**
          * A conversation; what names or reaches somebody is masked
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-chat-conversations-documentId"];
         put?: never;
@@ -2312,7 +2312,7 @@ export interface paths {
         put?: never;
         /**
          * End it: whoever writes then begins another
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-conversations-documentId-end"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         put?: never;
         /**
          * Say something in a conversation that one has taken over
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-conversations-documentId-messages"];
         delete?: never;
@@ -2352,7 +2352,7 @@ export interface paths {
         put?: never;
         /**
          * Give it back to the chat
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-conversations-documentId-release"];
         delete?: never;
@@ -2372,7 +2372,7 @@ export interface paths {
         put?: never;
         /**
          * Answer in it oneself from now on
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-conversations-documentId-take"];
         delete?: never;
@@ -2392,7 +2392,7 @@ export interface paths {
         put?: never;
         /**
          * The answer as a visitor would get it, with an entry that is not saved yet; nothing is kept
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-try"];
         delete?: never;
@@ -2410,7 +2410,7 @@ export interface paths {
         };
         /**
          * Questions without a good answer, those that were asked most often first
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-chat-unanswered"];
         put?: never;
@@ -2432,7 +2432,7 @@ export interface paths {
         put?: never;
         /**
          * Take a group of questions off the list
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-chat-unanswered-id-dismiss"];
         delete?: never;
@@ -2694,7 +2694,7 @@ export interface paths {
         };
         /**
          * The funnel as the site measured it in a period of at most 400 days, beside the period before
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         get: operations["get-api-staff-funnel"];
         put?: never;
@@ -2714,7 +2714,7 @@ export interface paths {
         };
         /**
          * Who changed the funnel's record, the newest first
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: marketing
          */
         get: operations["get-api-staff-funnel-history"];
         put?: never;
@@ -2740,7 +2740,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file of members and judge its rows; changes no member: one part named file (or files), and parts named encoding and mapping where they are not recognised
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-imports"];
         delete?: never;
@@ -2800,7 +2800,7 @@ export interface paths {
         put?: never;
         /**
          * Have an import done in the background, once
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-imports-id-apply"];
         delete?: never;
@@ -2818,7 +2818,7 @@ export interface paths {
         };
         /**
          * The rows that were not taken, as a file to mend and upload again
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and export
          */
         get: operations["get-api-staff-imports-id-failed-csv"];
         put?: never;
@@ -2898,7 +2898,7 @@ export interface paths {
         };
         /**
          * Enquiries and guest registrations, those that were written to last first
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-inbox"];
         put?: never;
@@ -2918,7 +2918,7 @@ export interface paths {
         };
         /**
          * Whose threads can be, and how replies come back
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-inbox-about"];
         put?: never;
@@ -2938,7 +2938,7 @@ export interface paths {
         };
         /**
          * What was sent, and everything that came of it
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         get: operations["get-api-staff-inbox-documentId"];
         put?: never;
@@ -2960,7 +2960,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the others that one is writing an answer
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-answering"];
         delete?: never;
@@ -2980,7 +2980,7 @@ export interface paths {
         put?: never;
         /**
          * Answer by mail; refused when somebody else was sooner
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-answers"];
         delete?: never;
@@ -3000,7 +3000,7 @@ export interface paths {
         put?: never;
         /**
          * Make it somebody's
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-assign"];
         delete?: never;
@@ -3020,7 +3020,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account of whoever wrote
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox and members
          */
         post: operations["post-api-staff-inbox-documentId-member"];
         delete?: never;
@@ -3040,7 +3040,7 @@ export interface paths {
         put?: never;
         /**
          * Write something down that only staff read
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-notes"];
         delete?: never;
@@ -3061,7 +3061,7 @@ export interface paths {
         post?: never;
         /**
          * Take back a note of one's own
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         delete: operations["delete-api-staff-inbox-documentId-notes-id"];
         options?: never;
@@ -3080,7 +3080,7 @@ export interface paths {
         put?: never;
         /**
          * An answer as the mail that it would be; nothing is sent
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-preview"];
         delete?: never;
@@ -3100,7 +3100,7 @@ export interface paths {
         put?: never;
         /**
          * Somebody has read it, for everybody
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-read"];
         delete?: never;
@@ -3120,7 +3120,7 @@ export interface paths {
         put?: never;
         /**
          * It is done, to be done, or spam
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-state"];
         delete?: never;
@@ -3140,7 +3140,7 @@ export interface paths {
         put?: never;
         /**
          * A stay came of it
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-stay"];
         delete?: never;
@@ -3160,7 +3160,7 @@ export interface paths {
         put?: never;
         /**
          * Put it among the new ones again
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: inbox
          */
         post: operations["post-api-staff-inbox-documentId-unread"];
         delete?: never;
@@ -3604,7 +3604,7 @@ export interface paths {
         put?: never;
         /**
          * A CSV file or a workbook of members, by what the table shows; stands in the audit trail
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and export
          */
         post: operations["post-api-staff-members-export"];
         delete?: never;
@@ -3824,7 +3824,7 @@ export interface paths {
         put?: never;
         /**
          * Make a membership longer, without money: from its end, or from today
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-memberships-documentId-extend"];
         delete?: never;
@@ -3908,7 +3908,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a member's balances or take from them; refused where they would go below zero
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-memberships-documentId-points"];
         delete?: never;
@@ -4112,7 +4112,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back, all of it or a part
-         * @description For: staff; staff by their rights in: money
+         * @description For: staff; staff by their rights in: money and money-out
          */
         post: operations["post-api-staff-payments-documentId-refunds"];
         delete?: never;
@@ -4313,6 +4313,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people of every role may do
+         * @description For: staff; staff by their rights in: people
+         */
+        get: operations["get-api-staff-roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide what people of a role may do, from their next request on; an owner's can't be changed
+         * @description For: staff; staff by their rights in: people
+         */
+        put: operations["put-api-staff-roles-role"];
+        post?: never;
+        /**
+         * Make a role what it usually is
+         * @description For: staff; staff by their rights in: people
+         */
+        delete: operations["delete-api-staff-roles-role"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/settings": {
         parameters: {
             query?: never;
@@ -4434,13 +4478,13 @@ export interface paths {
         };
         /**
          * Bank statements, newest first
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         get: operations["get-api-staff-statements"];
         put?: never;
         /**
          * Keep the lines of a bank's CSV file: one part named files, and one named mapping where the columns are not recognised
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         post: operations["post-api-staff-statements"];
         delete?: never;
@@ -4460,7 +4504,7 @@ export interface paths {
         put?: never;
         /**
          * What a bank's CSV file holds; keeps nothing: one part named files, and one named mapping where the columns are not recognised
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         post: operations["post-api-staff-statements-preview"];
         delete?: never;
@@ -4478,7 +4522,7 @@ export interface paths {
         };
         /**
          * A statement with its lines and what they probably pay for
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         get: operations["get-api-staff-statements-documentId"];
         put?: never;
@@ -4500,7 +4544,7 @@ export interface paths {
         put?: never;
         /**
          * A line pays for no stay
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         post: operations["post-api-staff-statements-documentId-lines-id-ignore"];
         delete?: never;
@@ -4520,7 +4564,7 @@ export interface paths {
         put?: never;
         /**
          * A line pays for a stay, which is confirmed by it
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         post: operations["post-api-staff-statements-documentId-lines-id-match"];
         delete?: never;
@@ -4540,7 +4584,7 @@ export interface paths {
         put?: never;
         /**
          * Take a match back and the confirmation with it, or look at an ignored line again
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: bank
          */
         post: operations["post-api-staff-statements-documentId-lines-id-unmatch"];
         delete?: never;
@@ -4578,7 +4622,7 @@ export interface paths {
         };
         /**
          * Who comes, goes and stays on a day; none is today
-         * @description For: staff; staff by their rights in: stays
+         * @description For: staff; staff by their rights in: arrivals
          */
         get: operations["get-api-staff-stays-board"];
         put?: never;
@@ -6720,7 +6764,7 @@ export interface components {
             language: "en" | "zh";
             name: string;
             /** @enum {string} */
-            role: "owner" | "staff" | "read-only";
+            role: "owner" | "manager" | "reception" | "accountant" | "marketing" | "gate" | "cleaning" | "read-only";
         };
         InvoiceAnswer: {
             buyer: components["schemas"]["PartyAnswer"];
@@ -7528,7 +7572,7 @@ export interface components {
             linkUntil: string | null;
             name: string;
             /** @enum {string} */
-            role: "owner" | "staff" | "read-only";
+            role: "owner" | "manager" | "reception" | "accountant" | "marketing" | "gate" | "cleaning" | "read-only";
             /**
              * Format: date-time
              * @description When they last did something in the portal
@@ -7549,7 +7593,7 @@ export interface components {
              * @description A new one ends their sessions
              * @enum {string}
              */
-            role?: "owner" | "staff" | "read-only";
+            role?: "owner" | "manager" | "reception" | "accountant" | "marketing" | "gate" | "cleaning" | "read-only";
         };
         PictureAnswer: {
             file?: components["schemas"]["FileAnswer"];
@@ -7626,6 +7670,11 @@ export interface components {
                 Name_en?: string | null;
             } | null;
             Stock?: number | null;
+        };
+        Proof: {
+            /** @description Of two-step sign-in, in place of the password */
+            code?: string;
+            password?: string;
         };
         ProposalAnswer: {
             stay: components["schemas"]["BankStay"];
@@ -7866,6 +7915,26 @@ export interface components {
             number: number;
             who: string;
         };
+        Role: {
+            /** @description An owner has changed it */
+            changed: boolean;
+            /** @description By area: read or write; none where it is missing. money-out and export are write or missing */
+            rights: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            role: "owner" | "manager" | "reception" | "accountant" | "marketing" | "gate" | "cleaning" | "read-only";
+            /** @description What it may do as long as no owner has changed it */
+            usual: {
+                [key: string]: string;
+            };
+        };
+        RoleBody: {
+            /** @description By area: read or write; none where it is missing. money-out and export are write or missing */
+            rights: {
+                [key: string]: string;
+            };
+        };
         /** @description Kinds of accommodation, in the order of the room list. */
         RoomType: {
             Availability?: boolean | null;
@@ -8020,6 +8089,8 @@ export interface components {
         };
         SettingAnswer: {
             choices?: string[] | null;
+            /** @description It costs money when it is wrong: to change it takes the password again, or a code, and owners are told */
+            costly?: boolean;
             default: unknown;
             key: string;
             /** Format: int64 */
@@ -8051,6 +8122,8 @@ export interface components {
             wrong?: string;
         };
         SettingBody: {
+            /** @description Of whoever is signed in; asked for by the key errors.setting.confirm where the setting is costly */
+            confirm?: components["schemas"]["Proof"];
             /** @description null gives the default back */
             value: unknown;
         };
@@ -8060,6 +8133,8 @@ export interface components {
             Value?: string;
         };
         SettingsBody: {
+            /** @description Of whoever is signed in; asked for by the key errors.setting.confirm where one of them is costly */
+            confirm?: components["schemas"]["Proof"];
             /** @description By key; null gives the default back */
             values: {
                 [key: string]: unknown;
@@ -8191,7 +8266,7 @@ export interface components {
             /** Format: int64 */
             recoveryCodesLeft: number;
             /** @enum {string} */
-            role: "owner" | "staff" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
+            role: "owner" | "manager" | "reception" | "accountant" | "marketing" | "gate" | "cleaning" | "read-only" | "token:read" | "token:content" | "token:members" | "token:all";
             /** @description Signed in with the shared password */
             shared: boolean;
             /** @description What a person chose for the portal's tables, by their names */
@@ -8592,10 +8667,10 @@ export interface components {
         };
         StaysMeta: {
             bank: components["schemas"]["BankAnswer"];
-            /** @description The private address for calendar programs; null: none was made */
-            calendar: string | null;
             /** @description Who takes card payments; null: nobody */
             card: components["schemas"]["ProviderAnswer"];
+            /** @description There is a private address for calendar programs; it was shown when it was made */
+            hasCalendar: boolean;
             mayBook: boolean;
             /** Format: int64 */
             mostNights: number;
@@ -18830,6 +18905,107 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StockAnswer"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get-api-staff-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"][] | null;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put-api-staff-roles-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete-api-staff-roles-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"];
                     };
                 };
             };

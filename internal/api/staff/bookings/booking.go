@@ -8,6 +8,7 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
 )
@@ -72,7 +73,7 @@ func (a *API) bookingRoutes() []rest.Route {
 		rest.Post(one+"/cancel", access.Staff, a.cancelStay, doc("Cancel a stay", cancelStayBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move", access.Staff, a.moveStay, doc("Give a stay other dates or another site", moveBody{}, StaffStayAnswer{})),
 		rest.Post(one+"/move/undo", access.Staff, a.undoMove, doc("Take the last move back, at the price of before", nil, StaffStayAnswer{})),
-		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading(),
+		rest.Post(one+"/move/quote", access.Staff, a.quoteMove, doc("What a move would cost; stores nothing", moveBody{}, moveQuoteAnswer{})).Reading().And(access.StayMoney),
 	)
 }
 
@@ -80,6 +81,9 @@ func (a *API) bookStay(w http.ResponseWriter, r *http.Request) error {
 	var body sentOnBehalf
 	if err := rest.ReadData(r, &body); err != nil {
 		return err
+	}
+	if body.PaidBy != "" && !access.From(r.Context()).May(access.StayMoney, true) { // as if it was confirmed afterwards
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	}
 	stay, err := a.Stays.BookFor(r.Context(), stays.OnBehalf{
 		Request: body.Request(), Account: body.Account, GuestName: body.GuestName, GuestContact: body.GuestContact, Language: locale.Language(body.Language), PaidBy: body.PaidBy,
@@ -96,7 +100,7 @@ func (a *API) writeStay(w http.ResponseWriter, r *http.Request, status int, stay
 	if err != nil {
 		return err
 	}
-	return rest.WriteAny(w, status, map[string]any{"data": stayAnswer(views[0])})
+	return rest.WriteAny(w, status, map[string]any{"data": stayAnswer(r.Context(), views[0])})
 }
 
 func (a *API) quoteStay(w http.ResponseWriter, r *http.Request) error {

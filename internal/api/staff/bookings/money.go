@@ -39,12 +39,12 @@ func (a *API) moneyRoutes() []rest.Route {
 		d.Params = rest.IdempotencyParams
 		return d
 	}
-	return rest.In(access.Stays,
+	return rest.In(access.StayMoney,
 		rest.Post(one+"/confirm", access.Staff, a.confirmStay, received("The payment has arrived, or a part of it. A stay that was released comes back if its nights are free", confirmBody{})),
 		rest.Post(one+"/unconfirm", access.Staff, a.unconfirmStay, doc("Take back the money that came last, on the day of it, and the confirmation by it", nil, StaffStayAnswer{})),
-		rest.Post(one+"/repay", access.Staff, a.repayStay, received("Money went back to the guest by other ways than a card", repayBody{})),
-		rest.Post(one+"/keep", access.Staff, a.keepStay, received("Nothing of what was paid too much goes back", cancelStayBody{})),
-		rest.Post(one+"/waive", access.Staff, a.waiveStay, received("What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it", waiveBody{})),
+		rest.Post(one+"/repay", access.Staff, a.repayStay, received("Money went back to the guest by other ways than a card", repayBody{})).And(access.MoneyOut),
+		rest.Post(one+"/keep", access.Staff, a.keepStay, received("Nothing of what was paid too much goes back", cancelStayBody{})).And(access.MoneyOut),
+		rest.Post(one+"/waive", access.Staff, a.waiveStay, received("What is still to be paid need not be, or a part of it. A stay that waits for nothing else is confirmed by it", waiveBody{})).And(access.MoneyOut),
 		rest.Post(one+"/money/{id}/undo", access.Staff, a.undoStayMoney, doc("Take back money that was written down, on the day of it", nil, StaffStayAnswer{})),
 	)
 }
@@ -67,7 +67,7 @@ func (a *API) writeReceived(w http.ResponseWriter, r *http.Request, received sta
 	if err != nil {
 		return err
 	}
-	return rest.WriteData(w, receivedAnswer{stayAnswer(views[0]), received.Entry})
+	return rest.WriteData(w, receivedAnswer{stayAnswer(r.Context(), views[0]), received.Entry})
 }
 
 func (a *API) repayStay(w http.ResponseWriter, r *http.Request) error {

@@ -1,6 +1,7 @@
 package bookings
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/foundation/money"
 )
 
@@ -31,7 +33,11 @@ type StaffStayAnswer struct {
 	Payment      string           `json:"payment" doc:"documentId of the card payment; empty: none"`
 }
 
-func stayAnswer(v stays.View) StaffStayAnswer {
+// stayAnswer shows a stay; without its money to whoever may not see that.
+func stayAnswer(ctx context.Context, v stays.View) StaffStayAnswer {
+	if !seesMoney(ctx) {
+		v = v.WithoutMoney()
+	}
 	answer := StaffStayAnswer{StayAnswer: bodies.StayAnswerOf(v), GuestName: v.GuestName, GuestContact: v.GuestContact, Language: string(v.Language), Payment: v.Payment}
 	if v.Owner != nil {
 		answer.Account = &stayOwnerAnswer{v.Owner.DocumentID, v.Owner.Name, v.Owner.Email, v.Owner.TenantType}
@@ -39,10 +45,12 @@ func stayAnswer(v stays.View) StaffStayAnswer {
 	return answer
 }
 
-func stayAnswers(views []stays.View) []StaffStayAnswer {
+func seesMoney(ctx context.Context) bool { return access.From(ctx).May(access.StayMoney, false) }
+
+func stayAnswers(ctx context.Context, views []stays.View) []StaffStayAnswer {
 	list := make([]StaffStayAnswer, len(views))
 	for i, v := range views {
-		list[i] = stayAnswer(v)
+		list[i] = stayAnswer(ctx, v)
 	}
 	return list
 }
@@ -120,7 +128,7 @@ func (a *API) stayRoutes() []rest.Route {
 	calendar.Params = []*huma.Param{rest.DateParam("from", ""), rest.DateParam("to", "The day after the last night")}
 	return rest.In(access.Stays,
 		rest.Get("/api/staff/stays", access.Staff, a.listStays, list),
-		rest.Get("/api/staff/stays/board", access.Staff, a.stayBoard, board),
+		rest.Get("/api/staff/stays/board", access.Staff, a.stayBoard, board).In(access.Arrivals),
 		rest.Get("/api/staff/stays/calendar", access.Staff, a.stayCalendar, calendar),
 		rest.Get("/api/staff/stays/{documentId}", access.Staff, a.showStay, doc("A stay with everything that happened to it", nil, stayStoryAnswer{})),
 	)
@@ -132,13 +140,16 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	query := r.URL.Query()
+	if query.Get("money") != "" && !seesMoney(r.Context()) {
+		return fault.New(fault.Forbidden, "errors.forbidden", nil)
+	}
 	views, total, err := a.Stays.List(r.Context(), stays.Narrow{
 		Text: query.Get("search"), Status: query.Get("status"), Money: query.Get("money"), Site: query.Get("site"), Account: query.Get("account"), From: query.Get("from"), To: query.Get("to"),
 	}, part)
 	if err != nil {
 		return err
 	}
-	return rest.WritePage(w, stayAnswers(views), page, part.Limit, total)
+	return rest.WritePage(w, stayAnswers(r.Context(), views), page, part.Limit, total)
 }
 
 func (a *API) showStay(w http.ResponseWriter, r *http.Request) error {
@@ -147,7 +158,10 @@ func (a *API) showStay(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	entries, err := a.Stays.Entries(r.Context(), view.Stay)
-	answer := stayStoryAnswer{stayAnswer(view), make([]stayEntryAnswer, len(entries)), make([]stayEventAnswer, len(events))}
+	if !seesMoney(r.Context()) {
+		entries, events = nil, stays.WithoutMoney(events)
+	}
+	answer := stayStoryAnswer{stayAnswer(r.Context(), view), make([]stayEntryAnswer, len(entries)), make([]stayEventAnswer, len(events))}
 	for i, e := range entries {
 		answer.Money[i] = stayEntryAnswer{e.ID, e.At, e.Kind, e.By, e.Amount, e.Actor, e.Note, e.Payment, a.Stays.CanUndo(e)}
 	}
@@ -159,7 +173,7 @@ func (a *API) showStay(w http.ResponseWriter, r *http.Request) error {
 
 func (a *API) stayBoard(w http.ResponseWriter, r *http.Request) error {
 	board, day, err := a.Stays.Board(r.Context(), r.URL.Query().Get("day"))
-	return rest.OrData(w, stayBoardAnswer{day, stayAnswers(board.Arrivals), stayAnswers(board.Departures), stayAnswers(board.Staying)}, err)
+	return rest.OrData(w, stayBoardAnswer{day, stayAnswers(r.Context(), board.Arrivals), stayAnswers(r.Context(), board.Departures), stayAnswers(r.Context(), board.Staying)}, err)
 }
 
 func (a *API) stayCalendar(w http.ResponseWriter, r *http.Request) error {

@@ -54,7 +54,7 @@ func (a *API) couponRoutes() []rest.Route {
 		rest.Post("/api/staff/coupons/undo", access.Staff, a.atCounter(a.Points.Undo), counter("Give a coupon back that was used within ten minutes")),
 		rest.Get("/api/staff/coupons/recent", access.Staff, a.recentCoupons, rest.Doc{Tag: "staff", Summary: "The coupons used today, the latest first", Gives: []counterAnswer{}}),
 		rest.Get("/api/staff/memberships/{documentId}/coupons", access.Staff, a.memberCoupons, rest.Doc{Tag: "staff", Summary: "A member's coupons, newest first", Params: rest.PageParams, Gives: []counterAnswer{}, Paged: true}),
-		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: bodies.CouponAnswer{}}),
+		rest.Post("/api/coupons/create-active-coupon", access.Staff, a.createCoupon, rest.Doc{Tag: "staff", Summary: "Make a coupon, as the documented coupon service does", Takes: createCouponBody{}, Gives: bodies.CouponAnswer{}}).And(access.MoneyOut),
 		rest.Post("/api/mail/coupon_distribute", access.Staff, a.distributeCoupon, rest.Doc{Tag: "staff", Summary: "Mail a coupon, as the documented mail service does", Takes: distributeBody{}, Gives: struct{}{}}),
 	)
 }

@@ -36,7 +36,7 @@ func (a *API) pointRoutes() []rest.Route {
 		rest.Get("/api/staff/memberships/{documentId}/statement", access.Staff, a.memberStatement, rest.Doc{Tag: "staff", Summary: "A member's ledger, newest first", Params: rest.PageParams, Gives: []bodies.StatementAnswer{}, Paged: true}),
 		rest.Post("/api/staff/memberships/{documentId}/points", access.Staff, a.adjustPoints, rest.Doc{
 			Tag: "staff", Summary: "Add to a member's balances or take from them; refused where they would go below zero", Params: rest.IdempotencyParams, Takes: adjustBody{}, Gives: balanceAnswer{},
-		}),
+		}).And(access.MoneyOut),
 		rest.Post("/api/staff/products/{documentId}/stock", access.Staff, a.restock, rest.Doc{
 			Tag: "staff", Summary: "Add to a product's stock or take from it", Params: rest.IdempotencyParams, Takes: restockBody{}, Gives: stockAnswer{},
 		}).In(access.Content),

@@ -128,7 +128,7 @@ func (a *API) paymentRoutes() []rest.Route {
 		rest.Get("/api/staff/payments/{documentId}/invoice.pdf", access.Staff, a.invoicePDF, invoicePDF),
 		rest.Get("/api/staff/payments/{documentId}/refunds/{refund}/note.pdf", access.Staff, a.invoicePDF, notePDF),
 		rest.Get("/api/staff/payments/{documentId}/refund", access.Staff, a.previewRefund, preview),
-		rest.Post("/api/staff/payments/{documentId}/refunds", access.Staff, a.refund, refund),
+		rest.Post("/api/staff/payments/{documentId}/refunds", access.Staff, a.refund, refund).And(access.MoneyOut),
 		rest.Get("/api/staff/members/{documentId}/offers", access.Staff, a.memberOffers, doc("What a member can buy now", []bodies.OfferAnswer{})),
 	)
 }

@@ -154,7 +154,7 @@ func (a *API) statementRoutes() []rest.Route {
 	match := staff("A line pays for a stay, which is confirmed by it", bankLineAnswer{})
 	match.Takes = matchBody{}
 	const line = "/api/staff/statements/{documentId}/lines/{id}/"
-	return rest.In(access.Stays,
+	return rest.In(access.Bank,
 		rest.Get("/api/staff/statements", access.Staff, a.listStatements, list),
 		rest.Post("/api/staff/statements", access.Staff, a.uploadStatement, file("Keep the lines of a bank's CSV file", bankStatementAnswer{}, http.StatusCreated)).With(rest.Policy{Body: statementBody}),
 		rest.Post("/api/staff/statements/preview", access.Staff, a.previewStatement, file("What a bank's CSV file holds; keeps nothing", bankPreviewAnswer{}, 0)).With(rest.Policy{Body: statementBody}).Reading(),

@@ -53,7 +53,7 @@ func (a *API) chatRoutes() []rest.Route {
 	write := doc("Say something in a conversation that one has taken over", chatWriteBody{}, chat.Whole{})
 	write.Params = rest.IdempotencyParams
 	const conversation = "/api/staff/chat/conversations/{documentId}"
-	return rest.In(access.Members,
+	return rest.In(access.Inbox,
 		rest.Get("/api/staff/chat/conversations", access.Staff, a.listChats, list),
 		rest.Get(conversation, access.Staff, a.findChat, one),
 		rest.Post(conversation+"/take", access.Staff, a.chatAct(a.Chat.Take), doc("Answer in it oneself from now on", nil, chat.Whole{})),

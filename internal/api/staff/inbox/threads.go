@@ -86,7 +86,7 @@ func (a *API) threadRoutes() []rest.Route {
 	}
 	const thread = "/api/staff/inbox/{documentId}"
 	preview := rest.Doc{Tag: "inbox", Summary: "An answer as the mail that it would be; nothing is sent", Takes: enquiries.Answer{}, Gives: mailPreview{}}
-	return rest.In(access.Members,
+	return rest.In(access.Inbox,
 		rest.Get("/api/staff/inbox", access.Staff, a.listInbox, rest.Doc{Tag: "inbox", Summary: "Enquiries and guest registrations, those that were written to last first", Params: inboxParams, Gives: []enquiries.Row{}, Paged: true}),
 		rest.Get("/api/staff/inbox/about", access.Staff, a.aboutInbox, rest.Doc{Tag: "inbox", Summary: "Whose threads can be, and how replies come back", Gives: enquiries.About{}}),
 		rest.Get(thread, access.Staff, a.findThread, staff("What was sent, and everything that came of it", nil)),
@@ -99,7 +99,7 @@ func (a *API) threadRoutes() []rest.Route {
 		rest.Post(thread+"/answering", access.Staff, a.answeringThread, rest.Doc{Tag: "inbox", Summary: "Tell the others that one is writing an answer"}),
 		rest.Post(thread+"/preview", access.Staff, a.previewAnswer, preview).Reading(),
 		rest.Post(thread+"/answers", access.Staff, a.sendAnswer, once(staff("Answer by mail; refused when somebody else was sooner", enquiries.Answer{}))),
-		rest.Post(thread+"/member", access.Staff, a.memberOfThread, once(staff("Make an account of whoever wrote", newMemberBody{}))),
+		rest.Post(thread+"/member", access.Staff, a.memberOfThread, once(staff("Make an account of whoever wrote", newMemberBody{}))).And(access.Members),
 		rest.Post(thread+"/stay", access.Staff, a.stayOfThread, staff("A stay came of it", linkedStayBody{})),
 	)
 }

@@ -87,7 +87,7 @@ type measuredAnswer struct {
 
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
-	return rest.In(access.Members,
+	return rest.In(access.Marketing,
 		rest.Get("/api/staff/funnel", access.Staff, a.measuredFunnel, rest.Doc{
 			Tag: "staff", Summary: "The funnel as the site measured it in a period of at most 400 days, beside the period before", Gives: measuredAnswer{},
 			Params: []*huma.Param{rest.DateParam("from", "The first day"), rest.DateParam("to", "The last day")},

@@ -147,12 +147,12 @@ func (a *API) importRoutes() []rest.Route {
 	const one = "/api/staff/imports/{id}"
 	return rest.In(access.Members,
 		rest.Get("/api/staff/imports", access.Staff, a.listImports, list),
-		rest.Post("/api/staff/imports", access.Staff, a.uploadImport, file("Read a file of members and judge its rows; changes no member", importAnswer{}, http.StatusCreated)).With(rest.Policy{Body: importBody}),
+		rest.Post("/api/staff/imports", access.Staff, a.uploadImport, file("Read a file of members and judge its rows; changes no member", importAnswer{}, http.StatusCreated)).With(rest.Policy{Body: importBody}).And(access.MoneyOut), // its rows bring points and terms
 		rest.Post("/api/staff/imports/preview", access.Staff, a.previewImport, file("What columns a file of members has; keeps nothing", importPreviewAnswer{}, 0)).With(rest.Policy{Body: importBody}).Reading(),
 		rest.Get(one, access.Staff, a.findImport, staff("How far an import is", importAnswer{})),
 		rest.Get(one+"/rows", access.Staff, a.listImportRows, rows),
-		rest.Get(one+"/failed.csv", access.Staff, a.failedImport, failed),
-		rest.Post(one+"/apply", access.Staff, a.applyImport, accepted("Have an import done in the background, once")),
+		rest.Get(one+"/failed.csv", access.Staff, a.failedImport, failed).And(access.Export),
+		rest.Post(one+"/apply", access.Staff, a.applyImport, accepted("Have an import done in the background, once")).And(access.MoneyOut),
 		rest.Post(one+"/undo", access.Staff, a.undoImport, accepted("Take an import back, within an hour, where nobody changed the members since")),
 		rest.Post(one+"/invite", access.Staff, a.inviteImport, accepted("Invite the members whom an import made")),
 	)

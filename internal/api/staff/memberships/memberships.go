@@ -64,7 +64,7 @@ func (a *API) membershipRoutes() []rest.Route {
 		rest.Get(one, access.Staff, a.showMembership, doc("How an account stands, beside what its entry holds", nil, membershipAnswer{})),
 		rest.Get("/api/staff/memberships/next-number", access.Staff, a.nextNumber, doc("The next free membership number; nothing is kept for whoever asks", nil, numberAnswer{})),
 		rest.Post(one+"/number", access.Staff, a.issueNumber, once(doc("Issue a membership number; two at once get different ones", numberBody{}, numberAnswer{}))),
-		rest.Post(one+"/extend", access.Staff, a.extendTerm, once(doc("Make a membership longer, without money: from its end, or from today", extendBody{}, extendAnswer{}))),
+		rest.Post(one+"/extend", access.Staff, a.extendTerm, once(doc("Make a membership longer, without money: from its end, or from today", extendBody{}, extendAnswer{}))).And(access.MoneyOut),
 		rest.Post(one+"/invite", access.Staff, a.onMembership(a.Members.Invite), once(doc("Mail a link by which somebody chooses their first password, good for seven days", nil, membershipAnswer{}))),
 		rest.Post(one+"/send-reset", access.Staff, a.onMembership(a.Members.SendResetLink), once(doc("Mail a link to a new password, good for half an hour", nil, membershipAnswer{}))),
 	)

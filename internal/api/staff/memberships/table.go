@@ -97,7 +97,7 @@ func (a *API) tableRoutes() []rest.Route {
 		rest.Post("/api/staff/members/choose", access.Staff, a.chooseMembers, rest.Doc{Tag: "staff", Summary: "The documentIds of members that match, newest first", Takes: chooseBody{}, Gives: chosenAnswer{}}).Reading(),
 		rest.Post("/api/staff/members/tenant-type", access.Staff, a.setTenantType, rest.Doc{Tag: "staff", Summary: "Make members a type of tenant; answers with what those were that it changed", Takes: tenantTypeBody{}, Gives: []members.TypeOf{}}),
 		rest.Post("/api/staff/members/write", access.Staff, a.writeMembers, rest.Doc{Tag: "staff", Summary: "Write to members about their membership or stay, to each in their own language and once", Takes: noticeBody{}, Gives: writtenAnswer{}}),
-		rest.Post("/api/staff/members/export", access.Staff, a.exportMembers, rest.Doc{Tag: "staff", Summary: "A CSV file or a workbook of members, by what the table shows; stands in the audit trail", Takes: exportBody{}}).Reading().With(rest.Policy{Time: exportTime}),
+		rest.Post("/api/staff/members/export", access.Staff, a.exportMembers, rest.Doc{Tag: "staff", Summary: "A CSV file or a workbook of members, by what the table shows; stands in the audit trail", Takes: exportBody{}}).Reading().And(access.Export).With(rest.Policy{Time: exportTime}),
 	)
 }
 

@@ -30,6 +30,7 @@ type settingAnswer struct {
 	Unit    settings.Unit   `json:"unit,omitempty" enum:"dollars,points,days,years,degrees" doc:"What a number counts"`
 	Choices []string        `json:"choices,omitempty"`
 	Of      settings.Type   `json:"of,omitempty" doc:"What a list holds"`
+	Costly  bool            `json:"costly,omitempty" doc:"It costs money when it is wrong: to change it takes the password again, or a code, and owners are told"`
 	Picture *pictureAnswer  `json:"picture,omitempty" doc:"What a picture must be, and the file that it shows"`
 }
 
@@ -49,17 +50,19 @@ type fileAnswer struct {
 }
 
 type settingBody struct {
-	Value json.RawMessage `json:"value" doc:"null gives the default back"`
+	Value   json.RawMessage `json:"value" doc:"null gives the default back"`
+	Confirm settings.Proof  `json:"confirm,omitempty" required:"false" doc:"Of whoever is signed in; asked for by the key errors.setting.confirm where the setting is costly"`
 }
 
 type settingsBody struct {
-	Values map[string]json.RawMessage `json:"values" doc:"By key; null gives the default back"`
+	Values  map[string]json.RawMessage `json:"values" doc:"By key; null gives the default back"`
+	Confirm settings.Proof             `json:"confirm,omitempty" required:"false" doc:"Of whoever is signed in; asked for by the key errors.setting.confirm where one of them is costly"`
 }
 
 func settingOf(s settings.Setting) settingAnswer {
 	answer := settingAnswer{
 		Key: s.Key, Type: s.Type, Value: s.JSON(s.Value), Default: s.JSON(s.Default), Public: s.Public, Section: s.Section,
-		Wrong: s.Wrong, Places: s.Places, Unit: s.Unit, Choices: s.Choices, Of: s.Of,
+		Wrong: s.Wrong, Places: s.Places, Unit: s.Unit, Choices: s.Choices, Of: s.Of, Costly: s.Costly,
 	}
 	if s.Min != s.Max {
 		answer.Min, answer.Max = &s.Min, &s.Max
@@ -111,7 +114,7 @@ func (a *API) saveSettings(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	all, err := a.Settings.Save(r.Context(), body.Values, expected)
+	all, err := a.Settings.Save(r.Context(), body.Values, body.Confirm, expected)
 	if err != nil {
 		return err
 	}
@@ -140,7 +143,7 @@ func (a *API) putSetting(w http.ResponseWriter, r *http.Request) error {
 	if err := rest.ReadBody(r, &body); err != nil {
 		return err
 	}
-	setting, err := a.Settings.Set(r.Context(), r.PathValue("key"), body.Value, expected...)
+	setting, err := a.Settings.SetProven(r.Context(), r.PathValue("key"), body.Value, body.Confirm, expected...)
 	if err != nil {
 		return err
 	}

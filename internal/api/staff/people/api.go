@@ -17,5 +17,5 @@ type API struct {
 
 // Routes lists them.
 func (a *API) Routes() []rest.Route {
-	return slices.Concat(a.signInRoutes(), a.meRoutes(), a.peopleRoutes(), a.tokenRoutes())
+	return slices.Concat(a.signInRoutes(), a.meRoutes(), a.peopleRoutes(), a.roleRoutes(), a.tokenRoutes())
 }

@@ -15,7 +15,7 @@ type staffMeAnswer struct {
 	DocumentID        string        `json:"documentId" doc:"A person's; empty: no person"`
 	Email             string        `json:"email" doc:"A person's; empty: no person"`
 	Language          string        `json:"language" doc:"A person's, en or zh; empty: no person"`
-	Role              access.Rights `json:"role" enum:"owner,staff,read-only,token:read,token:content,token:members,token:all"`
+	Role              access.Rights `json:"role" enum:"owner,manager,reception,accountant,marketing,gate,cleaning,read-only,token:read,token:content,token:members,token:all"`
 	Shared            bool          `json:"shared" doc:"Signed in with the shared password"`
 	TwoStep           bool          `json:"twoStep" doc:"Two-step sign-in is on"`
 	TwoStepRequired   bool          `json:"twoStepRequired" doc:"An owner requires two-step sign-in of everybody"`

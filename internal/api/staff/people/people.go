@@ -13,14 +13,14 @@ import (
 type invitationBody struct {
 	Name     string          `json:"name"`
 	Email    string          `json:"email"`
-	Role     access.Rights   `json:"role" enum:"owner,staff,read-only"`
+	Role     access.Rights   `json:"role" enum:"owner,manager,reception,accountant,marketing,gate,cleaning,read-only"`
 	Language locale.Language `json:"language" enum:"en,zh"`
 }
 
 type personBody struct {
 	Name     *string          `json:"name,omitempty" required:"false"`
 	Email    *string          `json:"email,omitempty" required:"false" doc:"A new one ends their sessions"`
-	Role     *access.Rights   `json:"role,omitempty" required:"false" enum:"owner,staff,read-only" doc:"A new one ends their sessions"`
+	Role     *access.Rights   `json:"role,omitempty" required:"false" enum:"owner,manager,reception,accountant,marketing,gate,cleaning,read-only" doc:"A new one ends their sessions"`
 	Language *locale.Language `json:"language,omitempty" required:"false" enum:"en,zh"`
 }
 

@@ -21,7 +21,7 @@ export const rulesOf = (change: Partial<Rules> = {}): Rules => ({
   bank: { name: "Redgum Holiday Park", bank: "River Bank", bsb: "063-000", account: "1234 5678" },
   card: null,
   plates: ["ABC123", "XYZ789"],
-  calendar: null,
+  hasCalendar: false,
   siteNumber: "12",
   rates: { adult: 14, child: 7, extra_horse: 20, extra_motorbike: 20, extra_firewood: 25 },
   mostNights: 92,

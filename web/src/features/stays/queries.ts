@@ -111,10 +111,10 @@ export function useNewCalendar() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await answer(siteApi(lng).POST("/api/me/calendar"))).data,
-    onSuccess: ({ url }) =>
+    onSuccess: () =>
       client.setQueryData(
         staysQuery(lng).queryKey,
-        (known) => known && { ...known, rules: { ...known.rules, calendar: url } },
+        (known) => known && { ...known, rules: { ...known.rules, hasCalendar: true } },
       ),
   });
 }

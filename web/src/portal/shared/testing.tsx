@@ -13,6 +13,25 @@ import { GuardedRouter } from "./page/leave";
 import { ShortcutsProvider } from "./page/shortcuts";
 import { PortalContext, type Me, type Portal } from "./portal";
 
+const everything = [
+  "content",
+  "members",
+  "inbox",
+  "marketing",
+  "arrivals",
+  "stays",
+  "stay-money",
+  "money",
+  "bank",
+  "park",
+  "people",
+  "self",
+  "personal",
+  "two-step",
+  "money-out",
+  "export",
+];
+
 export const owner: Me = {
   name: "Robin",
   documentId: "robin",
@@ -25,8 +44,8 @@ export const owner: Me = {
   mustSetUpTwoStep: false,
   recoveryCodesLeft: 0,
   tables: {},
-  mayRead: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
-  mayChange: ["content", "members", "money", "stays", "park", "people", "self", "personal", "two-step"],
+  mayRead: everything,
+  mayChange: everything,
 };
 
 export const reader: Me = {
@@ -34,7 +53,7 @@ export const reader: Me = {
   name: "Rea",
   documentId: "rea",
   role: "read-only",
-  mayRead: ["content", "members", "money", "stays", "park", "self", "personal", "two-step"],
+  mayRead: ["content", "members", "inbox", "marketing", "arrivals", "stays", "park", "self", "personal", "two-step"],
   mayChange: ["self", "personal", "two-step"],
 };
 

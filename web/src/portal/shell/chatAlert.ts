@@ -27,7 +27,7 @@ export function useChatAlert() {
   const { data: waiting = 0 } = useQuery({
     ...todayOf(api),
     select: ({ chatsWaiting }) => chatsWaiting ?? 0,
-    enabled: me?.mayRead?.includes("members") ?? false,
+    enabled: me?.mayRead?.includes("inbox") ?? false,
     refetchInterval: every,
     refetchIntervalInBackground: true,
   });

@@ -9,17 +9,18 @@ import { useNewCalendar } from "../queries";
 import { Copy } from "../Transfer";
 import styles from "./MyStay.module.css";
 
-/** The private address under which a calendar program finds all stays, and a new one in its place. */
-export function CalendarAddress({ address }: { address: string | null }) {
+/** The private address under which a calendar program finds all stays, shown when it is made, and a new one in its place. */
+export function CalendarAddress({ made }: { made: boolean }) {
   const { t } = useTexts();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const make = useNewCalendar();
+  const address = make.data?.url;
   const renew = () =>
     make.mutate(undefined, {
       onSuccess: () => {
         setAsking(false);
-        toast(t(address ? "membership.stays.calendar.renewed" : "membership.stays.calendar.made"));
+        toast(t(made ? "membership.stays.calendar.renewed" : "membership.stays.calendar.made"));
       },
     });
   const problem = make.error && (
@@ -27,7 +28,7 @@ export function CalendarAddress({ address }: { address: string | null }) {
       {explain(make.error, { offline: t("membership.stays.calendar.failed") })}
     </p>
   );
-  if (!address) {
+  if (!made) {
     return (
       <div className={styles.form}>
         {problem}
@@ -41,19 +42,27 @@ export function CalendarAddress({ address }: { address: string | null }) {
   }
   return (
     <div className={styles.form}>
-      <TextField
-        label={t("membership.stays.calendar.address")}
-        hint={t("membership.stays.calendar.secret")}
-        value={address}
-        onChange={() => {}}
-        type="url"
-        readOnly
-      />
+      {address ? (
+        <TextField
+          label={t("membership.stays.calendar.address")}
+          hint={t("membership.stays.calendar.secret")}
+          value={address}
+          onChange={() => {}}
+          type="url"
+          readOnly
+        />
+      ) : (
+        <p>{t("membership.stays.calendar.hidden")}</p>
+      )}
       <div className={styles.actions}>
-        <ButtonLink kind="secondary" size="small" href={address.replace(/^https?:/, "webcal:")}>
-          {t("membership.stays.calendar.subscribe")}
-        </ButtonLink>
-        <Copy name={t("membership.stays.calendar.address")} text={address} />
+        {address && (
+          <>
+            <ButtonLink kind="secondary" size="small" href={address.replace(/^https?:/, "webcal:")}>
+              {t("membership.stays.calendar.subscribe")}
+            </ButtonLink>
+            <Copy name={t("membership.stays.calendar.address")} text={address} />
+          </>
+        )}
         <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
           {t("membership.stays.calendar.renew")}
         </Button>

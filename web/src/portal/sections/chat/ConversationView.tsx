@@ -64,7 +64,7 @@ function Whole({ conversation }: { conversation: Conversation }) {
   const { api } = usePortal();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { change } = useMay("members");
+  const { change } = useMay("inbox");
   const { id, state, mine, staffName } = conversation;
   const act = useMutation({
     mutationFn: (work: (api: PortalApi, id: string) => Promise<Conversation>) => work(api, id),
@@ -83,7 +83,7 @@ function Whole({ conversation }: { conversation: Conversation }) {
     <>
       <div className={styles.acts}>
         <ConversationBadge row={conversation} t={t} />
-        <May change="members">
+        <May change="inbox">
           {state !== "ended" && !mine && (
             <Button
               loading={act.isPending}

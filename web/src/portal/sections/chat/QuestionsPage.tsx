@@ -113,7 +113,7 @@ function OneGap({ gap }: { gap: Gap }) {
             {t("portal.questions.answer")}
           </Button>
         </May>
-        <May change="members">
+        <May change="inbox">
           <Button variant="default" loading={dismissing.isPending} onClick={() => dismissing.mutate(false)}>
             {t("portal.questions.dismiss")}
           </Button>

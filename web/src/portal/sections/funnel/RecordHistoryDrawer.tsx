@@ -107,7 +107,7 @@ interface LineProps {
 function Line({ line: { at, actor, action, changes }, state, now, onRestore }: LineProps) {
   const { t } = useTexts();
   const time = useTime();
-  const { change } = useMay("members");
+  const { change } = useMay("marketing");
   const created = action === "create";
   return (
     <article className={styles.line}>

@@ -20,7 +20,7 @@ import { StageBars } from "./StageBars";
 export function RecordPart() {
   const { t } = useTexts();
   const { api } = usePortal();
-  const { change } = useMay("members");
+  const { change } = useMay("marketing");
   const [, navigate] = useLocation();
   const [editing] = useRoute("/funnel/edit");
   const [looking] = useRoute("/funnel/history");

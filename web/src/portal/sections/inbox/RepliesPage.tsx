@@ -39,7 +39,7 @@ const adding = "new";
 export function RepliesPage() {
   const { t, lng } = useTexts();
   const { api } = usePortal();
-  const { change } = useMay("members");
+  const { change } = useMay("inbox");
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/inbox/replies/:documentId");
   const replies = useQuery(savedReplies(api));
@@ -54,7 +54,7 @@ export function RepliesPage() {
           <Button component={Link} href="/inbox" variant="default" leftSection={<Icon name="arrow-left" />}>
             {t("portal.inbox.back")}
           </Button>
-          <May change="members">
+          <May change="inbox">
             <Button component={Link} href={`${place}/${adding}`} leftSection={<Icon name="plus" />}>
               {t("portal.inbox.replies.add")}
             </Button>
@@ -85,7 +85,7 @@ export function RepliesPage() {
           </li>
         ))}
       </ul>
-      <May change="members">
+      <May change="inbox">
         <EntryDrawer
           id={asked === adding ? undefined : asked}
           onClose={close}

@@ -59,7 +59,7 @@ function Value({ name, value }: { name: string; value: string }) {
 function Assignee({ thread }: { thread: Thread }) {
   const { t } = useTexts();
   const { api } = usePortal();
-  const { change } = useMay("members");
+  const { change } = useMay("inbox");
   const acts = useThreadActs(thread);
   const { data } = useQuery(aboutInbox(api));
   const people = data?.people ?? [];

@@ -48,7 +48,7 @@ export function ThreadView({ documentId }: { documentId: string }) {
 function Whole({ thread }: { thread: Thread }) {
   const { t } = useTexts();
   const [, navigate] = useLocation();
-  const { change } = useMay("members");
+  const { change } = useMay("inbox");
   const acts = useThreadActs(thread);
   const { previous, next, search } = useNeighbours(thread.documentId);
   const [part] = useState(`answer-${thread.documentId}`); // by which the keys find it
@@ -67,7 +67,7 @@ function Whole({ thread }: { thread: Thread }) {
   return (
     <>
       <div className={styles.acts}>
-        <May change="members">
+        <May change="inbox">
           <Button disabled={acts.busy} onClick={done} leftSection={<Icon name="check" />}>
             {t(thread.state === "open" ? "portal.inbox.markDone" : "portal.inbox.reopen")}
           </Button>
@@ -100,7 +100,7 @@ function Whole({ thread }: { thread: Thread }) {
         <div className={styles.main}>
           <Sent thread={thread} />
           <Timeline thread={thread} />
-          <May change="members">
+          <May change="inbox">
             <div id={part}>
               <AnswerForm thread={thread} />
             </div>

@@ -116,7 +116,7 @@ function Foot({ thread, event }: { thread: Thread; event: ThreadEvent }) {
       {event.shortened && <p className={styles.soft}>{t("portal.inbox.shortened")}</p>}
       {event.kind === "answer" && <Delivery event={event} />}
       {mine && (
-        <May change="members">
+        <May change="inbox">
           <Button
             variant="subtle"
             size="compact-sm"

@@ -66,7 +66,7 @@ export function useThreadActs(thread: Thread | undefined) {
 /** A thread that is open. Whoever may change things has read it, for everybody; once for each opening. */
 export function useOpenThread(documentId: string) {
   const { api } = usePortal();
-  const { change } = useMay("members");
+  const { change } = useMay("inbox");
   const queries = useQueryClient();
   const thread = useQuery(oneThread(api, documentId));
   const told = useRef(0); // the version that was read; what is marked as new again stays so

@@ -29,7 +29,9 @@ export function ChosenActions({ chosen, state, clear }: ChosenProps) {
         {open === "tenant" && <TenantDialog {...props} />}
         {open === "write" && <WriteDialog {...props} />}
       </May>
-      <ExportMenu state={state} chosen={chosen} />
+      <May change="export">
+        <ExportMenu state={state} chosen={chosen} />
+      </May>
     </>
   );
 }

@@ -39,7 +39,9 @@ export function PaymentDrawer({ documentId, onClose }: { documentId: string | un
 
 function Opened({ story }: { story: Story }) {
   const { t } = useTexts();
-  const { change } = useMay("money");
+  const money = useMay("money");
+  const giving = useMay("money-out");
+  const change = money.change && giving.change;
   const { payment } = story;
   const draft = useDraftName(refundName(payment.documentId));
   // After a lock the form is open again with what was typed.

@@ -31,7 +31,7 @@ function InviteForm({ onClose }: Pick<InviteDrawerProps, "onClose">) {
   const { api } = usePortal();
   const queries = useQueryClient();
   const notify = useNotify();
-  const initial: Details = { name: "", email: "", role: "staff", language: lng };
+  const initial: Details = { name: "", email: "", role: "reception", language: lng };
   const invitation = useApiForm<Details, { data: Person }>({
     name: "invite",
     initial,

@@ -13,6 +13,7 @@ import { LoginPolicyPart } from "./LoginPolicyPart";
 import { PeopleTable } from "./PeopleTable";
 import { PersonDrawer } from "./PersonDrawer";
 import { allPeople } from "./queries";
+import { RolesPart } from "./RolesPart";
 
 const inviting = "invite"; // no documentId is so short
 
@@ -46,6 +47,7 @@ export default function PeoplePage() {
       )}
       {people.data?.length === 0 && <EmptyState title={t("portal.people.empty")} text={t("portal.people.emptyHint")} />}
       {people.data && people.data.length > 0 && <PeopleTable people={people.data} />}
+      {people.data && <RolesPart />}
       {people.data && <LoginPolicyPart people={people.data} />}
       <InviteDrawer opened={asked === inviting} onClose={close} />
       <PersonDrawer documentId={asked === inviting ? undefined : asked} people={people.data} onClose={close} />

@@ -9,7 +9,7 @@ const kim: Person = {
   documentId: "kim",
   name: "Kim",
   email: "kim@example.com",
-  role: "staff",
+  role: "manager",
   language: "en",
   state: "active",
   twoStep: false,

@@ -1,8 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { forgetAllDrafts } from "../../../ui/drafts";
-import { click } from "../../../ui/testing";
+import { click, doing, soon } from "../../../ui/testing";
 import type { Setting } from "../../shared/park/settings";
-import { buttonOf, drawPortal, fieldOf, type } from "../../shared/testing";
+import { answerWith, buttonOf, drawPortal, fieldOf, owner, type } from "../../shared/testing";
 import { SectionForm } from "./SectionForm";
 
 const setting = (key: string, more: Partial<Setting> = {}): Setting => ({
@@ -22,6 +22,7 @@ const settings = [
 ];
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   forgetAllDrafts();
 });
@@ -52,4 +53,68 @@ it("has the help of a setting read out with its field", async () => {
   expect(described(document.querySelector("[role=switch]"))).toContain("portal.settings.fields.Open.help");
   expect(described(document.querySelector("[role=group]"))).toContain("portal.settings.fields.Features.help");
   await remove();
+});
+
+const bank = [setting("Bank_en", { value: "River", costly: true }), setting("Bank_zh", { value: "河", costly: true })];
+const refused = (status: number, details: object) =>
+  Response.json({ data: null, error: { status, name: "ValidationError", message: "no", details } }, { status });
+
+/** A server that wants the right password for a change of the bank's number. */
+function guarded(right: object) {
+  return answerWith(() => {
+    const { confirm } = (sentBodies.at(-1) ?? {}) as { confirm?: object };
+    if (!confirm) return refused(422, { key: "errors.setting.confirm" });
+    if (JSON.stringify(confirm) !== JSON.stringify(right)) {
+      const field = "code" in right ? "code" : "password";
+      return refused(400, { errors: [{ path: [field], message: "That is wrong." }] });
+    }
+    return Response.json({ data: [{ ...bank[0], value: "Hills" }, bank[1]] }, { headers: { ETag: "2" } });
+  });
+}
+let sentBodies: unknown[] = [];
+
+const proof = () => document.querySelector("[role=dialog]");
+const submitProof = () => doing(() => proof()?.querySelector("form")?.requestSubmit());
+
+it("shows the old and the new side by side and asks for the password, where it costs money", async () => {
+  sentBodies = guarded({ password: "right" });
+  const { remove } = await drawPortal(<SectionForm section="bank" settings={bank} version="1" />);
+  await type("nav.english", "Hills");
+  await doing(() => document.querySelector("form")?.requestSubmit());
+  await soon(() => expect(proof()?.textContent).toContain("portal.settings.proof.text"));
+  const row = [...proof()!.querySelectorAll("tbody tr")].map((one) =>
+    [...one.children].map(({ textContent }) => textContent),
+  );
+  expect(row).toEqual([["portal.settings.inLanguage portal.settings.fields.Bank.label nav.english", "River", "Hills"]]);
+  await type("portal.settings.proof.password", "wrong");
+  await submitProof();
+  await soon(() => expect(proof()?.textContent).toContain("That is wrong."));
+  await type("portal.settings.proof.password", "right");
+  await submitProof();
+  await soon(() => expect(proof()).toBeNull());
+  expect(sentBodies.at(-1)).toEqual({ values: { Bank_en: "Hills" }, confirm: { password: "right" } });
+  await soon(() => expect(document.body.textContent).toContain("portal.settings.saved"));
+  await remove();
+});
+
+it("asks whoever has two-step login for a code, and saves nothing where they go back", async () => {
+  sentBodies = guarded({ code: "123456" });
+  const drawn = await drawPortal(<SectionForm section="bank" settings={bank} version="1" />, {
+    ...owner,
+    twoStep: true,
+  });
+  await type("nav.english", "Hills");
+  await doing(() => document.querySelector("form")?.requestSubmit());
+  await soon(() => fieldOf("portal.gate.code"));
+  await click(buttonOf("portal.confirm.cancel"));
+  await soon(() => expect(proof()).toBeNull());
+  expect(sentBodies).toHaveLength(1);
+  expect(fieldOf("nav.english").value).toBe("Hills"); // what was typed is still there
+  expect(document.querySelector("[role=alert]")).toBeNull();
+  await doing(() => document.querySelector("form")?.requestSubmit());
+  await soon(() => fieldOf("portal.gate.code"));
+  await type("portal.gate.code", "123456");
+  await submitProof();
+  await soon(() => expect(sentBodies.at(-1)).toEqual({ values: { Bank_en: "Hills" }, confirm: { code: "123456" } }));
+  await drawn.remove();
 });

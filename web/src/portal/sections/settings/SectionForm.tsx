@@ -3,12 +3,20 @@ import { useTexts } from "../../../i18n/texts";
 import { ConflictDialog } from "../../shared/form/ConflictDialog";
 import { FormFoot } from "../../shared/form/FormFoot";
 import { useEntryForm, type Stored } from "../../shared/form/useEntryForm";
-import { loadSettings, saveSettings, settingsKey, type Setting, type Settings } from "../../shared/park/settings";
+import {
+  loadSettings,
+  saveSettings,
+  settingsKey,
+  wantsProof,
+  type Setting,
+  type Settings,
+} from "../../shared/park/settings";
 import { usePortal } from "../../shared/portal";
 import { Changes } from "./Changes";
 import { FieldHead } from "./FieldHead";
 import { Input } from "./Input";
 import { labelOf } from "./keys";
+import { ProofDialog, useProof } from "./ProofDialog";
 import styles from "./Settings.module.css";
 import { languageIn, useShow } from "./ShownValue";
 import { changedValues, fieldsOf, settingsOf, toForm, type Field, type Value, type Values } from "./values";
@@ -29,6 +37,7 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
   const queries = useQueryClient();
   const show = useShow();
   const keys = new Set(settings.map(({ key }) => key));
+  const { asking, proven } = useProof<Stored<Values>>();
 
   const storedOf = (all: Settings): Stored<Values> => ({
     values: valuesOf(all.settings.filter(({ key }) => keys.has(key))),
@@ -38,8 +47,18 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     name: section,
     entry: { values: valuesOf(settings), version },
     load: async () => storedOf(await loadSettings(api)),
-    store: async (values, version, before) =>
-      storedOf(await saveSettings(api, changedValues(settings, before, values), version)),
+    store: async (values, version, before) => {
+      const changed = changedValues(settings, before, values);
+      try {
+        return storedOf(await saveSettings(api, changed, version));
+      } catch (failure) {
+        if (!wantsProof(failure)) throw failure;
+      }
+      const keys = settings.filter(({ key, costly }) => costly && key in changed).map(({ key }) => key);
+      return proven(keys, { before, after: values }, async (proof) =>
+        storedOf(await saveSettings(api, changed, version, proof)),
+      );
+    },
     onSaved: ({ values: { TimeZone: zone } }) => {
       void queries.invalidateQueries({ queryKey: settingsKey });
       if (typeof zone === "string") setZone(zone || undefined);
@@ -61,20 +80,23 @@ export function SectionForm({ section, settings, version }: SectionFormProps) {
     ),
   );
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {fieldsOf(settings).map((field) => (
-        <section key={field.name} className={styles.field} aria-labelledby={field.name}>
-          <FieldHead name={field.name} helpIsRead />
-          <div className={styles.languages}>
-            {settingsOf(field).map((setting) => (
-              <Input key={setting.key} field={field} setting={setting} form={form.form} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
-      <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable stays />
-      <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
-    </form>
+    <>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {fieldsOf(settings).map((field) => (
+          <section key={field.name} className={styles.field} aria-labelledby={field.name}>
+            <FieldHead name={field.name} helpIsRead />
+            <div className={styles.languages}>
+              {settingsOf(field).map((setting) => (
+                <Input key={setting.key} field={field} setting={setting} form={form.form} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <Changes settings={settings} before={form.form.getInitialValues()} values={form.form.values} />
+        <FormFoot form={form} label={t("portal.form.save")} saved={t("portal.settings.saved")} discardable stays />
+        <ConflictDialog conflict={form.conflict} fields={labels} onResolve={form.resolve} onPostpone={form.postpone} />
+      </form>
+      <ProofDialog asking={asking} fields={labels} />
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function LineRow({ line, acts, onFind }: LineRowProps) {
           <p className={styles.soft}>{t("portal.statements.doneBy", { actor: actorName(t, line.actor) })}</p>
         )}
       </div>
-      <May change="stays">
+      <May change="bank">
         <div className={styles.acts}>
           {line.state === "open" && (
             <>

@@ -21,7 +21,7 @@ export default function StatementsPage() {
     <DataTable
       table={statementsTable}
       above={
-        <May change="stays">
+        <May change="bank">
           <Uploading />
         </May>
       }

@@ -10,7 +10,8 @@ import { awaitingReadOnly, awaitingTable } from "./table";
 /** The stays that wait for their payment: found by what a bank statement says, confirmed with one press. */
 export default function AwaitingPage() {
   const { t } = useTexts();
-  const { change } = useMay("stays");
+  const { change } = useMay("stay-money");
+  const bank = useMay("bank");
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/awaiting/:documentId/:step?");
   useTitle(t("portal.awaiting.title"));
@@ -18,9 +19,11 @@ export default function AwaitingPage() {
     <DataTable
       table={change ? awaitingTable : awaitingReadOnly}
       actions={
-        <Button component={Link} href="/statements" variant="default">
-          {t("portal.statements.title")}
-        </Button>
+        bank.read && (
+          <Button component={Link} href="/statements" variant="default">
+            {t("portal.statements.title")}
+          </Button>
+        )
       }
     >
       {(search) => (

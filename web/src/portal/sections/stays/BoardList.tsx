@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { useTexts } from "../../../i18n/texts";
 import { dayName } from "../../shared/days";
+import { useMay } from "../../shared/may";
 import { StayBadge } from "../../shared/park/StayBadge";
 import type { Stay } from "./queries";
 import styles from "./Stays.module.css";
@@ -44,8 +45,9 @@ function One({ part, stay, search }: { part: Part; stay: Stay; search: string })
   const { t, lng } = useTexts();
   const plates = platesOf(stay);
   const until = t("portal.board.until", { day: dayName(stay.checkout, lng) });
-  return (
-    <Link href={`/board/${stay.documentId}${search}`} className={styles.boardCard}>
+  const whole = useMay("stays");
+  const inside = (
+    <>
       <span className={styles.siteMark}>{stay.siteNumber}</span>
       <span className={styles.boardText}>
         <strong>{guestOf(stay)}</strong>
@@ -63,6 +65,12 @@ function One({ part, stay, search }: { part: Part; stay: Stay; search: string })
         </span>
       </span>
       <StayBadge status={stay.status} />
+    </>
+  );
+  if (!whole.read) return <div className={styles.boardCard}>{inside}</div>;
+  return (
+    <Link href={`/board/${stay.documentId}${search}`} className={styles.boardCard}>
+      {inside}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from "../../../i18n/texts";
 import { Icon } from "../../../ui/Icon";
 import { FormFoot } from "../../shared/form/FormFoot";
 import { useApiForm } from "../../shared/form/useApiForm";
+import { May } from "../../shared/may";
 import { once } from "../../shared/once";
 import type { FoundMember } from "../../shared/park/members";
 import { usePortal } from "../../shared/portal";
@@ -140,18 +141,20 @@ export function BookForm({ who, guest, onBooked }: BookFormProps) {
         </div>
       </fieldset>
       <LiveQuote values={form.values} account={account} onQuote={setQuote} />
-      <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
-        <Stack gap="xs" my={4}>
-          <Radio value="" label={t("portal.stays.book.later")} />
-          {counterMethods.map((method) => (
-            <Radio
-              key={method}
-              value={method}
-              label={t("portal.stays.book.now", { how: t(`portal.stays.paidBy.${method}`) })}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <May change="stay-money">
+        <Radio.Group label={t("portal.stays.book.paid")} {...form.getInputProps("paidBy")}>
+          <Stack gap="xs" my={4}>
+            <Radio value="" label={t("portal.stays.book.later")} />
+            {counterMethods.map((method) => (
+              <Radio
+                key={method}
+                value={method}
+                label={t("portal.stays.book.now", { how: t(`portal.stays.paidBy.${method}`) })}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </May>
       <FormFoot form={booking} label={t("portal.stays.book.submit")} saved="" />
     </form>
   );

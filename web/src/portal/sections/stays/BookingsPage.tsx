@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { useLocation, useRoute, useSearchParams } from "wouter";
 import { useTexts } from "../../../i18n/texts";
 import { Icon } from "../../../ui/Icon";
-import { May } from "../../shared/may";
+import { May, useMay } from "../../shared/may";
 import { DataTable } from "../../shared/table/DataTable";
 import { useTitle } from "../../shared/useTitle";
 import { BookDrawer } from "./BookDrawer";
 import { StayDialog } from "./StayDialog";
-import { bookingsTable } from "./table";
+import { bookingsTable, bookingsWithoutMoney } from "./table";
 
 // No documentId is so short.
 const booking = "new";
@@ -15,6 +15,7 @@ const booking = "new";
 /** The Annual Bookings panel. What is open stands in the address. */
 export default function BookingsPage() {
   const { t } = useTexts();
+  const money = useMay("stay-money");
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/bookings/:documentId");
   const asked = opened?.documentId;
@@ -22,7 +23,7 @@ export default function BookingsPage() {
   useTitle(t("portal.stays.title"));
   return (
     <DataTable
-      table={bookingsTable}
+      table={money.read ? bookingsTable : bookingsWithoutMoney}
       actions={
         <May change="stays">
           <Button leftSection={<Icon name="plus" />} onClick={() => navigate(`/bookings/${booking}`)}>

@@ -30,7 +30,8 @@ const narrow = "(max-width: 767.98px)";
 export default function CalendarPage() {
   const { t, lng, zone } = useTexts();
   const { api } = usePortal();
-  const { change } = useMay("stays");
+  const stays = useMay("stays");
+  const change = useMay("stay-money").read && stays.change; // a move says what it costs
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/calendar/:documentId");
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ import { entryText } from "./words";
 export function MoneyList({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
   const formatTime = useTime();
-  const { change } = useMay("stays");
+  const { change } = useMay("stay-money");
   const payments = useMay("money");
   const { undo, quietly } = useStayActs();
   const entries = stay.money ?? [];

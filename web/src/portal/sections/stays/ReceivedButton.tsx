@@ -16,7 +16,7 @@ export function ReceivedButton({ stay }: { stay: Stay }) {
     quietly(confirm(stay, { paidBy: "transfer", owed: stay.owed }).finally(() => setBusy(false)));
   };
   return (
-    <May change="stays">
+    <May change="stay-money">
       <Button
         size="compact-sm"
         variant="default"

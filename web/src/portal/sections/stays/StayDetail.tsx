@@ -27,6 +27,7 @@ import {
 export function StayDetail({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
   const formatTime = useTime();
+  const money = useMay("stay-money");
   const plates = platesOf(stay);
   const extra = stay.extra ?? [];
   return (
@@ -55,9 +56,13 @@ export function StayDetail({ stay }: { stay: StayStory }) {
         </Fact>
         <Fact name={t("portal.stays.bookedOn")}>{formatTime(stay.createdAt)}</Fact>
       </Facts>
-      <h3 className={styles.heading}>{t("portal.stays.price")}</h3>
-      <PriceLines lines={stay.lines ?? []} totalPrice={stay.totalPrice} />
-      <MoneyList stay={stay} />
+      {money.read && (
+        <>
+          <h3 className={styles.heading}>{t("portal.stays.price")}</h3>
+          <PriceLines lines={stay.lines ?? []} totalPrice={stay.totalPrice} />
+          <MoneyList stay={stay} />
+        </>
+      )}
       {(stay.events ?? []).length > 0 && (
         <>
           <h3 className={styles.heading}>{t("portal.stays.detail.story")}</h3>
@@ -80,8 +85,9 @@ export function StayDetail({ stay }: { stay: StayStory }) {
 function Standing({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
   const { status, dueDate, cancelledBy, reason, owed } = stay;
-  const said = [moneyText(stay, t, lng)].filter(Boolean);
-  if (owed > 0 && dueDate)
+  const money = useMay("stay-money");
+  const said = [money.read ? moneyText(stay, t, lng) : ""].filter(Boolean);
+  if (money.read && owed > 0 && dueDate)
     said.push(t("portal.stays.detail.due", { amount: formatMoney(owed, lng), date: formatDate(dueDate, lng) }));
   if (status === "cancelled" && cancelledBy) said.push(t(cancelledByKey(cancelledBy)));
   if (status === "cancelled" && reason) said.push(t("portal.stays.detail.reason", { reason }));

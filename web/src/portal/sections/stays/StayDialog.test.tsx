@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { click, soon } from "../../../ui/testing";
+import type { Me } from "../../shared/portal";
 import { answerWith, buttonOf, drawPortal, fieldOf, owner, reader, type } from "../../shared/testing";
 import type { Entry, StayStory } from "./queries";
 import { StayDialog } from "./StayDialog";
@@ -73,6 +74,19 @@ it("tells all that is known of a booking", async () => {
   await open();
   for (const text of ["Mei Chen", "0491 570 156", "12A", "ABC123", "portal.stays.bookedOn", "booked"])
     expect(document.body.textContent).toContain(text);
+});
+
+it("shows no money to whoever only sees who comes", async () => {
+  await open({ ...reader, mayRead: ["arrivals", "stays", "self"] });
+  for (const text of ["portal.stays.price", "$56", "portal.stays.detail.due"])
+    expect(document.body.textContent).not.toContain(text);
+});
+
+it("has no button for reception that gives money away", async () => {
+  const without = (areas: Me["mayChange"]) => areas?.filter((area) => area !== "money-out") ?? null;
+  await open({ ...owner, role: "reception", mayRead: without(owner.mayRead), mayChange: without(owner.mayChange) });
+  expect(buttons()).toContain("portal.stays.confirm.open");
+  expect(buttons()).not.toContain("portal.stays.waive.open");
 });
 
 it("has no button for a reader that would be refused", async () => {

@@ -69,6 +69,9 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   const { data, error } = useQuery(oneStay(api, documentId));
   const [step, setStep] = useState<Step>(first);
   const { change } = useMay("stays");
+  const money = useMay("stay-money");
+  const receiving = money.change;
+  const giving = useMay("money-out").change && receiving;
   if (error && !data)
     return (
       <Alert color="redgum" role="alert">
@@ -79,11 +82,11 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   const back = () => setStep("look");
   // Whoever came by a drag is done with it.
   const end = proposed ? onClose : back;
-  if (change && step === "confirm") return <ConfirmForm stay={data} onClose={back} />;
-  if (change && step === "refund" && data.refund > 0) return <StayRefundForm stay={data} onClose={back} />;
-  if (change && step === "waive" && data.owed > 0) return <WaiveForm stay={data} onClose={back} />;
+  if (receiving && step === "confirm") return <ConfirmForm stay={data} onClose={back} />;
+  if (giving && step === "refund" && data.refund > 0) return <StayRefundForm stay={data} onClose={back} />;
+  if (giving && step === "waive" && data.owed > 0) return <WaiveForm stay={data} onClose={back} />;
   if (change && step === "cancel") return <CancelForm stay={data} onClose={back} />;
-  if (change && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
+  if (change && money.read && step === "move") return <MoveForm stay={data} proposed={proposed} onClose={end} />;
   return (
     <>
       <StayDetail stay={data} />
@@ -96,23 +99,28 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
 function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void }) {
   const { t } = useTexts();
   const { change } = useMay("stays");
+  const money = useMay("stay-money");
+  const receiving = money.change;
+  const giving = useMay("money-out").change && receiving;
   const { status } = stay;
   return (
     <Group gap="xs" className={styles.acts} role="group" aria-label={t("portal.stays.acts", { name: guestOf(stay) })}>
-      {change && canConfirm(stay) && (
+      {receiving && canConfirm(stay) && (
         <Button onClick={() => onStep("confirm")}>{t("portal.stays.confirm.open")}</Button>
       )}
-      {change && stay.refund > 0 && <Button onClick={() => onStep("refund")}>{t("portal.stays.refund.open")}</Button>}
-      {change && stay.owed > 0 && (
+      {giving && stay.refund > 0 && <Button onClick={() => onStep("refund")}>{t("portal.stays.refund.open")}</Button>}
+      {giving && stay.owed > 0 && (
         <Button variant="default" onClick={() => onStep("waive")}>
           {t("portal.stays.waive.open")}
         </Button>
       )}
       {change && status !== "cancelled" && (
         <>
-          <Button variant="default" onClick={() => onStep("move")}>
-            {t("portal.stays.move.open")}
-          </Button>
+          {money.read && (
+            <Button variant="default" onClick={() => onStep("move")}>
+              {t("portal.stays.move.open")}
+            </Button>
+          )}
           <Button variant="default" onClick={() => onStep("cancel")}>
             {t("portal.stays.cancel.open")}
           </Button>

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../../i18n/format";
 import { useTexts } from "../../../i18n/texts";
 import { dayName } from "../../shared/days";
+import { useMay } from "../../shared/may";
 import { PrintSheet } from "../../shared/page/PrintSheet";
 import { stayStateText } from "../../shared/park/stays";
 import { useTime } from "../../shared/time";
@@ -12,6 +13,7 @@ import { contactOf, extraText, guestOf, guestsText, moneyText, platesOf } from "
 export function StaySheet({ stay }: { stay: StayStory }) {
   const { t, lng } = useTexts();
   const formatTime = useTime();
+  const money = useMay("stay-money");
   const rows: [string, string][] = [
     [t("portal.stays.reference"), stay.reference],
     [t("portal.stays.stateColumn"), stayStateText(stay.status, t)],
@@ -23,8 +25,8 @@ export function StaySheet({ stay }: { stay: StayStory }) {
     [t("portal.stays.guests"), guestsText(stay, t)],
     [t("portal.stays.plates"), platesOf(stay).join(", ")],
     [t("portal.stays.extras"), (stay.extra ?? []).map((one) => extraText(one, t)).join(t("portal.stays.comma"))],
-    [t("portal.stays.totalPrice"), formatMoney(stay.totalPrice, lng)],
-    [t("portal.stays.money.title"), moneyText(stay, t, lng)],
+    [t("portal.stays.totalPrice"), money.read ? formatMoney(stay.totalPrice, lng) : ""],
+    [t("portal.stays.money.title"), money.read ? moneyText(stay, t, lng) : ""],
     [t("portal.stays.bookedOn"), formatTime(stay.createdAt)],
   ];
   return (
@@ -41,8 +43,12 @@ export function StaySheet({ stay }: { stay: StayStory }) {
             ))}
         </tbody>
       </table>
-      <h2>{t("portal.stays.price")}</h2>
-      <PriceLines lines={stay.lines ?? []} totalPrice={stay.totalPrice} />
+      {money.read && (
+        <>
+          <h2>{t("portal.stays.price")}</h2>
+          <PriceLines lines={stay.lines ?? []} totalPrice={stay.totalPrice} />
+        </>
+      )}
     </PrintSheet>
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { useTexts } from "../../../i18n/texts";
+import { useMay } from "../../shared/may";
 import type { Stay } from "./queries";
 import styles from "./Stays.module.css";
 
 /** Leads to the form in which the rest is waived. */
 export function WaiveButton({ stay }: { stay: Stay }) {
   const { t } = useTexts();
-  if (stay.owed <= 0) return null;
+  const { change } = useMay("money-out");
+  if (stay.owed <= 0 || !change) return null;
   return (
     <Button
       component={Link}

@@ -198,6 +198,14 @@ export const bookingsTable: TableOf<Stay> = {
   load: (api, ask) => load(api, ask),
 };
 
+const moneyColumns = ["totalPrice", "paid", "owed", "refund", "waived", "paidBy"];
+
+/** The same for whoever sees who comes and not what it costs. */
+export const bookingsWithoutMoney: TableOf<Stay> = {
+  ...bookingsTable,
+  columns: bookingsTable.columns.filter(({ id }) => !moneyColumns.includes(id)),
+};
+
 /** What is not paid, or not in full, the soonest deadline first, for whoever confirms it. */
 export const awaitingTable: TableOf<Stay> = {
   name: "awaiting",

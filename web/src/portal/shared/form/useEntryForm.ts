@@ -74,6 +74,7 @@ export function useEntryForm<Values extends Record<string, unknown>>({
     initial: beginning.values,
     send: (values) => write(values, base.current),
     onFailure: (failure) => {
+      if (failure instanceof NotNow) return true;
       if (!(failure instanceof ConflictError)) return false;
       const { fields, yours, now } = failure as ConflictError<Values>;
       setConflict({ fields, yours, theirs: now.values, now });
@@ -118,6 +119,9 @@ function beginningOf<Values extends Record<string, unknown>>(draft: string, entr
 }
 
 const isChanged = (failure: unknown) => failure instanceof ApiError && failure.status === 412;
+
+/** Whoever was asked while something was saved went back to the form. */
+export class NotNow extends Error {}
 
 class ConflictError<Values> extends Error {
   constructor(

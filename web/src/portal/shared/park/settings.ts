@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answered, type Schemas } from "../../../api/client";
+import { answered, ApiError, type Schemas } from "../../../api/client";
 import type { PortalApi } from "../api";
 
 export type Setting = Schemas["SettingAnswer"];
@@ -20,9 +20,18 @@ async function versioned(call: Parameters<typeof answered<{ data: Setting[] | nu
 
 export const loadSettings = (api: PortalApi) => versioned(api.GET("/api/staff/settings"));
 
-/** Saves values by key, unless somebody has changed a setting since the version. */
-export const saveSettings = (api: PortalApi, values: Record<string, unknown>, version: string) =>
-  versioned(api.PUT("/api/staff/settings", { body: { values }, headers: { "If-Match": version } }));
+/** By what whoever is logged in proves once more that it is them. */
+export type Proof = Schemas["Proof"];
+
+/** Saves values by key, unless somebody has changed a setting since the version. Costly ones need the proof. */
+export const saveSettings = (api: PortalApi, values: Record<string, unknown>, version: string, confirm?: Proof) =>
+  versioned(
+    api.PUT("/api/staff/settings", { body: { values, ...(confirm && { confirm }) }, headers: { "If-Match": version } }),
+  );
+
+/** Whether the server wants to know once more who is saving. */
+export const wantsProof = (failure: unknown) =>
+  failure instanceof ApiError && failure.details.key === "errors.setting.confirm";
 
 export const allSettings = (api: PortalApi) =>
   queryOptions({ queryKey: [...settingsKey, "all"], queryFn: () => loadSettings(api) });

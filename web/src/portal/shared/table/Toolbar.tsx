@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Popover } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTexts } from "../../../i18n/texts";
+import { May } from "../may";
 import { sizes, sortParam } from "./address";
 import styles from "./DataTable.module.css";
 import type { TableOf, TableState } from "./declare";
@@ -51,13 +52,15 @@ export function Toolbar<Row>({ table, state, search, change, onView, exporter, c
       )}
       <Columns table={table} state={state} change={change} />
       <Views table={table.name} search={search} onView={onView} />
-      {exporter ? (
-        exporter(state)
-      ) : (
-        <Button variant="default" loading={busy} onClick={() => void run()}>
-          {t("portal.table.export")}
-        </Button>
-      )}
+      <May change="export">
+        {exporter ? (
+          exporter(state)
+        ) : (
+          <Button variant="default" loading={busy} onClick={() => void run()}>
+            {t("portal.table.export")}
+          </Button>
+        )}
+      </May>
     </div>
   );
 }

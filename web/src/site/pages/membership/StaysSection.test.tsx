@@ -361,8 +361,10 @@ describe("the private address of the calendar", () => {
   });
 
   it("is replaced only after it was asked once more", async () => {
-    rules = rulesOf({ calendar: "https://park.test/calendar/OLD.ics" });
+    rules = rulesOf({ hasCalendar: true });
     await show();
+    expect(page().textContent).toContain("membership.stays.calendar.hidden");
+    expect(page().querySelector("input[type=url]")).toBeNull(); // the park keeps a digest of it, which it can't show
     await click(button("membership.stays.calendar.renew"));
     expect(count("POST /api/me/calendar")).toBe(0);
     await click(button("membership.stays.calendar.renew", open()));

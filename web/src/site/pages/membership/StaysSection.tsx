@@ -94,7 +94,7 @@ function Known({ known: { stays, rules }, settings }: SectionProps & { known: St
       </Panel>
       {stays.length > 0 && (
         <Panel title={t("membership.stays.calendar.title")} text={t("membership.stays.calendar.text")}>
-          <CalendarAddress address={rules.calendar} />
+          <CalendarAddress made={rules.hasCalendar} />
         </Panel>
       )}
       {past.length > 0 && (

@@ -24,6 +24,7 @@ interface ActsProps {
 export function Acts({ entry, state, onStep }: ActsProps) {
   const { t } = useTexts();
   const { change } = useMay("members");
+  const giving = useMay("money-out").change;
   const { member } = entry;
   const acts = useMemberActs(member);
   const [asking, setAsking] = useState(false);
@@ -38,7 +39,7 @@ export function Acts({ entry, state, onStep }: ActsProps) {
             </Button>
           </Act>
         )}
-        {change && (
+        {change && giving && (
           <Act text={t("portal.member.act.extendText")}>
             <Button variant="default" onClick={() => onStep("extend")}>
               {t("portal.member.act.extend")}

@@ -26,12 +26,13 @@ interface OverviewProps {
 export function Overview({ entry, state, onClose, onPoints }: OverviewProps) {
   const { t } = useTexts();
   const { change } = useMay("members");
+  const giving = useMay("money-out").change;
   const [step, setStep] = useState<Step>("look");
   const back = () => setStep("look");
   const { member } = entry;
   if (change && step === "edit") return <EditForm entry={entry} onClose={back} onPoints={onPoints} />;
   if (change && step === "number") return <NumberForm member={member} onClose={back} />;
-  if (change && step === "extend") return <ExtendForm entry={entry} onClose={back} />;
+  if (change && giving && step === "extend") return <ExtendForm entry={entry} onClose={back} />;
   if (change && step === "merge") return <MergeForm member={member} onClose={back} />;
   return (
     <>
