@@ -15,6 +15,7 @@ type outcome struct {
 	problem Problem
 	member  string
 	version string
+	applied []Change // to a member that was there
 }
 
 // errRaced tells that somebody else has done a row meanwhile, such as a replica that was thought dead.

@@ -37,8 +37,11 @@ func (s *Service) Module() module.Module {
 	}
 }
 
-// changed forgets what the file said of a member who is deleted.
+// changed forgets what files said of a member who is deleted.
 func (s *Service) changed(ctx context.Context, changes []*collection.Change) error {
+	if isUndoing(ctx) {
+		return nil
+	}
 	var documents, addresses []string
 	for _, change := range changes {
 		if change.Collection != s.Members.Collection || change.Action != collection.Deleted {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
 )
@@ -34,7 +35,7 @@ func (s *Service) Undo(ctx context.Context, documentID string) (Import, error) {
 	if until := found.UndoableUntil(); found.State != Undoing && (until == nil || s.Now().After(*until)) {
 		return Import{}, fault.New(fault.Conflict, "errors.import.undoLate", nil)
 	}
-	return s.begin(ctx, documentID, Undoing, jobUndo, "errors.import.undoLate", Done, Failed)
+	return s.begin(ctx, documentID, "begin-undo-import", beginning{Undoing, jobUndo, "errors.import.undoLate", []State{Done, Failed}})
 }
 
 // undo is the job.
@@ -43,8 +44,9 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 	if err != nil || found.State != Undoing {
 		return gone(err)
 	}
-	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, s.undoRows, func(row Row, err error) outcome {
-		return outcome{row.Number, RowKept, problemOf(err, row), row.Member, row.version}
+	undoRows := func(ctx context.Context, rows []Row) ([]outcome, error) { return s.undoRows(ctx, found.ID, rows) }
+	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, undoRows, func(row Row, err error) outcome {
+		return row.as(RowKept, problemOf(err, row))
 	})
 	if err != nil {
 		return err
@@ -52,8 +54,13 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 	return s.finish(ctx, found, Undoing, Undone, "undo-import", RowUndone, RowKept)
 }
 
-// undoRows takes rows back, and says of those that can't be why.
-func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
+// as is the outcome of a row that leaves its member as it is.
+func (r Row) as(state RowState, problem Problem) outcome {
+	return outcome{r.Number, state, problem, r.Member, r.version, r.applied}
+}
+
+// undoRows takes rows back, by what they did and not by what they were to do, and says of those that can't be why.
+func (s *Service) undoRows(ctx context.Context, id int64, rows []Row) ([]outcome, error) {
 	outcomes := make([]outcome, len(rows))
 	var removed, restored []*outcome
 	var removals, edits []collection.Edit
@@ -62,11 +69,15 @@ func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 		return nil, err
 	}
 	for i, row := range rows {
-		outcomes[i] = outcome{row.Number, RowUndone, Problem{}, row.Member, row.version}
+		outcomes[i] = row.as(RowUndone, Problem{})
 		one := &outcomes[i]
 		if row.State == RowUpdated {
+			if len(row.applied) == 0 { // what it did is no longer known: it was erased with the person
+				one.state, one.problem = RowKept, Problem{Key: "errors.import.notKnown"}
+				continue
+			}
 			input := collection.Input{}
-			for _, change := range row.Changes {
+			for _, change := range row.applied {
 				input[change.Field] = fieldJSON(change.Field, change.Old)
 			}
 			restored, edits = append(restored, one), append(edits, collection.Edit{DocumentID: row.Member, Input: input, Expected: row.version})
@@ -79,7 +90,7 @@ func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 		one.member = ""
 		removed, removals = append(removed, one), append(removals, collection.Edit{DocumentID: row.Member, Expected: row.version})
 	}
-	deleted, err := s.Engine.DeleteAll(ctx, s.Members.Collection, removals)
+	deleted, err := s.Engine.DeleteAll(undoing(ctx), s.Members.Collection, removals)
 	if err != nil {
 		return nil, err
 	}
@@ -93,8 +104,22 @@ func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 			all[i].state, all[i].problem, all[i].member = RowKept, keptFor(done.Refused), of[i].DocumentID
 		}
 	}
-	return outcomes, nil
+	// What the rows said of members who are gone again goes with them.
+	var gone []int
+	for _, one := range removed {
+		if one.state == RowUndone {
+			gone = append(gone, one.number)
+		}
+	}
+	return outcomes, emptyRows(ctx, s.DB, id, gone)
 }
+
+type undoingKey struct{}
+
+// undoing marks a deletion that takes an import back. Nobody asked to be forgotten: what other imports say of the same people stays.
+func undoing(ctx context.Context) context.Context { return context.WithValue(ctx, undoingKey{}, true) }
+
+func isUndoing(ctx context.Context) bool { return ctx.Value(undoingKey{}) != nil }
 
 // untouched tells which of the members that rows created nobody has made use of.
 func (s *Service) untouched(ctx context.Context, rows []Row) (map[string]bool, error) {
@@ -143,7 +168,10 @@ func (s *Service) Invite(ctx context.Context, documentID string) (Import, error)
 		if err := storeInvited(ctx, s.DB, found.ID, s.Now()); err != nil {
 			return err
 		}
-		return s.Jobs.AddMissing(ctx, jobInvite, work{documentID})
+		if err := s.Audit(ctx, "invite-import", auditName, documentID, audit.Changes{"fileName": {"", found.FileName}, "Members": {0, found.Invitable}}); err != nil {
+			return err
+		}
+		return s.Jobs.AddMissing(ctx, jobInvite, workBy(ctx, documentID))
 	})
 	if err != nil {
 		return Import{}, err

@@ -60,6 +60,9 @@ func Inspect(content []byte, mime string) (Header, error) {
 	if err != nil {
 		return Header{}, fmt.Errorf("%w: %w", ErrBroken, err)
 	}
+	if h.Width < 1 || h.Height < 1 {
+		return Header{}, fmt.Errorf("%w: it has no pixels", ErrBroken)
+	}
 	if h.Width > MaxSide || h.Height > MaxSide || h.Width*h.Height > MaxPixels {
 		return Header{}, ErrPixels
 	}
