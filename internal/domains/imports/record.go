@@ -151,14 +151,17 @@ var (
 	tooNarrow  = regexp.MustCompile(`^#+$`)
 )
 
+// longestNumber is more than a spreadsheet makes of a number: what is longer is refused for its length.
+const longestNumber = 60
+
 // spoilt tells what a spreadsheet made of a phone number: 4.12E+08, a date, a broken number, or a row of ####.
 func spoilt(cell string) bool {
-	return scientific.MatchString(cell) || fraction.MatchString(cell) || tooNarrow.MatchString(cell) || isDate(cell)
+	return len(cell) <= longestNumber && (scientific.MatchString(cell) || fraction.MatchString(cell) || tooNarrow.MatchString(cell) || isDate(cell))
 }
 
 // spoiltSite likewise for the number of a site. Many are numbered 1E5 by their rows; none is 1.00E+05.
 func spoiltSite(site string) bool {
-	return scientific.MatchString(site) && strings.ContainsAny(site, ".,+") || tooNarrow.MatchString(site) || isDate(site)
+	return spoilt(site) && (!scientific.MatchString(site) || strings.ContainsAny(site, ".,+")) && !fraction.MatchString(site)
 }
 
 // isDate tells a date with its marks: plain digits may be a number that only looks like one.

@@ -34,8 +34,8 @@ func costlyTables() []costlyFile {
 		"a quotation mark.csv":        []byte(header + "1,\"Ana" + strings.Repeat("\n1,b c d e f", 2_500)),
 		"a mark in every row.csv":     []byte(header + filling("1,\"a b c d e f g\n", room)),
 		"marks alone.csv":             []byte(header + filling("\"\"\"", room)),
-		"short rows.csv":              []byte(header + strings.Repeat("1,a b\n", 20_000)),
-		"short rows with emails.csv":  []byte(header + numberedRows(20_000, "1,a,,,,,%d@b.cc\n")),
+		"short rows.csv":              []byte(header + strings.Repeat("1,a b\n", 10_000)),
+		"short rows with emails.csv":  []byte(header + numberedRows(10_000, "1,a,,,,,%d@b.cc\n")),
 		"empty rows.csv":              []byte(header + "1,Ana\n" + filling("\n", room)),
 		"rows of commas.csv":          []byte(header + "1,Ana\n" + filling(strings.Repeat(",", 99)+"\n", room)),
 		"wide rows.csv":               []byte(header + filling("1,Ana"+strings.Repeat(",x", 95)+"\n", room)),
@@ -44,7 +44,7 @@ func costlyTables() []costlyFile {
 		"wide letters.csv":            append([]byte("\xff\xfe"), filling("a\x00,\x00\n\x00", 2)...),
 		"tabs and semicolons.csv":     []byte(filling("a;b\tc,", 0)),
 		"digits in every cell.csv":    []byte(header + filling("1,a,b,c,"+strings.Repeat("1", 32_000)+"\n", room)),
-		"one address in all rows.csv": []byte(header + strings.Repeat("1,,,,,,a@example.com\n", 20_000)),
+		"one address in all rows.csv": []byte(header + strings.Repeat("1,,,,,,a@example.com\n", 10_000)),
 	})
 	shared := func(text string, rows, cells int) []byte {
 		return sheettest.Workbook{Parts: map[string]string{
@@ -133,7 +133,7 @@ func mutatedText(random *rand.Rand, name string, content []byte) costlyFile {
 	case 0: // a piece again and again, wherever it stands
 		grown = bytes.Repeat(piece(), room/60)
 	case 1: // one letter
-		grown = bytes.Repeat([]byte{"a ,\";\n1=·\x80\xe9"[random.IntN(11)]}, 20_000+random.IntN(room-20_000))
+		grown = bytes.Repeat([]byte{"a ,\";\n1=·\x80\xe9"[random.IntN(11)]}, 10_000+random.IntN(room-10_000))
 	case 2: // marks that are not balanced
 		grown = bytes.Repeat(append([]byte{'"'}, piece()...), room/70)
 	case 3: // many names in one cell
@@ -233,21 +233,22 @@ func costlyPictures() []costlyFile {
 	}
 	many := bytes.Clone(encodedAs(png.Encode, flat(40, 30)))
 	end := len(many) - 12
+	deep := deepPNG(7_000, 4_000)
 	photo := picturetest.Photo{Width: 320, Height: 240, Progressive: true}.JPEG()
 	return inOrder(map[string][]byte{
 		"no width.gif":         without(6),
 		"no height.gif":        without(8),
 		"a frame of none.gif":  without(bytes.IndexByte(gifFile[13:], 0x2c) + 13 + 5),
-		"flat.png":             encodedAs(png.Encode, flat(7_000, 7_000)),
-		"flat.gif":             encodedAs(asGIF, flat(7_000, 7_000)),
-		"deep.png":             deepPNG(7_000, 7_000),
-		"torn deep.png":        deepPNG(7_000, 7_000)[:20_000],
+		"flat.png":             encodedAs(png.Encode, flat(3_000, 2_000)),
+		"flat.gif":             encodedAs(asGIF, flat(7_000, 7_000))[:30_000], // torn: else its sizes are made
+		"deep.png":             deep,
+		"torn deep.png":        deep[:20_000],
 		"many chunks.png":      bytes.Join([][]byte{many[:end], bytes.Repeat([]byte("\x00\x00\x00\x00tEXt\xbf\xa8\x1d\x9c"), 80_000), many[end:]}, nil),
 		"many frames.gif":      append(gifFile[:len(gifFile)-1:len(gifFile)-1], append(bytes.Repeat(gifFile[bytes.IndexByte(gifFile[13:], 0x2c)+13:len(gifFile)-1], 10_000), 0x3b)...),
 		"many scans.jpg":       scansAgain(photo, 2_000),
 		"a large progress.jpg": resized(picturetest.Photo{Width: 64, Height: 64, Progressive: true}.JPEG(), 7_000, 7_000),
-		"objects.pdf":          []byte("%PDF-1.4\n" + filling("1 0 obj<</Type/Catalog/Kids[1 0 R]>>endobj\n", 100) + "trailer<</Root 1 0 R>>\n%%EOF\n"),
-		"nested.pdf":           []byte("%PDF-1.4\n1 0 obj" + strings.Repeat("<</a", 200_000) + "endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+		"objects.pdf":          []byte("%PDF-1.4\n" + strings.Repeat("1 0 obj<</Type/Catalog/Kids[1 0 R]>>endobj\n", 1_000) + "trailer<</Root 1 0 R>>\n%%EOF\n"),
+		"nested.pdf":           []byte("%PDF-1.4\n1 0 obj" + strings.Repeat("<</a", 10_000) + "endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 	})
 }
 

@@ -29,7 +29,7 @@ const (
 // costlySeed makes the files the same in every run.
 const costlySeed = 20261117
 
-// upload is a file with where it is sent to.
+// costlyFile is a file with what is said of it.
 type costlyFile struct {
 	name    string
 	content []byte
@@ -95,8 +95,8 @@ func (c *tries) sendCostly(route, part string, files []costlyFile) {
 			}
 		}
 		c.want(least.processor <= mostProcessor && least.heap <= mostHeap, "%s (%d bytes, seed %d) to %s costs %s of the processor and %d MB", file.name, len(file.content), costlySeed, route, least.processor, least.heap>>20)
-		if testing := c.t; least.processor > mostProcessor/4 || least.heap > mostHeap/4 {
-			testing.Logf("%s to %s: %s, %d MB", file.name, route, least.processor.Round(time.Millisecond), least.heap>>20)
+		if least.processor > mostProcessor/4 || least.heap > mostHeap/4 { // how near it is
+			c.t.Logf("%s to %s: %s, %d MB", file.name, route, least.processor.Round(time.Millisecond), least.heap>>20)
 		}
 	}
 }
