@@ -164,6 +164,9 @@ func TestAConfirmedImportIsDoneOnce(t *testing.T) {
 			_, err := d.Apply(d.AsStaff(), made.DocumentID)
 			d.Must(err)
 		}
+		if n := d.Count("SELECT count(*) FROM jobs WHERE kind = 'imports.apply'"); n != 1 {
+			d.Errorf("%d jobs for one import", n)
+		}
 		done := d.until(made.DocumentID, imports.Done)
 		if done.Rows[imports.RowCreated] != 1 || done.Rows[imports.RowUpdated] != 1 || done.Rows[imports.RowRefused] != 1 || done.Done() != 3 {
 			d.Errorf("%+v", done.Rows)

@@ -87,9 +87,7 @@ function Facts({ found }: { found: Import }) {
   return (
     <div role="status">
       <p className={styles.soft}>{t("portal.import.facts", { name: found.fileName, n: formatNumber(found.total) })}</p>
-      {found.attention > 0 && (
-        <Alert color="ochre">{t("portal.import.attention", { count: found.attention })}</Alert>
-      )}
+      {found.attention > 0 && <Alert color="ochre">{t("portal.import.attention", { count: found.attention })}</Alert>}
     </div>
   );
 }
