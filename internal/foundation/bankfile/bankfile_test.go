@@ -152,6 +152,17 @@ func TestSomebodySaysWhatTheColumnsAre(t *testing.T) {
 	}
 }
 
+func TestTheWordsOfALineAreReadAsFarAsTheyAreKept(t *testing.T) {
+	const text = "16/11/2026,84.00,one  two,%s,last\n"
+	mapping := bankfile.Mapping{Date: 0, Amount: 1, Credit: -1, Debit: -1, Text: []int{2, 3, 4}, Account: -1}
+	for words, want := range map[string]string{"three": "one two three last", strings.Repeat("x ", 10_000): "one two" + strings.Repeat(" x", 246) + " ", strings.Repeat("李", 9_000): "one two " + strings.Repeat("李", 492)} {
+		file, err := bankfile.Read(t.Context(), fmt.Appendf(nil, text, words), &mapping)
+		if err != nil || len(file.Lines) != 1 || file.Lines[0].Text != want {
+			t.Errorf("%.20s: %v, %v", words, file.Lines, err)
+		}
+	}
+}
+
 // What somebody said once holds for every later file of the layout, and for no other.
 func TestFilesOfALayoutShareASignature(t *testing.T) {
 	signature := func(text string) string {
