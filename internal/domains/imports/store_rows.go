@@ -85,10 +85,11 @@ func statesIn(states []RowState) string {
 	return "state IN (" + strings.Join(quoted, ", ") + ")"
 }
 
-// nextRows gives the first rows of the first state that has any: of one state they are read in the order of an index.
+// nextRows gives numbers and state of the first rows of the first state that has any: of one state they are read in the order of an index. What
+// they say is read once they are held.
 func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) (rows []Row, err error) {
 	for _, state := range states {
-		rows, err = db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
+		rows, err = db.All(ctx, d, db.Into(func(r *Row) []any { return []any{&r.Number, &r.State} }), "SELECT row_number, state FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
 		if err != nil || len(rows) > 0 {
 			break
 		}
@@ -107,7 +108,8 @@ func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) ([]Row, error
 		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
 }
 
-// storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
+// storeOutcomes notes what became of rows that are still in one of the states, and tells of how many. What a row said of a member who is gone
+// again, as it was undone, goes with them.
 func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, outcomes []outcome) (int, error) {
 	types := []string{"BIGINT", "TEXT", "TEXT", "TEXT", "TEXT", "TEXT"}
 	args := []any{id}
@@ -124,7 +126,11 @@ func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, o
 		}
 		args = append(args, one.number, one.state, texts[0], one.member, one.version, texts[1])
 	}
-	n, err := d.Exec(ctx, `UPDATE import_rows SET state = v.column2, problem = v.column3, member = v.column4, version = v.column5, applied = v.column6 FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
+	set := "state = v.column2, problem = v.column3, member = v.column4, version = v.column5, applied = v.column6"
+	for _, one := range [][2]string{{"cells", "[]"}, {"fields", "{}"}, {"notes", "[]"}, {"changes", "[]"}, {"email", ""}} {
+		set += ", " + one[0] + " = CASE WHEN v.column2 = 'undone' AND v.column4 = '' THEN '" + one[1] + "' ELSE " + one[0] + " END"
+	}
+	n, err := d.Exec(ctx, `UPDATE import_rows SET `+set+` FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
 		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states), args...)
 	return int(n), err
 }
@@ -190,25 +196,9 @@ func personCondition(members, addresses []string) (condition string, args []any)
 	return "(" + condition + ")", args
 }
 
-// emptied takes out of a row what it says of somebody. That there was one, and what became of it, stays.
-const emptied = "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', applied = '', problem = '', email = ''"
-
-// eraseRows takes out of the rows what they say of somebody.
+// eraseRows takes out of the rows what they say of somebody. That there was a row, and what became of it, stays.
 func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error {
 	condition, args := personCondition(members, addresses)
-	_, err := d.Exec(ctx, emptied+" WHERE "+condition, args...)
-	return err
-}
-
-// emptyRows takes out of rows of one import what they say.
-func emptyRows(ctx context.Context, d *db.DB, id int64, numbers []int) error {
-	if len(numbers) == 0 {
-		return nil
-	}
-	args := []any{id}
-	for _, number := range numbers {
-		args = append(args, number)
-	}
-	_, err := d.Exec(ctx, emptied+" WHERE import_id = $1 AND row_number IN "+db.Tuples(1, len(numbers), nil, 1), args...)
+	_, err := d.Exec(ctx, "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', applied = '', problem = '', email = '' WHERE "+condition, args...)
 	return err
 }

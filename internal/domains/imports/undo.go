@@ -44,8 +44,7 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 	if err != nil || found.State != Undoing {
 		return gone(err)
 	}
-	undoRows := func(ctx context.Context, rows []Row) ([]outcome, error) { return s.undoRows(ctx, found.ID, rows) }
-	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, undoRows, func(row Row, err error) outcome {
+	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, s.undoRows, func(row Row, err error) outcome {
 		return row.as(RowKept, problemOf(err, row))
 	})
 	if err != nil {
@@ -60,7 +59,7 @@ func (r Row) as(state RowState, problem Problem) outcome {
 }
 
 // undoRows takes rows back, by what they did and not by what they were to do, and says of those that can't be why.
-func (s *Service) undoRows(ctx context.Context, id int64, rows []Row) ([]outcome, error) {
+func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 	outcomes := make([]outcome, len(rows))
 	var removed, restored []*outcome
 	var removals, edits []collection.Edit
@@ -104,14 +103,7 @@ func (s *Service) undoRows(ctx context.Context, id int64, rows []Row) ([]outcome
 			all[i].state, all[i].problem, all[i].member = RowKept, keptFor(done.Refused), of[i].DocumentID
 		}
 	}
-	// What the rows said of members who are gone again goes with them.
-	var gone []int
-	for _, one := range removed {
-		if one.state == RowUndone {
-			gone = append(gone, one.number)
-		}
-	}
-	return outcomes, emptyRows(ctx, s.DB, id, gone)
+	return outcomes, nil
 }
 
 type undoingKey struct{}
