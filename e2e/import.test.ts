@@ -74,6 +74,11 @@ it("brings a workbook in on a phone in English, mends what failed, and takes it 
   await page.getByText("Email 1: Invalid email address.").waitFor();
   await page.getByText(t.verdict.unchanged, { exact: true }).waitFor();
   expect(await page.locator("del").first().textContent()).toBe("12A");
+  // Before anything is done it says how many rows somebody should look at, and shows those alone.
+  await page.getByText(t.attention_one.replace("{{count}}", "1")).waitFor();
+  await page.getByText(t.show.attention.replace("{{n}}", "1")).click();
+  await page.getByText(t.verdict.unchanged, { exact: true }).waitFor({ state: "detached" });
+  await page.getByText("Email 1: Invalid email address.").waitFor();
   await page.getByRole("button", { name: t.confirm }).click();
   await page.getByText("Upload completed:").waitFor();
   await page.getByText("Errors:").waitFor();
@@ -86,10 +91,11 @@ it("brings a workbook in on a phone in English, mends what failed, and takes it 
   const failed = await readFile(await saved.path(), "utf8");
   expect(failed).toContain("Netzpost,Wer,Platz,Reason");
 
-  // Mended and uploaded again; the columns are known from before, and the reason is ignored.
+  // Mended and uploaded again; the columns are known from before, the reason is ignored, and a vacant site is no record.
   await page.getByRole("button", { name: t.another }).click();
-  await choose(page, saved.suggestedFilename(), failed.replace("nobody,", "right@example.com,"));
+  await choose(page, saved.suggestedFilename(), `${failed.replace("nobody,", "right@example.com,")},,9,\r\n`);
   await page.getByText("right@example.com").waitFor();
+  await page.getByText(t.verdict.skipped, { exact: true }).waitFor();
   await page.getByRole("button", { name: t.confirm }).click();
   await page.getByText("Successfully processed 1 records!").waitFor();
   expect(await count()).toBe(6);

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"holidaypark/internal/foundation/sheet/sheettest"
-	"holidaypark/internal/services/jobs"
 	"holidaypark/internal/tests/apptest"
 )
 
@@ -37,20 +36,8 @@ func TestStaffImportMembers(t *testing.T) {
 		if rows := staff.Get(one + "/rows?show=create&pageSize=2"); rows.JSON(t, "meta", "pagination", "total") != 4.0 || rows.JSON(t, "data", 1, "fields", "LastName") != "李" {
 			t.Errorf("%s", rows.Body)
 		}
-		// Its job is not due before both have come: once it is done, nobody can begin it again.
-		if err := park.Jobs.Add(t.Context(), "imports.apply", entry{"import": made.JSON(t, "data", "id")}, jobs.At(time.Now().Add(time.Hour))); err != nil {
-			t.Fatal(err)
-		}
-		for range 2 {
-			if answer := staff.Do("POST", one+"/apply", nil); answer.Status != http.StatusAccepted {
-				t.Fatalf("%d %s", answer.Status, answer.Body)
-			}
-		}
-		if n := count(t, park, "SELECT count(*) FROM jobs WHERE kind = 'imports.apply'"); n != 1 {
-			t.Errorf("%d jobs for one import", n)
-		}
-		if _, err := park.DB.Exec(t.Context(), "UPDATE jobs SET run_at = 0 WHERE kind = 'imports.apply'"); err != nil {
-			t.Fatal(err)
+		if answer := staff.Do("POST", one+"/apply", nil); answer.Status != http.StatusAccepted {
+			t.Fatalf("%d %s", answer.Status, answer.Body)
 		}
 		done := importIn(t, park, one, "done")
 		if done.JSON(t, "data", "created") != 4.0 || done.JSON(t, "data", "done") != 4.0 || done.JSON(t, "data", "undoUntil") == nil {
@@ -110,8 +97,14 @@ func TestAnImportSaysWhatIsWrongInTheReadersLanguage(t *testing.T) {
 		if preview.JSON(t, "data", "missing") != "Phone 2" || preview.JSON(t, "data", "mapping", "Email 1") != 6.0 {
 			t.Errorf("%s", preview.Body)
 		}
-		made := send(t, park, "/api/staff/imports", part{"file", "a.csv", header + "\n1,Ana,,,,,not an address"})
+		made := send(t, park, "/api/staff/imports", part{"file", "a.csv", header + "\n1,Ana,,,,,not an address\n2\n3,Bo,,,,,bo@example.com,,soon"})
 		one := "/api/staff/imports/" + made.JSON(t, "data", "id").(string)
+		if made.JSON(t, "data", "attention") != 2.0 || made.JSON(t, "data", "skipped") != 1.0 || made.JSON(t, "data", "refused") != 1.0 {
+			t.Errorf("%s", made.Body)
+		}
+		if rows := park.StaffCaller().Get(one + "/rows?show=attention"); rows.JSON(t, "meta", "pagination", "total") != 2.0 || rows.JSON(t, "data", 1, "notes", 0, "why") != "unread" {
+			t.Errorf("%s", rows.Body)
+		}
 		failed := park.StaffCaller().With("Accept-Language", "zh").Get(one + "/failed.csv")
 		if failed.Header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(string(failed.Body), ",原因\r\n1,Ana") {
 			t.Errorf("%s", failed.Body)

@@ -80,7 +80,9 @@ func New(set services.Set, outside Outside) (*Domains, error) {
 		return nil, err
 	}
 	d.Members = add(d, accounts)
-	d.Imports = add(d, imports.New(imports.Parts{Set: d.Set, Members: d.Members}))
+	d.Imports = add(d, imports.New(imports.Parts{
+		Set: d.Set, Members: d.Members, Sites: func(ctx context.Context) (func(string) bool, error) { return d.Stays.KnownSites(ctx) },
+	}))
 	d.Points = add(d, points.New(points.Parts{Set: d.Set, Members: d.Members}))
 	d.Payments = add(d, payments.New(payments.Parts{Set: d.Set, Members: d.Members}))
 	d.Joining = add(d, joining.New(joining.Parts{Set: d.Set, Members: d.Members, Points: d.Points, Payments: d.Payments}))

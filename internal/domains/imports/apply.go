@@ -23,30 +23,54 @@ const (
 // validYears is for how long an imported membership is valid, as documented.
 const validYears = 10
 
+// work is what a job is given: which import, and who pressed the button. It is done in their name and by their rights.
 type work struct {
+	By     caller `json:"by"`
 	Import string `json:"import"`
+}
+
+type caller struct {
+	Name   string        `json:"name"`
+	Person string        `json:"person,omitempty"`
+	Rights access.Rights `json:"rights"`
+}
+
+// workBy is what whoever is calling asks for.
+func workBy(ctx context.Context, documentID string) work {
+	who := access.From(ctx)
+	return work{caller{who.Name, who.PersonID, who.Rights}, documentID}
 }
 
 // Apply has an import done in the background, once. One that stopped in the middle goes on with the rows that are left.
 func (s *Service) Apply(ctx context.Context, documentID string) (Import, error) {
-	return s.begin(ctx, documentID, Running, jobApply, "errors.import.state", Judged, Failed)
+	return s.begin(ctx, documentID, "begin-import", beginning{Running, jobApply, "errors.import.state", []State{Judged, Failed}})
+}
+
+// beginning is what is begun: the state that an import is moved to by a job, from which it can be, and how it is refused elsewhere.
+type beginning struct {
+	to           State
+	job, refusal string
+	from         []State
 }
 
 // begin moves an import to a state in which a job works on it. While it is there already, nothing more is done.
-func (s *Service) begin(ctx context.Context, documentID string, to State, job, refusal string, from ...State) (Import, error) {
+func (s *Service) begin(ctx context.Context, documentID, action string, b beginning) (Import, error) {
 	err := s.DB.Tx(ctx, func(ctx context.Context) error {
 		found, err := s.Find(ctx, documentID)
-		if err != nil || found.State == to {
+		if err != nil || found.State == b.to {
 			return err
 		}
-		moved, err := moveImport(ctx, s.DB, found.ID, to, s.Now(), from...)
+		moved, err := moveImport(ctx, s.DB, found.ID, b.to, s.Now(), b.from...)
 		if err != nil {
 			return err
 		}
 		if !moved {
-			return fault.New(fault.Conflict, refusal, nil)
+			return fault.New(fault.Conflict, b.refusal, nil)
 		}
-		return s.Jobs.AddAgain(ctx, job, work{documentID})
+		if err := s.Audit(ctx, action, auditName, documentID, audit.Changes{"fileName": {"", found.FileName}}); err != nil {
+			return err
+		}
+		return s.Jobs.AddAgain(ctx, b.job, workBy(ctx, documentID))
 	})
 	if err != nil {
 		return Import{}, err
@@ -54,14 +78,17 @@ func (s *Service) begin(ctx context.Context, documentID string, to State, job, r
 	return s.Find(ctx, documentID)
 }
 
-// whose reads the arguments of a job, and makes whoever uploaded the file the actor.
+// whose reads the arguments of a job, and makes whoever asked for it the actor. A job of a version that did not say so is its uploader's.
 func (s *Service) whose(ctx context.Context, raw json.RawMessage) (context.Context, Import, error) {
 	var args work
 	if err := json.Unmarshal(raw, &args); err != nil {
 		return ctx, Import{}, err
 	}
 	found, err := s.Find(ctx, args.Import)
-	return access.With(ctx, access.Actor{Role: access.Staff, Name: found.Actor, PersonID: found.actorID, Rights: access.Manager}), found, err
+	if args.By.Name == "" {
+		args.By = caller{Name: found.Actor, Person: found.actorID, Rights: access.Manager}
+	}
+	return access.With(ctx, access.Actor{Role: access.Staff, Name: args.By.Name, PersonID: args.By.Person, Rights: args.By.Rights}), found, err
 }
 
 // apply is the job: it works through the rows that wait, and may be called again at any point.
@@ -71,7 +98,7 @@ func (s *Service) apply(ctx context.Context, raw json.RawMessage) error {
 		return gone(err)
 	}
 	err = s.eachChunk(ctx, found.ID, []RowState{RowWaiting}, s.applyRows, func(row Row, err error) outcome {
-		return outcome{row.Number, RowFailed, problemOf(err, row), "", ""}
+		return outcome{number: row.Number, state: RowFailed, problem: problemOf(err, row)}
 	})
 	if err != nil {
 		return err
@@ -144,7 +171,7 @@ func (s *Service) applyRows(ctx context.Context, rows []Row) ([]outcome, error) 
 			one.state = RowCreated
 			written.create(one, s.newMember(now.Fields))
 		default:
-			one.state = RowUpdated
+			one.state, one.applied = RowUpdated, now.Changes
 			written.update(one, now.Member, now.Changes)
 		}
 	}

@@ -15,6 +15,7 @@ type outcome struct {
 	problem Problem
 	member  string
 	version string
+	applied []Change // to a member that was there
 }
 
 // errRaced tells that somebody else has done a row meanwhile, such as a replica that was thought dead.
@@ -47,7 +48,7 @@ func (s *Service) eachChunk(ctx context.Context, id int64, states []RowState, do
 			if err == nil || errors.Is(err, errRaced) {
 				continue
 			}
-			err = s.doRows(ctx, id, states, []Row{row}, func(context.Context, []Row) ([]outcome, error) { return []outcome{failed(row, err)}, nil })
+			err = s.doRows(ctx, id, states, []Row{row}, func(_ context.Context, now []Row) ([]outcome, error) { return []outcome{failed(now[0], err)}, nil })
 			if err != nil && !errors.Is(err, errRaced) {
 				return err
 			}

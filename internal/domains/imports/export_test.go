@@ -16,7 +16,7 @@ func InviteNow(ctx context.Context, s *Service, documentID string) error {
 }
 
 func now(ctx context.Context, do func(context.Context, json.RawMessage) error, documentID string) error {
-	args, err := json.Marshal(work{documentID})
+	args, err := json.Marshal(work{Import: documentID})
 	if err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ const (
 	MaxRows  = 20_000
 )
 
-var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxRows + mostPreamble, Columns: 100, Cell: 33 << 10}
+var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxRows + mostPreamble, Columns: 100, Cell: 33 << 10, Cells: 1_000_000, Text: MaxBytes}
 
 // auditName is how the audit trail calls imports.
 const auditName = "imports"
@@ -43,6 +43,7 @@ type RowState string
 // The states of a row.
 const (
 	RowRefused   RowState = "refused"
+	RowSkipped   RowState = "skipped"
 	RowUnchanged RowState = "unchanged"
 	RowWaiting   RowState = "waiting"
 	RowCreated   RowState = "created"
@@ -73,6 +74,8 @@ type Import struct {
 	Rows     map[RowState]int
 	// Invitable are those that can be invited and were not.
 	Invitable int
+	// Attention is how many rows somebody should look at before anything is done.
+	Attention int
 }
 
 // Total is the number of rows.
@@ -109,13 +112,25 @@ type Row struct {
 	Fields  map[string]string
 	Notes   []Note
 	Verdict Verdict
-	Changes []Change
+	Changes []Change // as somebody sees and confirms them
 	Problem Problem
 	State   RowState
 	Member  string // documentId
 
+	applied []Change // what was really changed of a member that was there
 	version string
 }
+
+// Shown are the changes that a row tells of: those that were made, else those that it would make.
+func (r Row) Shown() []Change {
+	if len(r.applied) > 0 {
+		return r.applied
+	}
+	return r.Changes
+}
+
+// attention tells that somebody should look at a row before anything is done: it can't be taken, or not as the file has it.
+func (r Row) attention() bool { return r.Verdict == Refused || len(r.Notes) > 0 }
 
 // Called is how reports name a row: by its address, else by the first name.
 func (r Row) Called() string {
@@ -131,6 +146,8 @@ func (r Row) Called() string {
 type Parts struct {
 	services.Set
 	Members *members.Service
+	// Sites tells of a number whether the park has such a site; nil: it keeps no list of them.
+	Sites func(ctx context.Context) (known func(number string) bool, err error)
 }
 
 // Service is the park's imports.
@@ -153,8 +170,8 @@ func (s *Service) Find(ctx context.Context, documentID string) (Import, error) {
 type Narrow struct {
 	Verdict Verdict
 	State   RowState
-	// Failed are those that were refused, failed, or could not be undone.
-	Failed bool
+	// Failed are those that were refused, failed, or could not be undone; Attention those that somebody should look at.
+	Failed, Attention bool
 }
 
 // ListRows gives a part of the rows of an import, in the order of the file, and tells how many there are.

@@ -22,6 +22,7 @@ const (
 	Update    Verdict = "update"
 	Unchanged Verdict = "unchanged"
 	Refused   Verdict = "refused"
+	Skipped   Verdict = "skipped" // it tells of nobody
 )
 
 // Change is a field that a row makes different.
@@ -67,10 +68,14 @@ type known struct {
 	second map[string]string
 }
 
-// look finds the memberships of some rows, and holds them if it is called in a transaction.
+// look finds the memberships of some rows, and holds them if it is called in a transaction. Rows that can't be taken are not looked for: what
+// they say may be of any length.
 func (s *Service) look(ctx context.Context, rows []Row) (k known, err error) {
 	var emails, names []string
 	for _, row := range rows {
+		if _, ok := s.check(&row); row.nobody() || !ok {
+			continue
+		}
 		if email := row.Fields["Email"]; email != "" {
 			emails = append(emails, email)
 		} else {
@@ -87,18 +92,26 @@ func (s *Service) look(ctx context.Context, rows []Row) (k known, err error) {
 	return k, err
 }
 
+// mostWords is of how many words a name may be for every way of parting it to be tried.
+const mostWords = 8
+
 // nameKeys are the names under which a person may be kept. Of a whole name nobody knows which of its words are the first name: Mary Ann Smith
 // may be kept as Mary Ann and Smith. One in Chinese characters with a gap may be written in either order: a list that was made from the
 // parts has the family name last.
 func nameKeys(row Row) []string {
-	first, last := row.Fields["FirstName"], row.Fields["LastName"]
+	first, last, whole := row.Fields["FirstName"], row.Fields["LastName"], row.Fields[string(Name1)]
 	keys := []string{members.NameKey(first, last)}
-	if locale.Han(first) && locale.Han(last) && strings.Contains(row.Fields[string(Name1)], " ") {
+	if whole == "" {
+		return keys
+	}
+	if locale.Han(first) && locale.Han(last) && strings.Contains(whole, " ") {
 		keys = append(keys, members.NameKey(last, first))
 	}
-	words := strings.Fields(row.Fields[string(Name1)])
-	for i := range words {
-		keys = append(keys, members.NameKey(strings.Join(words[:i], " "), strings.Join(words[i:], " ")), members.NameKey(strings.Join(words, " "), ""))
+	keys = append(keys, members.NameKey(whole, ""))
+	if words := strings.Fields(whole); len(words) <= mostWords {
+		for i := range words {
+			keys = append(keys, members.NameKey(strings.Join(words[:i], " "), strings.Join(words[i:], " ")))
+		}
 	}
 	slices.Sort(keys)
 	return slices.Compact(keys)
@@ -107,6 +120,10 @@ func nameKeys(row Row) []string {
 // judge says what a row would do to the membership that it is about, if there is one. Nothing is asked of the database.
 func (s *Service) judge(row *Row, k known) {
 	row.Verdict, row.Changes, row.Problem, row.Member = Refused, nil, Problem{}, ""
+	if row.nobody() {
+		row.Verdict = Skipped
+		return
+	}
 	if problem, ok := s.check(row); !ok {
 		row.Problem = problem
 		return
@@ -135,10 +152,20 @@ func (s *Service) judge(row *Row, k known) {
 	}
 }
 
+// nobody tells a row that has neither a name nor an address, such as that of a vacant site.
+func (r Row) nobody() bool {
+	return r.Fields["Email"] == "" && r.Fields["FirstName"] == "" && r.Fields["LastName"] == ""
+}
+
+// longestName is of how many bytes a whole name may be, of which a membership keeps the first word and the last.
+const longestName = 600
+
 // check looks at the row alone, under the rules that staff's own changes have.
 func (s *Service) check(row *Row) (Problem, bool) {
-	if row.Fields["Email"] == "" && row.Fields["FirstName"] == "" && row.Fields["LastName"] == "" {
-		return Problem{Key: "errors.import.nobody"}, false
+	for _, column := range []Column{Name1, Name2} {
+		if len(row.Fields[string(column)]) > longestName {
+			return Problem{Column: column, Key: "errors.import.longName"}, false
+		}
 	}
 	for _, field := range importedFields {
 		value, given := row.Fields[field.name]
@@ -161,7 +188,15 @@ func (s *Service) checkField(name, value string) (Problem, bool) {
 	switch name {
 	case "CR":
 		_, err = s.Members.Collection.Amount(name, json.RawMessage(value))
+	case "SiteNumber":
+		if spoiltSite(value) {
+			return Problem{Key: "errors.import.spoilt", Params: fault.Params{"value": clip(value, 30)}}, false
+		}
+		_, err = s.Members.Collection.Text(name, value)
 	case "Contact", "Contact2":
+		if spoilt(value) {
+			return Problem{Key: "errors.import.spoilt", Params: fault.Params{"value": clip(value, 30)}}, false
+		}
 		if len(strings.TrimPrefix(value, "+")) > mostDigits {
 			return Problem{Key: "errors.import.twoPhones"}, false
 		}
@@ -223,7 +258,7 @@ func differences(row *Row, stored map[string]string) (changes []Change) {
 func sameValue(field, value, old string) bool {
 	switch field {
 	case "Contact", "Contact2":
-		return value == digits(old)
+		return withZero(value) == withZero(digits(old))
 	case "Address", "Note":
 		return lineEnds.Replace(value) == lineEnds.Replace(strings.TrimSpace(old))
 	}
@@ -246,7 +281,7 @@ func doubles(rows []Row) {
 	first := map[string]int{}
 	for i := range rows {
 		row := &rows[i]
-		if row.Verdict == Refused {
+		if row.Verdict == Refused || row.Verdict == Skipped {
 			continue
 		}
 		key, problem := "email:"+row.Fields["Email"], Problem{Column: Email1, Key: "errors.import.double"}

@@ -24,7 +24,7 @@ func (s *Service) Module() module.Module {
 		},
 		Traces: []privacy.Trace{{
 			Name:    "imports",
-			Columns: []string{"import_rows.cells", "import_rows.fields", "import_rows.notes", "import_rows.changes", "import_rows.problem", "import_rows.email", "import_rows.member"},
+			Columns: []string{"import_rows.cells", "import_rows.fields", "import_rows.notes", "import_rows.changes", "import_rows.applied", "import_rows.problem", "import_rows.email", "import_rows.member"},
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
 				return listOfPerson(ctx, s.DB, person.Documents[s.Members.Collection.Name], person.Addresses())
 			},

@@ -3,6 +3,7 @@ package imports
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,11 +15,24 @@ import (
 	"holidaypark/internal/foundation/texts"
 )
 
-// Note tells of a cell that is left out since nobody can make sense of it.
+// Note is a remark about a row that is taken, for whoever decides whether it is right.
 type Note struct {
 	Column Column `json:"column"`
 	Value  string `json:"value"`
+	Why    Why    `json:"why" enum:"unread,name,site,zero,nobody"`
 }
+
+// Why is what a note remarks.
+type Why string
+
+// The remarks.
+const (
+	Unread      Why = "unread" // nobody can make sense of the cell: it is left out
+	Nameless    Why = "name"   // a new member without a name
+	UnknownSite Why = "site"   // the park has no such site
+	NoZero      Why = "zero"   // a phone number that may have lost its zero
+	Nobody      Why = "nobody" // it is skipped, and says more than which site is vacant
+)
 
 // record is what a row says of a membership: the fields that it fills in.
 type record struct {
@@ -41,7 +55,7 @@ func readCell(cell string) string {
 }
 
 // readRow reads a row by the mapping.
-func readRow(cells []string, mapping Mapping) record {
+func readRow(cells []string, mapping Mapping, australian bool) record {
 	r := record{fields: map[string]string{}}
 	cell := func(column Column) string {
 		at := mapping.at(column)
@@ -68,11 +82,25 @@ func readRow(cells []string, mapping Mapping) record {
 		set(names[4], last)
 	}
 	set("Address", cell(Address))
-	set("Contact", digits(cell(Phone1)))
-	set("Contact2", digits(cell(Phone2)))
 	set("Email", strings.ToLower(cell(Email1)))
 	set("Email2", strings.ToLower(cell(Email2)))
 	set("Note", cell(NoteColumn))
+	for _, column := range []Column{Phone1, Phone2} {
+		given, field := cell(column), map[Column]string{Phone1: "Contact", Phone2: "Contact2"}[column]
+		if spoilt(given) {
+			set(field, given) // as it is: whoever judges the row stops it
+			continue
+		}
+		number := digits(given)
+		if lostZero(number) {
+			if australian {
+				number = "0" + number
+			} else if phones.Alone(given) {
+				r.notes = append(r.notes, Note{column, clip(given, 60), NoZero})
+			}
+		}
+		set(field, number)
+	}
 	for _, one := range []struct {
 		column Column
 		field  string
@@ -85,26 +113,64 @@ func readRow(cells []string, mapping Mapping) record {
 		if value, ok := one.read(given); ok {
 			set(one.field, value)
 		} else {
-			r.notes = append(r.notes, Note{one.column, clip(given, 60)})
+			r.notes = append(r.notes, Note{one.column, clip(given, 60), Unread})
 		}
 	}
 	return r
 }
 
-// digits is a phone number as memberships keep it: digits, with a leading + kept. A spreadsheet takes the zero of an Australian number away;
-// it is put back.
+// digits is a phone number as memberships keep it: digits, with a leading + kept. What a spreadsheet puts behind a whole number is no digit
+// of it: 412345678.0.
 func digits(cell string) string {
+	cell = wholeNumber.ReplaceAllString(strings.TrimSpace(cell), "$1")
 	number := strings.ReplaceAll(phones.Digits(cell), "+", "")
-	switch {
-	case number == "":
-		return ""
-	case strings.HasPrefix(strings.TrimSpace(cell), "+"):
+	if number != "" && strings.HasPrefix(cell, "+") {
 		return "+" + number
-	case len(number) == 9 && strings.ContainsRune("23478", rune(number[0])):
+	}
+	return number
+}
+
+// lostZero tells a number of nine digits that would be an Australian one with a zero before it, which a spreadsheet takes away.
+func lostZero(number string) bool {
+	return len(number) == 9 && strings.ContainsRune("23478", rune(number[0]))
+}
+
+// withZero is a number as it is compared, whether its zero was lost or not.
+func withZero(number string) string {
+	if lostZero(number) {
 		return "0" + number
 	}
 	return number
 }
+
+var (
+	wholeNumber = regexp.MustCompile(`^(\d+)\.0+$`)
+	// scientific is how a spreadsheet shows, and saves, a number of more digits than its column is wide; the digits are lost.
+	scientific = regexp.MustCompile(`^[+-]?\d+([.,]\d+)?[eE][+-]?\d{1,3}$`)
+	fraction   = regexp.MustCompile(`^\d{6,}\.\d*[1-9]\d*$`)
+	tooNarrow  = regexp.MustCompile(`^#+$`)
+)
+
+// longestNumber is more than a spreadsheet makes of a number: what is longer is refused for its length.
+const longestNumber = 60
+
+// spoilt tells what a spreadsheet made of a phone number: 4.12E+08, a date, a broken number, or a row of ####.
+func spoilt(cell string) bool {
+	return len(cell) <= longestNumber && (scientific.MatchString(cell) || fraction.MatchString(cell) || tooNarrow.MatchString(cell) || isDate(cell))
+}
+
+// spoiltSite likewise for the number of a site. Many are numbered 1E5 by their rows; none is 1.00E+05.
+func spoiltSite(site string) bool {
+	return spoilt(site) && (!scientific.MatchString(site) || strings.ContainsAny(site, ".,+")) && !fraction.MatchString(site)
+}
+
+// isDate tells a date with its marks: plain digits may be a number that only looks like one.
+func isDate(cell string) bool {
+	_, ok := sheet.ParseDate(cell)
+	return ok && !onlyDigits.MatchString(cell)
+}
+
+var onlyDigits = regexp.MustCompile(`^\d*$`)
 
 // Dates of a number of days are believed from 1954 to 2119: smaller and larger numbers are something else.
 const (
@@ -134,9 +200,15 @@ func readAmount(cell string) (string, bool) {
 	return money.Amount(math.Round(value * 100)).Short(), true
 }
 
+// powers are the ways of saying whether a site has power, in small letters.
+var powers = map[string][]string{
+	"Powered":   {"powered", "yes", "y", "true", "是", "有", "有电", "供电"},
+	"Unpowered": {"unpowered", "not powered", "non-powered", "no", "n", "false", "否", "无", "没有", "无电", "不供电"},
+}
+
 func readPower(cell string) (string, bool) {
-	for _, power := range []string{"Powered", "Unpowered"} {
-		if strings.EqualFold(cell, power) {
+	for power, ways := range powers {
+		if slices.Contains(ways, strings.ToLower(cell)) {
 			return power, true
 		}
 	}

@@ -117,16 +117,17 @@ func addCounts(ctx context.Context, d *db.DB, list []Import) error {
 		var id int64
 		var verdict Verdict
 		var state RowState
-		var n, invitable int
-		if err := rows.Scan(&id, &verdict, &state, &n, &invitable); err != nil {
+		var n, invitable, attention int
+		if err := rows.Scan(&id, &verdict, &state, &n, &invitable, &attention); err != nil {
 			return err
 		}
 		one := byID[id]
 		one.Verdicts[verdict] += n
 		one.Rows[state] += n
 		one.Invitable += invitable
+		one.Attention += attention
 		return nil
-	}, `SELECT import_id, verdict, state, COUNT(*), COUNT(CASE WHEN state = 'created' AND email <> '' AND NOT invited THEN 1 END) FROM import_rows
+	}, `SELECT import_id, verdict, state, COUNT(*), COUNT(CASE WHEN state = 'created' AND email <> '' AND NOT invited THEN 1 END), COUNT(CASE WHEN attention THEN 1 END) FROM import_rows
 		WHERE import_id IN (`+strings.Join(marks, ", ")+`) GROUP BY import_id, verdict, state`, args...)
 	return err
 }

@@ -14,7 +14,7 @@ import (
 
 const rowsTable = "import_rows"
 
-const insertedColumns = 11
+const insertedColumns = 12
 
 func insertRows(ctx context.Context, d *db.DB, id int64, rows []Row) error {
 	args := make([]any, 0, len(rows)*insertedColumns)
@@ -26,25 +26,28 @@ func insertRows(ctx context.Context, d *db.DB, id int64, rows []Row) error {
 		if row.Problem.Key == "" {
 			texts[4] = ""
 		}
-		state := map[Verdict]RowState{Create: RowWaiting, Update: RowWaiting, Unchanged: RowUnchanged, Refused: RowRefused}[row.Verdict]
-		args = append(args, id, row.Number, texts[0], texts[1], texts[2], row.Fields["Email"], row.Verdict, texts[3], texts[4], state, row.Member)
+		state := map[Verdict]RowState{Create: RowWaiting, Update: RowWaiting, Unchanged: RowUnchanged, Refused: RowRefused, Skipped: RowSkipped}[row.Verdict]
+		args = append(args, id, row.Number, texts[0], texts[1], texts[2], row.Fields["Email"], row.Verdict, texts[3], texts[4], state, row.Member, row.attention())
 	}
-	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member) VALUES "+db.Tuples(len(rows), insertedColumns, nil, 0), args...)
+	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member, attention) VALUES "+db.Tuples(len(rows), insertedColumns, nil, 0), args...)
 	return err
 }
 
-const rowColumns = "row_number, cells, fields, notes, verdict, changes, problem, state, member, version"
+const rowColumns = "row_number, cells, fields, notes, verdict, changes, problem, state, member, version, applied"
 
 func scanRow(rows *sql.Rows) (r Row, err error) {
-	var cells, fields, notes, changes, problem string
-	if err := rows.Scan(&r.Number, &cells, &fields, &notes, &r.Verdict, &changes, &problem, &r.State, &r.Member, &r.version); err != nil {
+	var cells, fields, notes, changes, problem, applied string
+	if err := rows.Scan(&r.Number, &cells, &fields, &notes, &r.Verdict, &changes, &problem, &r.State, &r.Member, &r.version, &applied); err != nil {
 		return r, err
 	}
-	for text, into := range map[*string]any{&cells: &r.Cells, &fields: &r.Fields, &notes: &r.Notes, &changes: &r.Changes, &problem: &r.Problem} {
-		if *text == "" {
+	for _, one := range []struct {
+		text string
+		into any
+	}{{cells, &r.Cells}, {fields, &r.Fields}, {notes, &r.Notes}, {changes, &r.Changes}, {problem, &r.Problem}, {applied, &r.applied}} {
+		if one.text == "" || one.text == "null" {
 			continue
 		}
-		if err := json.Unmarshal([]byte(*text), into); err != nil {
+		if err := json.Unmarshal([]byte(one.text), one.into); err != nil {
 			return r, fmt.Errorf("row %d: %w", r.Number, err)
 		}
 	}
@@ -58,6 +61,9 @@ func (n Narrow) where(id int64) *db.Where {
 	where.Is("state", string(n.State))
 	if n.Failed {
 		where.Always("state IN ('refused', 'failed', 'kept')")
+	}
+	if n.Attention {
+		where.Always("attention")
 	}
 	return where
 }
@@ -80,10 +86,11 @@ func statesIn(states []RowState) string {
 	return "state IN (" + strings.Join(quoted, ", ") + ")"
 }
 
-// nextRows gives the first rows of the first state that has any: of one state they are read in the order of an index.
+// nextRows gives numbers and state of the first rows of the first state that has any: of one state they are read in the order of an index. What
+// they say is read once they are held.
 func nextRows(ctx context.Context, d *db.DB, id int64, states []RowState, most int) (rows []Row, err error) {
 	for _, state := range states {
-		rows, err = db.All(ctx, d, scanRow, "SELECT "+rowColumns+" FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
+		rows, err = db.All(ctx, d, db.Into(func(r *Row) []any { return []any{&r.Number, &r.State} }), "SELECT row_number, state FROM import_rows WHERE import_id = $1 AND state = $2 ORDER BY row_number LIMIT $3", id, state, most)
 		if err != nil || len(rows) > 0 {
 			break
 		}
@@ -102,22 +109,29 @@ func holdRows(ctx context.Context, d *db.DB, id int64, rows []Row) ([]Row, error
 		id, rows[0].State, rows[0].Number, rows[len(rows)-1].Number)
 }
 
-// storeOutcomes notes what became of rows that are still in one of the states, and tells of how many.
+// storeOutcomes notes what became of rows that are still in one of the states, and tells of how many. What a row said of a member who is gone
+// again, as it was undone, goes with them.
 func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, outcomes []outcome) (int, error) {
-	types := []string{"BIGINT", "TEXT", "TEXT", "TEXT", "TEXT"}
+	types := []string{"BIGINT", "TEXT", "TEXT", "TEXT", "TEXT", "TEXT"}
 	args := []any{id}
 	for _, one := range outcomes {
-		problem := ""
-		if one.problem.Key != "" {
-			texts, err := encoded(one.problem)
-			if err != nil {
-				return 0, err
-			}
-			problem = texts[0]
+		texts, err := encoded(one.problem, one.applied)
+		if err != nil {
+			return 0, err
 		}
-		args = append(args, one.number, one.state, problem, one.member, one.version)
+		if one.problem.Key == "" {
+			texts[0] = ""
+		}
+		if len(one.applied) == 0 {
+			texts[1] = ""
+		}
+		args = append(args, one.number, one.state, texts[0], one.member, one.version, texts[1])
 	}
-	n, err := d.Exec(ctx, `UPDATE import_rows SET state = v.column2, problem = v.column3, member = v.column4, version = v.column5 FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
+	set := "state = v.column2, problem = v.column3, member = v.column4, version = v.column5, applied = v.column6"
+	for _, one := range [][2]string{{"cells", "[]"}, {"fields", "{}"}, {"notes", "[]"}, {"changes", "[]"}, {"email", ""}} {
+		set += ", " + one[0] + " = CASE WHEN v.column2 = 'undone' AND v.column4 = '' THEN '" + one[1] + "' ELSE " + one[0] + " END"
+	}
+	n, err := d.Exec(ctx, `UPDATE import_rows SET `+set+` FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
 		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states), args...)
 	return int(n), err
 }
@@ -210,7 +224,7 @@ func listWithoutMember(ctx context.Context, d *db.DB) ([]nameless, error) {
 }
 
 // emptied takes out of a row what it says of somebody. That there was one, and what became of it, stays.
-const emptied = "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', problem = '', email = ''"
+const emptied = "UPDATE import_rows SET cells = '[]', fields = '{}', notes = '[]', changes = '[]', applied = '', problem = '', email = ''"
 
 // eraseRows takes out of the rows what they say of somebody.
 func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"holidaypark/internal/foundation/audit"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/collection"
 )
@@ -34,7 +35,7 @@ func (s *Service) Undo(ctx context.Context, documentID string) (Import, error) {
 	if until := found.UndoableUntil(); found.State != Undoing && (until == nil || s.Now().After(*until)) {
 		return Import{}, fault.New(fault.Conflict, "errors.import.undoLate", nil)
 	}
-	return s.begin(ctx, documentID, Undoing, jobUndo, "errors.import.undoLate", Done, Failed)
+	return s.begin(ctx, documentID, "begin-undo-import", beginning{Undoing, jobUndo, "errors.import.undoLate", []State{Done, Failed}})
 }
 
 // undo is the job.
@@ -44,7 +45,7 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 		return gone(err)
 	}
 	err = s.eachChunk(ctx, found.ID, []RowState{RowCreated, RowUpdated}, s.undoRows, func(row Row, err error) outcome {
-		return outcome{row.Number, RowKept, problemOf(err, row), row.Member, row.version}
+		return row.as(RowKept, problemOf(err, row))
 	})
 	if err != nil {
 		return err
@@ -52,7 +53,12 @@ func (s *Service) undo(ctx context.Context, raw json.RawMessage) error {
 	return s.finish(ctx, found, Undoing, Undone, "undo-import", RowUndone, RowKept)
 }
 
-// undoRows takes rows back, and says of those that can't be why.
+// as is the outcome of a row that leaves its member as it is.
+func (r Row) as(state RowState, problem Problem) outcome {
+	return outcome{r.Number, state, problem, r.Member, r.version, r.applied}
+}
+
+// undoRows takes rows back, by what they did and not by what they were to do, and says of those that can't be why.
 func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 	outcomes := make([]outcome, len(rows))
 	var removed, restored []*outcome
@@ -62,11 +68,15 @@ func (s *Service) undoRows(ctx context.Context, rows []Row) ([]outcome, error) {
 		return nil, err
 	}
 	for i, row := range rows {
-		outcomes[i] = outcome{row.Number, RowUndone, Problem{}, row.Member, row.version}
+		outcomes[i] = row.as(RowUndone, Problem{})
 		one := &outcomes[i]
 		if row.State == RowUpdated {
+			if len(row.applied) == 0 { // what it did is no longer known: it was erased with the person
+				one.state, one.problem = RowKept, Problem{Key: "errors.import.notKnown"}
+				continue
+			}
 			input := collection.Input{}
-			for _, change := range row.Changes {
+			for _, change := range row.applied {
 				input[change.Field] = fieldJSON(change.Field, change.Old)
 			}
 			restored, edits = append(restored, one), append(edits, collection.Edit{DocumentID: row.Member, Input: input, Expected: row.version})
@@ -143,7 +153,10 @@ func (s *Service) Invite(ctx context.Context, documentID string) (Import, error)
 		if err := storeInvited(ctx, s.DB, found.ID, s.Now()); err != nil {
 			return err
 		}
-		return s.Jobs.AddMissing(ctx, jobInvite, work{documentID})
+		if err := s.Audit(ctx, "invite-import", auditName, documentID, audit.Changes{"fileName": {"", found.FileName}, "Members": {0, found.Invitable}}); err != nil {
+			return err
+		}
+		return s.Jobs.AddMissing(ctx, jobInvite, workBy(ctx, documentID))
 	})
 	if err != nil {
 		return Import{}, err

@@ -3,6 +3,8 @@ package imports
 import (
 	"context"
 	"errors"
+	"slices"
+	"strings"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -46,7 +48,7 @@ func (s *Service) Preview(ctx context.Context, file File) (Preview, error) {
 		if encoding == "" {
 			continue
 		}
-		table, err := sheet.Read(file.Content, encoding, limits)
+		table, err := sheet.Read(ctx, file.Content, encoding, limits)
 		if err != nil {
 			continue
 		}
@@ -96,7 +98,7 @@ func (s *Service) read(ctx context.Context, file File) (r readFile, err error) {
 	if file.Encoding != "" && !file.Encoding.Known() {
 		return r, fault.InvalidFields(fault.Field{Path: []string{"encoding"}, Key: "errors.import.encoding"})
 	}
-	if r.table, err = sheet.Read(file.Content, file.Encoding, limits); err != nil {
+	if r.table, err = sheet.Read(ctx, file.Content, file.Encoding, limits); err != nil {
 		return r, refusal(err)
 	}
 	at := headerOf(r.table.Rows)
@@ -139,7 +141,7 @@ var refusals = []struct {
 	err error
 	key string
 }{
-	{sheet.ErrWide, "errors.import.wide"}, {sheet.ErrCell, "errors.import.cell"}, {sheet.ErrEmpty, "errors.import.rows"}, {sheet.ErrNotTable, "errors.import.notTable"},
+	{sheet.ErrWide, "errors.import.wide"}, {sheet.ErrMuch, "errors.import.much"}, {sheet.ErrCell, "errors.import.cell"}, {sheet.ErrEmpty, "errors.import.rows"}, {sheet.ErrNotTable, "errors.import.notTable"},
 	{sheet.ErrMixed, "errors.import.mixed"}, {sheet.ErrEncoding, "errors.import.encoding"}, {sheet.ErrEncrypted, "errors.import.encrypted"}, {sheet.ErrOldExcel, "errors.import.oldExcel"},
 	{sheet.ErrDamaged, "errors.import.damaged"}, {sheet.ErrUnpacked, "errors.import.unpacked"}, {sheet.ErrFormula, "errors.import.formula"}, {sheet.ErrLinks, "errors.import.links"},
 }
@@ -203,9 +205,12 @@ func (s *Service) Upload(ctx context.Context, file File) (Import, error) {
 // judgeFile reads and judges every row.
 func (s *Service) judgeFile(ctx context.Context, read readFile) ([]Row, error) {
 	rows := make([]Row, 0, len(read.rows))
-	somebody := false
+	somebody, australian := false, s.inAustralia()
 	for _, one := range read.rows {
-		record := readRow(one.Cells, read.mapping)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		record := readRow(one.Cells, read.mapping, australian)
 		row := Row{Number: one.Number, Cells: one.Cells, Fields: record.fields, Notes: record.notes}
 		somebody = somebody || row.Called() != ""
 		rows = append(rows, row)
@@ -221,7 +226,50 @@ func (s *Service) judgeFile(ctx context.Context, read readFile) ([]Row, error) {
 		s.judge(&rows[i], found)
 	}
 	doubles(rows)
-	return rows, nil
+	return rows, s.remark(ctx, rows)
+}
+
+// inAustralia tells by its clock where the park is: there a number of nine digits has lost its zero.
+func (s *Service) inAustralia() bool { return strings.HasPrefix(s.Zone().String(), "Australia/") }
+
+// remark notes what somebody should see of rows that can be taken: a new member without a name, and a site that the park has not.
+func (s *Service) remark(ctx context.Context, rows []Row) error {
+	known, err := s.Sites(ctx)
+	if err != nil {
+		return err
+	}
+	for i := range rows {
+		row := &rows[i]
+		switch row.Verdict {
+		case Create, Update:
+			if row.Verdict == Create && row.Fields["FirstName"] == "" && row.Fields["LastName"] == "" {
+				row.Notes = append(row.Notes, Note{Name1, "", Nameless})
+			}
+			if site := row.newSite(); site != "" && known != nil && !known(site) {
+				row.Notes = append(row.Notes, Note{SiteNumber, clip(site, 60), UnknownSite})
+			}
+		case Skipped:
+			row.Notes = nil
+			if row.tellsMore() {
+				row.Notes = []Note{{Name1, "", Nobody}}
+			}
+		}
+	}
+	return nil
+}
+
+// newSite is the site that a row puts somebody on; empty: it leaves them where they are.
+func (r Row) newSite() string {
+	moves := func(c Change) bool { return c.Field == "SiteNumber" }
+	if r.Verdict == Create || slices.ContainsFunc(r.Changes, moves) {
+		return r.Fields["SiteNumber"]
+	}
+	return ""
+}
+
+// tellsMore tells whether a row of nobody says how somebody is reached, and not only which site is vacant.
+func (r Row) tellsMore() bool {
+	return slices.ContainsFunc([]string{"Contact", "Contact2", "Address", "FirstName2", "LastName2", "Email2"}, func(field string) bool { return r.Fields[field] != "" })
 }
 
 // keep stores the rows in pieces, so that nobody waits for all of them, and says at last that they are complete.

@@ -100,7 +100,7 @@ func (s *Service) Preview(ctx context.Context, content []byte, mapping *bankfile
 
 // read reads a file, by what somebody says now or said before of its layout.
 func (s *Service) read(ctx context.Context, content []byte, mapping *bankfile.Mapping) (file bankfile.File, remembered bool, err error) {
-	file, err = bankfile.ReadWith(content, func(signature string) (*bankfile.Mapping, error) {
+	file, err = bankfile.ReadWith(ctx, content, func(signature string) (*bankfile.Mapping, error) {
 		if mapping != nil {
 			return mapping, nil
 		}
@@ -111,7 +111,7 @@ func (s *Service) read(ctx context.Context, content []byte, mapping *bankfile.Ma
 	if remembered && errors.Is(err, bankfile.ErrMapping) {
 		// What was said of a file without names fits none with fewer columns.
 		remembered = false
-		file, err = bankfile.Read(content, nil)
+		file, err = bankfile.Read(ctx, content, nil)
 	}
 	return file, remembered, refusal(err)
 }

@@ -45,6 +45,19 @@ func Sites(d *db.DB) *collection.Collection {
 	})
 }
 
+// KnownSites tells of a number whether there is such a site, also one that can't be booked; nil: the park has none at all.
+func (s *Service) KnownSites(ctx context.Context) (func(number string) bool, error) {
+	all, err := listSites(ctx, s.DB)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	orders := make(map[string]bool, len(all))
+	for _, site := range all {
+		orders[ReadingOrder(site.Number)] = true
+	}
+	return func(number string) bool { return orders[ReadingOrder(number)] }, nil
+}
+
 func siteRules(ctx context.Context, d *db.DB, change *collection.Change) error {
 	if change.Action == collection.Deleted {
 		booked, err := hasNights(ctx, d, change.ID)

@@ -3,8 +3,11 @@
 package bankfile
 
 import (
+	"context"
 	"errors"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"holidaypark/internal/foundation/money"
 	"holidaypark/internal/foundation/texts"
@@ -39,15 +42,15 @@ type Mapping struct {
 	Header  bool  `json:"header" doc:"The first row names the columns"`
 }
 
-// fits tells whether a mapping can be meant for a file of so many columns.
+// fits tells whether a mapping can be meant for a file of so many columns: it names none twice for the words.
 func (m Mapping) fits(columns int) bool {
 	there := func(column int) bool { return column >= 0 && column < columns }
 	optional := func(column int) bool { return column == None || there(column) }
 	if !there(m.Date) || !optional(m.Amount) || !optional(m.Credit) || !optional(m.Debit) || !optional(m.Account) || len(m.Text) == 0 || len(m.Text) > columns {
 		return false
 	}
-	for _, column := range m.Text {
-		if !there(column) {
+	for i, column := range m.Text {
+		if !there(column) || slices.Contains(m.Text[:i], column) {
 			return false
 		}
 	}
@@ -87,13 +90,13 @@ type File struct {
 const sampleRows = 5
 
 // Read reads a file. Without a mapping the layout is recognised, or File.Mapping is nil and there are no lines.
-func Read(content []byte, given *Mapping) (File, error) {
-	return ReadWith(content, func(string) (*Mapping, error) { return given, nil })
+func Read(ctx context.Context, content []byte, given *Mapping) (File, error) {
+	return ReadWith(ctx, content, func(string) (*Mapping, error) { return given, nil })
 }
 
 // ReadWith is Read for whoever remembers mappings: it asks for the one of the file's signature, which comes before what is recognised.
-func ReadWith(content []byte, mappingOf func(signature string) (*Mapping, error)) (File, error) {
-	rows, err := parse(content)
+func ReadWith(ctx context.Context, content []byte, mappingOf func(signature string) (*Mapping, error)) (File, error) {
+	rows, err := parse(ctx, content)
 	if err != nil {
 		return File{}, err
 	}
@@ -123,15 +126,18 @@ func ReadWith(content []byte, mappingOf func(signature string) (*Mapping, error)
 		file.Sample = append(file.Sample, row.cells)
 	}
 	if file.Mapping != nil {
-		file.take(body)
+		err = file.take(ctx, body)
 	}
-	return file, nil
+	return file, err
 }
 
 // take reads the lines as the mapping says.
-func (f *File) take(rows []row) {
+func (f *File) take(ctx context.Context, rows []row) error {
 	same := map[Line]int{}
 	for _, row := range rows {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		line, why := f.Mapping.line(row)
 		switch {
 		case why != "":
@@ -145,6 +151,7 @@ func (f *File) take(rows []row) {
 			f.Lines = append(f.Lines, line)
 		}
 	}
+	return nil
 }
 
 // key is a line without what may differ between two files that both have it: its place, and how its words are spaced.
@@ -168,15 +175,28 @@ func (m Mapping) line(r row) (line Line, why string) {
 		return line, "amount"
 	}
 	line = Line{Row: r.number, Date: date, Amount: amount}
-	var words []string
-	for _, column := range m.Text {
-		words = append(words, strings.Fields(r.cells[column])...)
-	}
-	line.Text = texts.Cut(strings.Join(words, " "), mostText)
+	line.Text = m.words(r)
 	if m.Account != None && m.Account < len(r.cells) {
 		line.Account = texts.Cut(strings.Join(strings.Fields(r.cells[m.Account]), ""), mostAccount)
 	}
 	return line, ""
+}
+
+// words joins the columns of words, up to the length that is kept.
+func (m Mapping) words(r row) string {
+	var joined []byte
+	for _, column := range m.Text {
+		for word := range strings.FieldsSeq(r.cells[column]) {
+			if len(joined) > utf8.UTFMax*mostText {
+				break
+			}
+			if len(joined) > 0 {
+				joined = append(joined, ' ')
+			}
+			joined = append(joined, word...)
+		}
+	}
+	return texts.Cut(string(joined), mostText)
 }
 
 const (

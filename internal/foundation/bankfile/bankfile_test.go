@@ -59,7 +59,7 @@ func TestTheCommonBanksAreRecognised(t *testing.T) {
 		{"Chinese", "日期,备注,金额\n2026-11-16,李伟 K7QF2M3P,84.00\n", []string{"2 2026-11-16 84.00 李伟 K7QF2M3P"}, 0},
 	} {
 		t.Run(test.bank, func(t *testing.T) {
-			file, err := bankfile.Read([]byte(test.file), nil)
+			file, err := bankfile.Read(t.Context(), []byte(test.file), nil)
 			if err != nil || file.Mapping == nil || len(file.Unread) > 0 {
 				t.Fatalf("%+v, %v", file, err)
 			}
@@ -76,7 +76,7 @@ func TestAFileIsReadHoweverItIsEncoded(t *testing.T) {
 	latin, _ := charmap.Windows1252.NewEncoder().String(text)
 	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(text)
 	for name, file := range map[string]string{"UTF-8": text, "with a mark": "\ufeff" + text, "Windows": latin, "UTF-16": wide} {
-		read, err := bankfile.Read([]byte(file), nil)
+		read, err := bankfile.Read(t.Context(), []byte(file), nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -86,7 +86,7 @@ func TestAFileIsReadHoweverItIsEncoded(t *testing.T) {
 }
 
 func TestWhatCantBeReadIsTold(t *testing.T) {
-	file, err := bankfile.Read([]byte("Date,Description,Amount\n16/11/2026,Li Wei,84.00\n31/02/2026,No such day,5.00\n11/16/2026,Month first,5.00\n15/11/2026,No amount,twelve\n15/11/2026,Three places,1.005\nTotal\n,,\n"), nil)
+	file, err := bankfile.Read(t.Context(), []byte("Date,Description,Amount\n16/11/2026,Li Wei,84.00\n31/02/2026,No such day,5.00\n11/16/2026,Month first,5.00\n15/11/2026,No amount,twelve\n15/11/2026,Three places,1.005\nTotal\n,,\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,11 +112,11 @@ func TestAFileThatIsNoneIsRefused(t *testing.T) {
 		{"too large", strings.Repeat("x", bankfile.MaxBytes+1), bankfile.ErrLarge},
 		{"too long", "Date,Description,Amount\n" + strings.Repeat("16/11/2026,Li Wei,84.00\n", bankfile.MaxLines+1), bankfile.ErrLong},
 	} {
-		if _, err := bankfile.Read([]byte(test.file), nil); !errors.Is(err, test.want) {
+		if _, err := bankfile.Read(t.Context(), []byte(test.file), nil); !errors.Is(err, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, err, test.want)
 		}
 	}
-	file, err := bankfile.Read([]byte("Date,Description,Amount\n"+strings.Repeat("16/11/2026,Li Wei,84.00\n", bankfile.MaxLines)), nil)
+	file, err := bankfile.Read(t.Context(), []byte("Date,Description,Amount\n"+strings.Repeat("16/11/2026,Li Wei,84.00\n", bankfile.MaxLines)), nil)
 	if err != nil || len(file.Lines) != bankfile.MaxLines {
 		t.Errorf("the longest file has %d lines, %v", len(file.Lines), err)
 	}
@@ -125,17 +125,17 @@ func TestAFileThatIsNoneIsRefused(t *testing.T) {
 // A layout that nobody knows is shown to somebody, and read as they say.
 func TestSomebodySaysWhatTheColumnsAre(t *testing.T) {
 	const text = "Wann,Was,Ein,Aus\n16/11/2026,Li Wei,84.00,\n15/11/2026,Bunnings,,12.50\n"
-	file, err := bankfile.Read([]byte(text), nil)
+	file, err := bankfile.Read(t.Context(), []byte(text), nil)
 	if err != nil || file.Mapping != nil || len(file.Lines) > 0 || strings.Join(file.Columns, "|") != "Wann|Was|Ein|Aus" || len(file.Sample) != 2 || file.Sample[0][1] != "Li Wei" {
 		t.Fatalf("%+v, %v", file, err)
 	}
 	mapping := bankfile.Mapping{Date: 0, Amount: bankfile.None, Credit: 2, Debit: 3, Text: []int{1}, Account: bankfile.None, Header: true}
-	read, err := bankfile.Read([]byte(text), &mapping)
+	read, err := bankfile.Read(t.Context(), []byte(text), &mapping)
 	if err != nil || read.Out != 1 || len(read.Unread) > 0 {
 		t.Fatalf("%+v, %v", read, err)
 	}
 	equal(t, told(read.Lines), "2 2026-11-16 84.00 Li Wei")
-	if none, err := bankfile.Read([]byte("1,2,3\n4,5,6\n"), nil); err != nil || none.Mapping != nil || len(none.Sample) != 2 {
+	if none, err := bankfile.Read(t.Context(), []byte("1,2,3\n4,5,6\n"), nil); err != nil || none.Mapping != nil || len(none.Sample) != 2 {
 		t.Errorf("numbers alone: %+v, %v", none, err)
 	}
 	for name, wrong := range map[string]bankfile.Mapping{
@@ -143,10 +143,22 @@ func TestSomebodySaysWhatTheColumnsAre(t *testing.T) {
 		"no words":                    {Date: 0, Amount: 2, Credit: -1, Debit: -1, Account: -1},
 		"no amount":                   {Date: 0, Amount: -1, Credit: -1, Debit: 3, Text: []int{1}, Account: -1},
 		"an amount and a credit":      {Date: 0, Amount: 2, Credit: 3, Debit: -1, Text: []int{1}, Account: -1},
+		"the same column twice":       {Date: 0, Amount: 2, Credit: -1, Debit: -1, Text: []int{1, 1}, Account: -1},
 		"a number below every column": {Date: -2, Amount: 2, Credit: -1, Debit: -1, Text: []int{1}, Account: -1},
 	} {
-		if _, err := bankfile.Read([]byte(text), &wrong); !errors.Is(err, bankfile.ErrMapping) {
+		if _, err := bankfile.Read(t.Context(), []byte(text), &wrong); !errors.Is(err, bankfile.ErrMapping) {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestTheWordsOfALineAreReadAsFarAsTheyAreKept(t *testing.T) {
+	const text = "16/11/2026,84.00,one  two,%s,last\n"
+	mapping := bankfile.Mapping{Date: 0, Amount: 1, Credit: -1, Debit: -1, Text: []int{2, 3, 4}, Account: -1}
+	for words, want := range map[string]string{"three": "one two three last", strings.Repeat("x ", 10_000): "one two" + strings.Repeat(" x", 246) + " ", strings.Repeat("李", 9_000): "one two " + strings.Repeat("李", 492)} {
+		file, err := bankfile.Read(t.Context(), fmt.Appendf(nil, text, words), &mapping)
+		if err != nil || len(file.Lines) != 1 || file.Lines[0].Text != want {
+			t.Errorf("%.20s: %v, %v", words, file.Lines, err)
 		}
 	}
 }
@@ -154,7 +166,7 @@ func TestSomebodySaysWhatTheColumnsAre(t *testing.T) {
 // What somebody said once holds for every later file of the layout, and for no other.
 func TestFilesOfALayoutShareASignature(t *testing.T) {
 	signature := func(text string) string {
-		file, err := bankfile.Read([]byte(text), nil)
+		file, err := bankfile.Read(t.Context(), []byte(text), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,7 +186,7 @@ func TestFilesOfALayoutShareASignature(t *testing.T) {
 
 // Two lines of a day that are the same in everything are two payments; they are numbered, so that a file that overlaps finds both again.
 func TestLinesThatAreTheSameAreNumbered(t *testing.T) {
-	file, err := bankfile.Read([]byte("16/11/2026,84.00,Li Wei\n16/11/2026,84.00,Ana\n16/11/2026,84.00,LI  WEI\n15/11/2026,84.00,Li Wei\n"), nil)
+	file, err := bankfile.Read(t.Context(), []byte("16/11/2026,84.00,Li Wei\n16/11/2026,84.00,Ana\n16/11/2026,84.00,LI  WEI\n15/11/2026,84.00,Li Wei\n"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -79,7 +79,7 @@ func TestWhatWasWrittenIsRead(t *testing.T) {
 			}
 		}
 		end := rapid.SampledFrom([]string{"\n", "\r\n"}).Draw(t, "end")
-		file, err := Read([]byte(strings.Join(rows, end)), nil)
+		file, err := Read(t.Context(), []byte(strings.Join(rows, end)), nil)
 		if err != nil || file.Mapping == nil {
 			t.Fatalf("%+v, %v", file, err)
 		}
@@ -103,7 +103,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, content []byte, date, amount, text, credit int, header bool) {
 		for _, given := range []*Mapping{nil, {Date: date, Amount: amount, Credit: None, Debit: None, Text: []int{text}, Account: None, Header: header}, {Date: date, Amount: None, Credit: credit, Debit: amount, Text: []int{text}, Account: text, Header: header}} {
-			file, err := Read(content, given)
+			file, err := Read(t.Context(), content, given)
 			if err != nil {
 				continue
 			}

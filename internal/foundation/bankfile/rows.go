@@ -2,6 +2,7 @@ package bankfile
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 )
 
 // limits are wider than any bank's file, and let a preamble stand above the lines.
-var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxLines + mostPreamble, Columns: 60, Cell: 32 << 10}
+var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxLines + mostPreamble, Columns: 60, Cell: 32 << 10, Cells: (MaxLines + mostPreamble) * 60, Text: 2 * MaxBytes}
 
 // row is one of the file with the line on which it begins.
 type row struct {
@@ -22,14 +23,14 @@ type row struct {
 func (r row) shown() string { return texts.Cut(strings.Join(r.cells, ", "), 200) }
 
 // parse gives the rows of a file that are not empty.
-func parse(content []byte) ([]row, error) {
+func parse(ctx context.Context, content []byte) ([]row, error) {
 	if bytes.HasPrefix(content, []byte("PK\x03\x04")) {
 		return nil, ErrNotCSV
 	}
-	table, err := sheet.Read(content, "", limits)
+	table, err := sheet.Read(ctx, content, "", limits)
 	if err == nil && len(table.Others) > 0 {
 		// Where a few bytes could be Chinese or letters with accents, a bank here wrote the latter.
-		table, err = sheet.Read(content, sheet.Windows1252, limits)
+		table, err = sheet.Read(ctx, content, sheet.Windows1252, limits)
 	}
 	switch {
 	case errors.Is(err, sheet.ErrLarge):
@@ -38,6 +39,8 @@ func parse(content []byte) ([]row, error) {
 		return nil, ErrLong
 	case errors.Is(err, sheet.ErrEmpty):
 		return nil, ErrEmpty
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
 	case err != nil:
 		return nil, ErrNotCSV
 	}

@@ -28,9 +28,8 @@ var doubleFamilyNames = []string{
 // SplitName parts a name that somebody wrote in one: the last word is the family name, one word is a given name. A name in Chinese
 // characters begins with the family name, whether there is a gap behind it or not.
 func SplitName(name string) (first, last string) {
-	words := strings.FieldsFunc(name, func(r rune) bool {
-		return unicode.IsSpace(r) || r == '·' && Han(strings.ReplaceAll(name, "·", ""))
-	})
+	dotted := strings.Contains(name, "·") && Han(strings.ReplaceAll(name, "·", ""))
+	words := strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || dotted && r == '·' })
 	switch {
 	case len(words) == 0:
 		return "", ""

@@ -114,7 +114,7 @@ func (n *naming) uses(key string) bool {
 
 // What is filled in here is no word of the folder: the server sends it (a route, a template, a kind of account, why points
 // changed, the outlook, a map, a setting, where a visit came from, what the audit trail and the background work name), or the clock gives it.
-var elsewhere = regexp.MustCompile(`^(mail|meta|inbox\.usual|payments\.(method|state)|stays\.paidBy|chat\.facts|receipt\.refundState|membership\.join\.tiers|statement\.reason|membership\.(greeting|stays\.cancelledBy)|home\.today\.(sky|rating)|gettingHere\.maps|portal\.(settings\.(sections|fields|choices|units|with)|audit\.(actor|action|collection|field)|jobs\.(kinds|lanes)|funnel\.kinds|payments\.(events|problems|refund\.by)|stays\.events|member\.type))\.|^membership\.card\.(Annual|Permanent)$`)
+var elsewhere = regexp.MustCompile(`^(mail|meta|inbox\.usual|payments\.(method|state)|stays\.paidBy|chat\.facts|receipt\.refundState|membership\.join\.tiers|statement\.reason|membership\.(greeting|stays\.cancelledBy)|home\.today\.(sky|rating)|gettingHere\.maps|portal\.(settings\.(sections|fields|choices|units|with)|import\.note|audit\.(actor|action|collection|field)|jobs\.(kinds|lanes)|funnel\.kinds|payments\.(events|problems|refund\.by)|stays\.events|member\.type))\.|^membership\.card\.(Annual|Permanent)$`)
 
 func TestNoTextIsWithoutUse(t *testing.T) {
 	folders := map[string]*naming{}

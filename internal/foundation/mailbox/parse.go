@@ -40,7 +40,8 @@ type Mail struct {
 }
 
 const (
-	maxText    = 20_000 // characters
+	maxText    = 20_000      // characters
+	mostLooked = 2 * maxText // in which it is looked for what is quoted, whatever else was sent
 	maxSubject = 300
 	maxRefers  = 100
 	maxFiles   = 20
@@ -61,11 +62,11 @@ func Parse(raw []byte) Mail {
 	if strings.TrimSpace(words) == "" {
 		words = htmlText(b.html.String())
 	}
-	text := unquoted(clean(words))
-	if runes := []rune(text); len(runes) > maxText {
-		text, m.Shortened = string(runes[:maxText]), true
-	}
-	m.Text = text
+	whole := clean(words)
+	looked := texts.Cut(whole, mostLooked)
+	text := unquoted(looked)
+	m.Text = texts.Cut(text, maxText)
+	m.Shortened = m.Shortened || len(m.Text) < len(text) || len(looked) < len(whole)
 	if m.Bounce {
 		m.Reported = messageIDs(b.report.String()+"\n"+words, maxRefers)
 	}

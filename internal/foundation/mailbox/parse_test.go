@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -140,6 +141,25 @@ func TestHostileMailsAreReadWithinBounds(t *testing.T) {
 	}
 	for _, raw := range []string{"", "\x00", "no header at all", "Content-Type: multipart/mixed\r\n\r\nno boundary", "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!!", "From: <>\r\nContent-Transfer-Encoding: x-odd\r\n\r\nwords"} {
 		Parse([]byte(raw))
+	}
+}
+
+// A mail may have a megabyte of words of which each line could begin a quotation. It is the processor's time that counts: the machine may be busy.
+func TestAMailOfManyQuotationsIsReadAtOnce(t *testing.T) {
+	used := func() time.Duration {
+		var usage syscall.Rusage
+		if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+			t.Fatal(err)
+		}
+		return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+	}
+	for name, line := range map[string]string{"quoted": "> 写道：\n", "long": strings.Repeat("在", 400) + "\n", "broken": "on " + strings.Repeat("a", 290) + "\n"} {
+		raw := mailOf("From: mei@example.com", "Content-Type: text/plain; charset=utf-8", "", strings.Repeat(line, maxMail/len(line)-1)+"Yes.")
+		start := used()
+		got := Parse(raw)
+		if took := used() - start; took > 2*time.Second || len([]rune(got.Text)) > maxText || !got.Shortened {
+			t.Errorf("%s: %s of the processor, %d characters, shortened %t", name, took, len([]rune(got.Text)), got.Shortened)
+		}
 	}
 }
 

@@ -21,8 +21,14 @@ const (
 	// MaxPixels and MaxSide bound what a picture says of its size. A WebP, as the smaller ones are kept, can have no longer side.
 	MaxPixels = 50_000_000
 	MaxSide   = 16_383
-	// Budget bounds the bytes that decoding holds at once, whatever the number of pixels: the deeper the colours, the fewer pixels.
-	Budget = 128 << 20
+	// Budget bounds the bytes that decoding holds at once, whatever the number of pixels: the deeper the colours, the fewer pixels. A small file
+	// has less of it: smallest, and so much more for each of its bytes.
+	Budget  = 128 << 20
+	small   = 48 << 20
+	perByte = 16
+	// A PNG is read row by row; what it costs is how much is unpacked. Real ones are packed some ten to one, plain ones a hundred to one.
+	smallUnpacked   = 64 << 20
+	unpackedPerByte = 100
 	// large is where a picture's decoding is worth a collection of its own.
 	large = 4_000_000
 )
@@ -44,11 +50,13 @@ type Header struct {
 	orientation   int
 	photo         jpeg.Header // of a JPEG
 	perPixel      int         // bytes, of any other
+	bytes         int64       // of the file
+	unpacked      int64       // bytes of the rows of a PNG
 }
 
 // Inspect reads the header, and refuses what has too many pixels. Nothing is decoded yet.
 func Inspect(content []byte, mime string) (Header, error) {
-	h := Header{mime: mime, orientation: 1}
+	h := Header{mime: mime, orientation: 1, bytes: int64(len(content))}
 	var err error
 	switch mime {
 	case "image/jpeg":
@@ -59,6 +67,9 @@ func Inspect(content []byte, mime string) (Header, error) {
 	}
 	if err != nil {
 		return Header{}, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	if h.Width < 1 || h.Height < 1 {
+		return Header{}, fmt.Errorf("%w: it has no pixels", ErrBroken)
 	}
 	if h.Width > MaxSide || h.Height > MaxSide || h.Width*h.Height > MaxPixels {
 		return Header{}, ErrPixels
@@ -75,7 +86,7 @@ func (h Header) Fits(width int) error {
 	if h.mime == "image/jpeg" {
 		needed = h.photo.Memory(h.eighths(h.stored(width)))
 	}
-	if needed > Budget {
+	if needed > min(Budget, small+perByte*h.bytes) || h.unpacked > smallUnpacked+unpackedPerByte*h.bytes {
 		return ErrMemory
 	}
 	return nil
@@ -105,6 +116,7 @@ func (h *Header) inspectOther(content []byte) error {
 		config, err = png.DecodeConfig(bytes.NewReader(content))
 		if err == nil {
 			h.perPixel = pngBytes(content)
+			h.unpacked = int64(config.Height) * int64(1+pngLine(config.Width, content))
 		}
 	case "image/gif":
 		config, err = gif.DecodeConfig(bytes.NewReader(content))

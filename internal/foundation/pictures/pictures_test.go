@@ -2,10 +2,12 @@ package pictures_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
 	"image/color"
+	"image/gif"
 	"image/png"
 	"runtime"
 	"runtime/debug"
@@ -147,7 +149,7 @@ func TestPicturesBeyondTheBudgetAreRefusedUndecoded(t *testing.T) {
 		{"too many pixels", 9000, 9000, false, false, pictures.ErrPixels},
 		{"too tall", 1, 16384, false, false, pictures.ErrPixels},
 	} {
-		content := pngHeader(t, c.width, c.height, c.deep, c.interlaced)
+		content := append(pngHeader(t, c.width, c.height, c.deep, c.interlaced), make([]byte, 8<<20)...) // as many bytes as a real one has
 		var err error
 		peak := heapPeak(func() {
 			var header pictures.Header
@@ -220,5 +222,30 @@ func TestEveryShapeCanBeScaled(t *testing.T) {
 				t.Errorf("%s: %v %v", name, got.Rect, got.NRGBAAt(0, 0))
 			}
 		}
+	}
+}
+
+func TestASmallFileThatSaysItIsLargeIsRefused(t *testing.T) {
+	var flat bytes.Buffer
+	if err := gif.Encode(&flat, image.NewPaletted(image.Rect(0, 0, 40, 30), color.Palette{color.White, color.Black}), nil); err != nil {
+		t.Fatal(err)
+	}
+	for name, at := range map[string]int{"width": 6, "height": 8} {
+		none := bytes.Clone(flat.Bytes())
+		none[at], none[at+1] = 0, 0
+		if _, err := pictures.Inspect(none, "image/gif"); !errors.Is(err, pictures.ErrBroken) {
+			t.Errorf("a GIF without a %s: %v", name, err)
+		}
+	}
+	photo := picturetest.Photo{Width: 64, Height: 64, Progressive: true}.JPEG()
+	frame := bytes.Index(photo, []byte{0xff, 0xc2})
+	binary.BigEndian.PutUint16(photo[frame+5:], 7000)
+	binary.BigEndian.PutUint16(photo[frame+7:], 7000)
+	header, err := pictures.Inspect(photo, "image/jpeg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := header.Fits(1); !errors.Is(err, pictures.ErrMemory) {
+		t.Errorf("%d bytes that say they are 49 megapixels: %v", len(photo), err)
 	}
 }

@@ -44,9 +44,15 @@ func newPNGRows(content []byte) (*pngRows, error) {
 	if p.unpacked, err = zlib.NewReader(packed); err != nil {
 		return nil, err
 	}
-	bits := p.width * p.samples() * p.depth
-	p.line, p.before = make([]byte, 1+(bits+7)/8), make([]byte, 1+(bits+7)/8)
+	length := 1 + pngLine(p.width, content)
+	p.line, p.before = make([]byte, length), make([]byte, length)
 	return p, nil
+}
+
+// pngLine is how many bytes a row has once it is unpacked, without the one in front.
+func pngLine(width int, content []byte) int {
+	p := pngRows{depth: int(content[24]), kind: int(content[25])}
+	return (width*p.samples()*p.depth + 7) / 8
 }
 
 // readChunks reads the colours and collects the packed pixels, which may lie in many pieces, without copying them.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
+	"errors"
 	"go/build"
 	"image"
 	"image/color"
@@ -79,7 +80,7 @@ func deepPNG(t *testing.T, width, height int) []byte {
 }
 
 func TestADeepPNGIsReadInLittleMemory(t *testing.T) {
-	content := deepPNG(t, 3000, 6000) // 144 MB once it is unpacked
+	content := deepPNG(t, 3000, 4000) // 96 MB once it is unpacked
 	var picture *image.NRGBA
 	if peak := heapPeak(func() { picture = decode(t, content, "image/png", 320) }); peak > 20<<20 {
 		t.Errorf("it took %d MB of heap", peak>>20)
@@ -113,4 +114,15 @@ func changed(content []byte, at int) []byte {
 	out := bytes.Clone(content)
 	out[at] ^= 0xff
 	return out
+}
+
+func TestAPNGOfNothingButOneColourIsRefusedWhereItIsHuge(t *testing.T) {
+	content := deepPNG(t, 3000, 16000) // 384 MB in less than 2 MB
+	header, err := pictures.Inspect(content, "image/png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := header.Fits(320); !errors.Is(err, pictures.ErrMemory) {
+		t.Errorf("%d bytes that are 384 MB: %v", len(content), err)
+	}
 }

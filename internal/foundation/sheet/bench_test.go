@@ -17,7 +17,7 @@ func BenchmarkRefusal(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := sheet.Read(content, "", limits); err == nil {
+				if _, err := sheet.Read(b.Context(), content, "", limits); err == nil {
 					b.Fatal("it is taken")
 				}
 			}

@@ -1,9 +1,7 @@
 package sheet
 
 import (
-	"encoding/xml"
 	"math"
-	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -35,25 +33,20 @@ func styleOf(code string) style {
 }
 
 // readStyles reads which styles show numbers as dates, or with zeros before them.
-func (w *workbook) readStyles(main string) error {
-	name, err := w.target(relsOf(main), path.Dir(main), "/styles")
-	if err != nil {
-		return err
-	}
+func (w *workbook) readStyles() error {
 	codes := map[int]style{}
 	inCells := false
-	return w.walk(name, func(token xml.Token) error {
-		if end, ok := token.(xml.EndElement); ok && end.Name.Local == "cellXfs" {
+	return w.walk(target(w.related, "/styles"), func(tag tag, _ []byte) error {
+		if tag.closes("cellXfs") {
 			inCells = false
 		}
-		tag, ok := token.(xml.StartElement)
-		if !ok {
+		if !tag.begins {
 			return nil
 		}
-		switch tag.Name.Local {
+		switch tag.name {
 		case "numFmt":
-			if id, err := strconv.Atoi(attribute(tag, "numFmtId")); err == nil && len(codes) < mostStyles {
-				codes[id] = styleOf(attribute(tag, "formatCode"))
+			if id, err := strconv.Atoi(tag.attribute("numFmtId")); err == nil && len(codes) < mostStyles {
+				codes[id] = styleOf(tag.attribute("formatCode"))
 			}
 		case "cellXfs":
 			inCells = true
@@ -64,7 +57,7 @@ func (w *workbook) readStyles(main string) error {
 			if len(w.styles) == mostStyles {
 				return ErrUnpacked
 			}
-			id, _ := strconv.Atoi(attribute(tag, "numFmtId"))
+			id, _ := strconv.Atoi(tag.attribute("numFmtId"))
 			one, own := codes[id]
 			if !own {
 				one.date = dateFormat(id)
@@ -86,7 +79,6 @@ type sheetReader struct {
 	book   *workbook
 	rows   []Row
 	row    Row
-	cells  int // of the whole worksheet, with empty ones
 	column int // of the current cell, from 0
 	next   int // the one behind it
 	kind   string
@@ -99,27 +91,32 @@ type sheetReader struct {
 
 func (w *workbook) readSheet(name string) ([]Row, error) {
 	s := sheetReader{book: w}
-	err := w.walk(name, func(token xml.Token) error {
-		switch tag := token.(type) {
-		case xml.StartElement:
-			return s.start(tag)
-		case xml.EndElement:
-			return s.end(tag)
-		case xml.CharData:
+	err := w.walk(name, func(tag tag, text []byte) error {
+		if text != nil {
 			if s.inV && len(s.value) < longestMarkup {
-				s.value = append(s.value, tag...)
+				s.value = append(s.value, text...)
 			}
-			s.inline.takes(tag, "is")
+			s.inline.takes(tag, text, "is")
+			return nil
+		}
+		if tag.begins {
+			if err := s.start(tag); err != nil {
+				return err
+			}
+		}
+		s.inline.takes(tag, nil, "is")
+		if tag.ends {
+			return s.end(tag)
 		}
 		return nil
 	})
 	return s.rows, err
 }
 
-func (s *sheetReader) start(tag xml.StartElement) error {
-	switch tag.Name.Local {
+func (s *sheetReader) start(tag tag) error {
+	switch tag.name {
 	case "row":
-		return s.startRow(attribute(tag, "r"))
+		return s.startRow(tag.attribute("r"))
 	case "c":
 		return s.startCell(tag)
 	case "f":
@@ -129,7 +126,6 @@ func (s *sheetReader) start(tag xml.StartElement) error {
 	case "v":
 		s.inV = s.inCell
 	}
-	s.inline.takes(tag, "is")
 	return nil
 }
 
@@ -146,9 +142,9 @@ func (s *sheetReader) startRow(number string) error {
 	return nil
 }
 
-func (s *sheetReader) startCell(tag xml.StartElement) error {
+func (s *sheetReader) startCell(tag tag) error {
 	s.column = s.next
-	if at := attribute(tag, "r"); at != "" {
+	if at := tag.attribute("r"); at != "" {
 		column, row, ok := position(at)
 		if !ok || row != s.row.Number || column < s.next {
 			return ErrDamaged
@@ -156,11 +152,11 @@ func (s *sheetReader) startCell(tag xml.StartElement) error {
 		s.column = column
 	}
 	s.next = s.column + 1
-	if s.cells++; s.cells > s.book.limits.Rows*s.book.limits.Columns/4 {
-		return ErrUnpacked
+	if err := s.book.cell(0); err != nil { // its text is counted where it is put
+		return err
 	}
-	s.kind, s.value, s.inCell, s.inV = attribute(tag, "t"), s.value[:0], true, false
-	s.style, _ = strconv.Atoi(attribute(tag, "s"))
+	s.kind, s.value, s.inCell, s.inV = tag.attribute("t"), s.value[:0], true, false
+	s.style, _ = strconv.Atoi(tag.attribute("s"))
 	s.inline.text = ""
 	return nil
 }
@@ -184,12 +180,10 @@ func columnName(column int) (name string) {
 	return name
 }
 
-func (s *sheetReader) end(tag xml.EndElement) error {
-	switch tag.Name.Local {
+func (s *sheetReader) end(tag tag) error {
+	switch tag.name {
 	case "v":
 		s.inV = false
-	case "is":
-		s.inline.takes(tag, "is")
 	case "c":
 		s.inCell = false
 		return s.addCell(s.text())
@@ -204,8 +198,6 @@ func (s *sheetReader) end(tag xml.EndElement) error {
 		s.row.Cells = nil
 	case "sheetData":
 		return errEnough
-	default:
-		s.inline.takes(tag, "is")
 	}
 	return nil
 }
@@ -220,6 +212,9 @@ func (s *sheetReader) addCell(text string) error {
 	case len(text) > s.book.limits.Cell:
 		return At{ErrCell, columnName(s.column) + strconv.Itoa(s.row.Number)}
 	}
+	if s.book.text += len(text); s.book.text > s.book.limits.Text {
+		return ErrMuch
+	}
 	for len(s.row.Cells) < s.column {
 		s.row.Cells = append(s.row.Cells, "")
 	}
@@ -229,7 +224,7 @@ func (s *sheetReader) addCell(text string) error {
 
 // text is what a cell shows.
 func (s *sheetReader) text() string {
-	value := string(s.value)
+	value := plainText(s.value)
 	switch s.kind {
 	case "s":
 		at, err := strconv.Atoi(value)

@@ -1,11 +1,12 @@
 package sheet
 
 import (
+	"context"
 	"errors"
 	"strings"
 )
 
-func readCSV(content []byte, as Encoding, limits Limits) (Table, error) {
+func readCSV(content []byte, as Encoding, budget *budget) (Table, error) {
 	if isNoTable(content) {
 		return Table{}, ErrNotTable
 	}
@@ -13,7 +14,7 @@ func readCSV(content []byte, as Encoding, limits Limits) (Table, error) {
 	if err != nil {
 		return Table{}, err
 	}
-	rows, err := SplitCSV(text, SeparatorOf(text, limits), limits)
+	rows, err := splitCSV(text, SeparatorOf(text, budget.limits), budget)
 	return Table{CSV, used, others, rows}, err
 }
 
@@ -25,7 +26,7 @@ func SeparatorOf(text string, limits Limits) byte {
 	best, most := byte(','), 0
 	limits.Rows = separatorRows
 	for _, separator := range []byte{',', ';', '\t'} {
-		rows, err := SplitCSV(text, separator, limits)
+		rows, err := splitCSV(text, separator, &budget{ctx: context.Background(), limits: limits}) // of a few rows
 		if err != nil && !errors.Is(err, ErrLong) {
 			continue
 		}
@@ -44,10 +45,10 @@ func SeparatorOf(text string, limits Limits) byte {
 	return best
 }
 
-// SplitCSV gives the rows that are not empty. It reads as encoding/csv does with lazy quotes, and counts as it goes: that one has a whole
+// splitCSV gives the rows that are not empty. It reads as encoding/csv does with lazy quotes, and counts as it goes: that one has a whole
 // record in memory before it can be asked how wide it is. With ErrLong come the rows up to there.
-func SplitCSV(text string, separator byte, limits Limits) ([]Row, error) {
-	s := splitter{text: text, separator: separator, limits: limits, line: 1}
+func splitCSV(text string, separator byte, budget *budget) ([]Row, error) {
+	s := splitter{text: text, separator: separator, budget: budget, line: 1}
 	var rows []Row
 	for s.at < len(s.text) {
 		row, err := s.row()
@@ -57,7 +58,7 @@ func SplitCSV(text string, separator byte, limits Limits) ([]Row, error) {
 		if row.empty() {
 			continue
 		}
-		if len(rows) == limits.Rows {
+		if len(rows) == budget.limits.Rows {
 			return rows, ErrLong
 		}
 		rows = append(rows, row)
@@ -69,22 +70,27 @@ type splitter struct {
 	text      string
 	at, line  int
 	separator byte
-	limits    Limits
+	budget    *budget
+	width     int // of the row before, which is likely that of the next
 }
 
 // row reads up to the end of a line that is in no quotation marks.
 func (s *splitter) row() (Row, error) {
-	row := Row{Number: s.line}
+	row := Row{Number: s.line, Cells: make([]string, 0, s.width)}
 	for {
 		cell, last, err := s.cell()
 		if err != nil {
 			return row, err
 		}
-		if len(row.Cells) == s.limits.Columns {
+		if len(row.Cells) == s.budget.limits.Columns {
 			return row, ErrWide
+		}
+		if err := s.budget.cell(len(cell)); err != nil {
+			return row, err
 		}
 		row.Cells = append(row.Cells, clean(cell))
 		if last {
+			s.width = len(row.Cells)
 			return row, nil
 		}
 	}
@@ -159,7 +165,7 @@ func (s *splitter) quoted() (cell string, last bool, err error) {
 }
 
 func (s *splitter) tooLong(length int) error {
-	if length > s.limits.Cell {
+	if length > s.budget.limits.Cell {
 		return ErrCell
 	}
 	return nil

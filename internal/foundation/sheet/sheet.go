@@ -4,6 +4,7 @@ package sheet
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -21,6 +22,8 @@ type Limits struct {
 	Rows    int // that are not empty
 	Columns int
 	Cell    int // bytes in one cell
+	Cells   int // of all rows; a workbook's empty ones count
+	Text    int // bytes in all cells; a text that cells share counts for each of them
 }
 
 // What can be wrong with a whole file.
@@ -28,6 +31,7 @@ var (
 	ErrLarge     = errors.New("the file is larger than allowed")
 	ErrLong      = errors.New("the table has more rows than allowed")
 	ErrWide      = errors.New("the table has more columns than allowed")
+	ErrMuch      = errors.New("the table has more cells or text than allowed")
 	ErrCell      = errors.New("a cell holds more text than a spreadsheet allows")
 	ErrEmpty     = errors.New("the file has no rows")
 	ErrNotTable  = errors.New("the file is neither CSV nor a workbook")
@@ -70,21 +74,23 @@ type Table struct {
 // How files begin that hold no table, whatever their name says: PDFs, pictures, other archives, web pages.
 var noTable = [][]byte{[]byte("%PDF"), {0x89, 'P', 'N', 'G'}, {0xff, 0xd8, 0xff}, {0x1f, 0x8b}, []byte("GIF8"), []byte("Rar!"), []byte("7z\xbc\xaf"), []byte("MZ"), []byte("\x7fELF"), []byte("{\\rtf")}
 
-// Read reads a file, by its content and not by its name. An empty encoding is to be found out; a workbook has none.
-func Read(content []byte, as Encoding, limits Limits) (Table, error) {
+// Read reads a file, by its content and not by its name, as long as somebody waits for it. An empty encoding is to be found out; a workbook
+// has none.
+func Read(ctx context.Context, content []byte, as Encoding, limits Limits) (Table, error) {
 	if len(content) > limits.Bytes {
 		return Table{}, ErrLarge
 	}
+	budget := &budget{ctx: ctx, limits: limits}
 	var table Table
 	var err error
 	switch {
 	case bytes.HasPrefix(content, []byte("PK\x03\x04")), bytes.HasPrefix(content, []byte("PK\x05\x06")):
 		table.Format = XLSX
-		table.Rows, err = readWorkbook(content, limits)
+		table.Rows, err = readWorkbook(content, budget)
 	case bytes.HasPrefix(content, []byte{0xd0, 0xcf, 0x11, 0xe0}):
 		return Table{}, compoundFile(content)
 	default:
-		table, err = readCSV(content, as, limits)
+		table, err = readCSV(content, as, budget)
 	}
 	if err == nil && len(table.Rows) == 0 {
 		err = ErrEmpty

@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "write the files that others read")
 
-var limits = sheet.Limits{Bytes: 8 << 20, Rows: 20_000, Columns: 100, Cell: 33 << 10}
+var limits = sheet.Limits{Bytes: 8 << 20, Rows: 20_000, Columns: 100, Cell: 33 << 10, Cells: 1_000_000, Text: 8 << 20}
 
 // The browser tests upload these.
 func TestTheFilesAreAsTheyAreMade(t *testing.T) {
@@ -38,7 +38,7 @@ func TestTheFilesAreAsTheyAreMade(t *testing.T) {
 
 func read(t *testing.T, name string) sheet.Table {
 	t.Helper()
-	table, err := sheet.Read(sheettest.Good()[name], "", limits)
+	table, err := sheet.Read(t.Context(), sheettest.Good()[name], "", limits)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -97,11 +97,11 @@ func TestChineseTextIsKnownByItsCharacters(t *testing.T) {
 	if len(big.Others) == 0 {
 		t.Fatalf("big5 is taken for %s without a doubt", big.Encoding)
 	}
-	chosen, err := sheet.Read(sheettest.Good()["big5.csv"], sheet.Big5, limits)
+	chosen, err := sheet.Read(t.Context(), sheettest.Good()["big5.csv"], sheet.Big5, limits)
 	if err != nil || chosen.Rows[1].Cells[1] != "陳大文" {
 		t.Errorf("big5: %v %v", err, chosen.Rows)
 	}
-	if _, err := sheet.Read(sheettest.Good()["gbk.csv"], sheet.UTF8, limits); !errors.Is(err, sheet.ErrEncoding) {
+	if _, err := sheet.Read(t.Context(), sheettest.Good()["gbk.csv"], sheet.UTF8, limits); !errors.Is(err, sheet.ErrEncoding) {
 		t.Errorf("gbk as UTF-8: %v", err)
 	}
 }
@@ -114,7 +114,7 @@ func TestNumbersOfAWorkbookAreReadAsTheyAreShown(t *testing.T) {
 		}
 	}
 	old := sheettest.Workbook{Date1904: true, Rows: [][]string{{`<c r="%s" s="1"><v>44012</v></c>`, `<c r="%s" t="b"><v>1</v></c>`, `<c r="%s" t="e"><v>#N/A</v></c>`, `<c r="%s"><v>6.14E+10</v></c>`, "_x000D_a_x4E2D_"}}}
-	table, err := sheet.Read(old.Bytes(), "", limits)
+	table, err := sheet.Read(t.Context(), old.Bytes(), "", limits)
 	if want := []string{"2024-07-01", "TRUE", "", "61400000000", "a中"}; err != nil || !reflect.DeepEqual(table.Rows[0].Cells, want) {
 		t.Errorf("%v, %v", table.Rows, err)
 	}
@@ -124,7 +124,7 @@ func TestTextOfAWorkbookIsJoinedWithoutItsPronunciation(t *testing.T) {
 	book := sheettest.Workbook{Rows: [][]string{{`<c r="%s" t="s"><v>0</v></c>`}}, Parts: map[string]string{
 		"xl/sharedStrings.xml": `<sst><si><r><t>李</t></r><r><rPr><b/></rPr><t>伟</t></r><rPh sb="0" eb="1"><t>リ</t></rPh></si></sst>`,
 	}}
-	table, err := sheet.Read(book.Bytes(), "", limits)
+	table, err := sheet.Read(t.Context(), book.Bytes(), "", limits)
 	if err != nil || table.Rows[0].Cells[0] != "李伟" {
 		t.Errorf("%v, %v", table.Rows, err)
 	}
@@ -153,7 +153,7 @@ func TestWhatIsNoTableIsRefused(t *testing.T) {
 	}
 	for name, content := range bad {
 		before := allocated()
-		_, err := sheet.Read(content, "", limits)
+		_, err := sheet.Read(t.Context(), content, "", limits)
 		if !errors.Is(err, want[name]) || err == nil {
 			t.Errorf("%s: %v, want %v", name, err, want[name])
 		}
@@ -162,14 +162,14 @@ func TestWhatIsNoTableIsRefused(t *testing.T) {
 			t.Errorf("%s takes %d MB", name, used>>20)
 		}
 	}
-	if _, err := sheet.Read(make([]byte, limits.Bytes+1), "", limits); !errors.Is(err, sheet.ErrLarge) {
+	if _, err := sheet.Read(t.Context(), make([]byte, limits.Bytes+1), "", limits); !errors.Is(err, sheet.ErrLarge) {
 		t.Errorf("a large file: %v", err)
 	}
-	if _, err := sheet.Read([]byte(strings.Repeat("a,b\n", limits.Rows+1)), "", limits); !errors.Is(err, sheet.ErrLong) {
+	if _, err := sheet.Read(t.Context(), []byte(strings.Repeat("a,b\n", limits.Rows+1)), "", limits); !errors.Is(err, sheet.ErrLong) {
 		t.Errorf("a long file: %v", err)
 	}
 	var at sheet.At
-	if _, err := sheet.Read(bad["formula.xlsx"], "", limits); !errors.As(err, &at) || at.Cell != "D2" {
+	if _, err := sheet.Read(t.Context(), bad["formula.xlsx"], "", limits); !errors.As(err, &at) || at.Cell != "D2" {
 		t.Errorf("the formula is in %q", at.Cell)
 	}
 }
@@ -205,9 +205,9 @@ func FuzzRead(f *testing.F) {
 		f.Add(content)
 	}
 	f.Add([]byte("a,\"b\"\"c\",\"d\ne\"\n\"x\"y,z"))
-	small := sheet.Limits{Bytes: 1 << 20, Rows: 500, Columns: 50, Cell: 5000}
+	small := sheet.Limits{Bytes: 1 << 20, Rows: 500, Columns: 50, Cell: 5000, Cells: 25_000, Text: 1 << 20}
 	f.Fuzz(func(t *testing.T, content []byte) {
-		table, err := sheet.Read(content, "", small)
+		table, err := sheet.Read(t.Context(), content, "", small)
 		if err != nil {
 			return
 		}

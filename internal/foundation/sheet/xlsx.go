@@ -3,10 +3,10 @@ package sheet
 import (
 	"archive/zip"
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"io"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -20,43 +20,52 @@ const (
 	smallPart     = 1 << 20
 	tightest      = 100
 	longestMarkup = 512 << 10 // between one < and the next: a cell of 32,767 characters, each escaped
-	mostShared    = 24 << 20  // bytes of the texts that cells share
-	mostStyles    = 70_000    // Excel has 65,490
-	deepest       = 64        // elements within one another; a spreadsheet has a dozen
-	mostOther     = 200_000   // elements of a part that are no cells: how it looks, what is joined, which links there are
-	othersOfCell  = 12        // that a cell or a text has in it: its value, and how its letters look
+	mostShared    = 8 << 20   // bytes of the texts that cells share
+	mostSheets    = 100
+	mostStyles    = 70_000  // Excel has 65,490
+	deepest       = 64      // elements within one another; a spreadsheet has a dozen
+	mostOther     = 200_000 // elements that are no cells: how it looks, what is joined, which links there are
+	othersOfCell  = 12      // that a cell or a text has in it: its value, and how its letters look
 )
 
-// workbook is an .xlsx file. Its parts are read as a stream, and no more of them is kept than the limits allow.
+// workbook is an .xlsx file. Its parts are read as a stream, each once, and no more of them is kept than the limits allow.
 type workbook struct {
-	files  map[string]*zip.File
-	limits Limits
-	shared []string
-	styles []style
-	from   time.Time // the day that its dates are counted from
+	*budget
+	files   map[string]*zip.File // that were not read yet
+	related []relation           // of its main part
+	shared  []string
+	styles  []style
+	from    time.Time // the day that its dates are counted from
 }
 
-func readWorkbook(content []byte, limits Limits) ([]Row, error) {
+func readWorkbook(content []byte, budget *budget) ([]Row, error) {
 	archive, err := zip.NewReader(bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		return nil, ErrDamaged
 	}
-	w := workbook{files: map[string]*zip.File{}, limits: limits, from: firstDay}
+	w := workbook{budget: budget, files: map[string]*zip.File{}, from: firstDay}
 	if err := w.list(archive.File); err != nil {
 		return nil, err
 	}
-	main, err := w.target("_rels/.rels", "", "/officeDocument")
+	top, err := w.relations("_rels/.rels", "")
 	if err != nil {
+		return nil, err
+	}
+	main := target(top, "/officeDocument")
+	if w.files[main] == nil || main == "" {
+		return nil, ErrNotTable // a text document, a presentation
+	}
+	if w.related, err = w.relations(relsOf(main), path.Dir(main)); err != nil {
 		return nil, err
 	}
 	sheets, err := w.sheets(main)
 	if err != nil {
 		return nil, err
 	}
-	if err := w.readShared(main); err != nil {
+	if err := w.readShared(); err != nil {
 		return nil, err
 	}
-	if err := w.readStyles(main); err != nil {
+	if err := w.readStyles(); err != nil {
 		return nil, err
 	}
 	// The first one that has something in it: Excel leaves empty ones behind.
@@ -96,42 +105,46 @@ func (w *workbook) list(files []*zip.File) error {
 	return nil
 }
 
-// walk hands the tags and texts of a part to fn, one after the other. A part that is not there has none.
-func (w *workbook) walk(name string, fn func(token xml.Token) error) error {
+// walk hands the tags and texts of a part to fn, one after the other. A part that is not there, or was read already, has none.
+func (w *workbook) walk(name string, fn func(tag tag, text []byte) error) error {
 	file := w.files[name]
 	if file == nil {
 		return nil
 	}
+	delete(w.files, name)
 	part, err := file.Open()
 	if err != nil {
 		return ErrDamaged
 	}
 	defer part.Close()
-	// RawToken keeps no stack of open elements, however deep they lie.
-	decoder := xml.NewDecoder(&guard{from: io.LimitReader(part, mostUnpacked)})
-	depth, others := 0, 0
-	for {
-		token, err := decoder.RawToken()
-		if errors.Is(err, io.EOF) {
+	scanner := newScanner(&metered{part, w.budget})
+	for depth := 0; ; {
+		tag, text, err := scanner.next()
+		switch {
+		case errors.Is(err, io.EOF):
 			return nil
-		}
-		if err != nil {
+		case errors.Is(err, ErrUnpacked):
+			return err
+		case err != nil:
 			return ErrDamaged
 		}
-		switch tag := token.(type) {
-		case xml.StartElement:
+		if tag.begins {
 			depth++
-			others++
-			if tag.Name.Local == "c" || tag.Name.Local == "si" { // of which the limits allow so many
-				others -= othersOfCell
+			w.others++
+			if tag.name == "c" || tag.name == "si" { // of which the limits allow so many
+				w.others -= othersOfCell
 			}
-		case xml.EndElement:
+		}
+		if depth > deepest || w.others > mostOther {
+			return ErrDamaged
+		}
+		if tag.ends {
 			depth--
 		}
-		if depth > deepest || others > mostOther {
-			return ErrDamaged
+		if err := w.step(); err != nil {
+			return err
 		}
-		if err := fn(token); err != nil {
+		if err := fn(tag, text); err != nil {
 			if errors.Is(err, errEnough) {
 				return nil
 			}
@@ -143,65 +156,53 @@ func (w *workbook) walk(name string, fn func(token xml.Token) error) error {
 // errEnough ends a walk early.
 var errEnough = errors.New("enough")
 
-// guard ends a part that holds what no spreadsheet writes, and what the decoder would keep in memory as one piece: very long tags and
-// texts, comments, declarations of entities.
-type guard struct {
-	from   io.Reader
-	since  int // the last <
-	opened bool
+// metered counts what is unpacked.
+type metered struct {
+	from io.Reader
+	*budget
 }
 
-func (g *guard) Read(into []byte) (int, error) {
-	n, err := g.from.Read(into)
-	for _, b := range into[:n] {
-		if g.opened && b == '!' {
-			return 0, ErrDamaged
-		}
-		g.opened = b == '<'
-		if g.since++; g.opened {
-			g.since = 0
-		}
-		if g.since > longestMarkup {
-			return 0, ErrDamaged
-		}
+func (m *metered) Read(into []byte) (int, error) {
+	n, err := m.from.Read(into)
+	if m.unpacked += n; m.unpacked > mostUnpacked {
+		return 0, ErrUnpacked
 	}
 	return n, err
 }
 
-func attribute(tag xml.StartElement, name string) string {
-	for _, a := range tag.Attr {
-		if a.Name.Local == name {
-			return a.Value
+// relation is how a part is related to another.
+type relation struct{ id, kind, target string }
+
+const mostRelations = 10_000
+
+// target finds the part of a type that ends so.
+func target(among []relation, kind string) string {
+	for _, one := range among {
+		if strings.HasSuffix(one.kind, kind) {
+			return one.target
 		}
 	}
 	return ""
 }
 
-// target finds the part to which another is related by a type that ends so.
-func (w *workbook) target(rels, base, kind string) (found string, err error) {
-	err = w.relations(rels, base, func(_, typed, target string) {
-		if found == "" && strings.HasSuffix(typed, kind) {
-			found = target
-		}
-	})
-	return found, err
-}
-
-func (w *workbook) relations(rels, base string, fn func(id, kind, target string)) error {
-	return w.walk(rels, func(token xml.Token) error {
-		tag, ok := token.(xml.StartElement)
-		if !ok || tag.Name.Local != "Relationship" || attribute(tag, "TargetMode") == "External" {
+func (w *workbook) relations(rels, base string) (all []relation, err error) {
+	err = w.walk(rels, func(tag tag, _ []byte) error {
+		if !tag.is("Relationship") || tag.attribute("TargetMode") == "External" {
 			return nil
 		}
-		target := attribute(tag, "Target")
+		if len(all) == mostRelations {
+			return ErrDamaged
+		}
+		target := tag.attribute("Target")
 		if strings.HasPrefix(target, "/") {
 			target = target[1:]
 		} else {
 			target = path.Join(base, target)
 		}
-		fn(attribute(tag, "Id"), attribute(tag, "Type"), target)
+		all = append(all, relation{tag.attribute("Id"), tag.attribute("Type"), target})
 		return nil
 	})
+	return all, err
 }
 
 func relsOf(part string) string {
@@ -209,32 +210,25 @@ func relsOf(part string) string {
 	return folder + "_rels/" + name + ".rels"
 }
 
-// sheets lists the worksheets that somebody sees, in their order.
+// sheets lists the worksheets that somebody sees, in their order, each once.
 func (w *workbook) sheets(main string) ([]string, error) {
-	if w.files[main] == nil || main == "" {
-		return nil, ErrNotTable // a text document, a presentation
-	}
 	parts := map[string]string{}
-	err := w.relations(relsOf(main), path.Dir(main), func(id, kind, target string) {
-		if strings.HasSuffix(kind, "/worksheet") {
-			parts[id] = target
+	for _, one := range w.related {
+		if strings.HasSuffix(one.kind, "/worksheet") {
+			parts[one.id] = one.target
 		}
-	})
-	if err != nil {
-		return nil, err
 	}
 	var list []string
-	err = w.walk(main, func(token xml.Token) error {
-		tag, ok := token.(xml.StartElement)
+	err := w.walk(main, func(tag tag, _ []byte) error {
 		switch {
-		case !ok:
-		case tag.Name.Local == "workbookPr":
-			if dated := attribute(tag, "date1904"); dated == "1" || dated == "true" {
+		case tag.is("workbookPr"):
+			if dated := tag.attribute("date1904"); dated == "1" || dated == "true" {
 				w.from = first1904
 			}
-		case tag.Name.Local == "sheet":
-			part := parts[relationID(tag)]
-			if state := attribute(tag, "state"); w.files[part] != nil && (state == "" || state == "visible") && len(list) < 100 {
+		case tag.is("sheet"):
+			id, _ := tag.find("id", true) // of the relation: it may have one of its own beside
+			part := parts[id]
+			if state := tag.attribute("state"); w.files[part] != nil && (state == "" || state == "visible") && len(list) < mostSheets && !slices.Contains(list, part) {
 				list = append(list, part)
 			}
 		}
@@ -246,26 +240,12 @@ func (w *workbook) sheets(main string) ([]string, error) {
 	return list, err
 }
 
-// relationID is the r:id of a tag, which may have an id of its own beside.
-func relationID(tag xml.StartElement) string {
-	for _, a := range tag.Attr {
-		if a.Name.Local == "id" && a.Name.Space != "" {
-			return a.Value
-		}
-	}
-	return ""
-}
-
 // readShared reads the texts that cells share. Formatted parts of one are joined; how Japanese and Chinese is pronounced is left out.
-func (w *workbook) readShared(main string) error {
-	name, err := w.target(relsOf(main), path.Dir(main), "/sharedStrings")
-	if err != nil {
-		return err
-	}
+func (w *workbook) readShared() error {
 	var text textOf
 	total := 0
-	return w.walk(name, func(token xml.Token) error {
-		if text.takes(token, "si") {
+	return w.walk(target(w.related, "/sharedStrings"), func(tag tag, piece []byte) error {
+		if text.takes(tag, piece, "si") {
 			total += len(text.text) + 16
 			switch {
 			case total > mostShared:
@@ -288,10 +268,15 @@ type textOf struct {
 }
 
 // takes tells that an element of the name has ended, whose text is ready.
-func (t *textOf) takes(token xml.Token, element string) bool {
-	switch tag := token.(type) {
-	case xml.StartElement:
-		switch tag.Name.Local {
+func (t *textOf) takes(tag tag, piece []byte, element string) bool {
+	if piece != nil {
+		if t.inText && len(t.parts) < longestMarkup {
+			t.parts = append(t.parts, piece...)
+		}
+		return false
+	}
+	if tag.begins {
+		switch tag.name {
 		case element:
 			t.parts = t.parts[:0]
 			t.phonetic, t.inText = 0, false
@@ -300,19 +285,16 @@ func (t *textOf) takes(token xml.Token, element string) bool {
 		case "t":
 			t.inText = t.phonetic == 0
 		}
-	case xml.EndElement:
-		switch tag.Name.Local {
+	}
+	if tag.ends {
+		switch tag.name {
 		case element:
-			t.text = unescape(string(t.parts))
+			t.text = unescape(plainText(t.parts))
 			return true
 		case "rPh":
 			t.phonetic--
 		case "t":
 			t.inText = false
-		}
-	case xml.CharData:
-		if t.inText && len(t.parts) < longestMarkup {
-			t.parts = append(t.parts, tag...)
 		}
 	}
 	return false

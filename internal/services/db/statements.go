@@ -31,6 +31,7 @@ type statements struct {
 type statement struct {
 	*sql.Stmt
 	query string
+	order []int // of its arguments; nil: as they are given
 	calls int
 	gone  bool
 }
@@ -45,7 +46,8 @@ func (s *statements) take(query string) (*statement, error) {
 		return found, nil
 	}
 	// Prepared without the caller's context: the statement outlives the request.
-	prepared, err := s.on.PrepareContext(context.Background(), query)
+	text, order := plainMarks(query)
+	prepared, err := s.on.PrepareContext(context.Background(), text)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +57,7 @@ func (s *statements) take(query string) (*statement, error) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	added := &statement{Stmt: prepared, query: query, calls: 1}
+	added := &statement{Stmt: prepared, query: query, order: order, calls: 1}
 	if old, twice := s.known[query]; twice {
 		s.drop(old)
 	}
@@ -109,7 +111,7 @@ func (s *statements) query(ctx context.Context, query string, args []any) (*sql.
 		return nil, err
 	}
 	defer s.giveBack(stmt)
-	return stmt.QueryContext(ctx, args...)
+	return stmt.QueryContext(ctx, arranged(args, stmt.order)...)
 }
 
 func (s *statements) exec(ctx context.Context, query string, args []any) (sql.Result, error) {
@@ -121,7 +123,7 @@ func (s *statements) exec(ctx context.Context, query string, args []any) (sql.Re
 		return nil, err
 	}
 	defer s.giveBack(stmt)
-	return stmt.ExecContext(ctx, args...)
+	return stmt.ExecContext(ctx, arranged(args, stmt.order)...)
 }
 
 func (s *statements) close() {

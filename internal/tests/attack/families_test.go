@@ -29,6 +29,7 @@ var families = []family{
 	{name: "slow", run: slow},
 	{name: "mails", run: mails, proxied: true},
 	{name: "uploads", run: uploads},
+	{name: "costly", run: costly},
 	{name: "markup", run: markup},
 	{name: "headers", run: headers},
 	{name: "secrets", run: secrets},

@@ -6419,6 +6419,11 @@ export interface components {
             actor: string;
             /**
              * Format: int64
+             * @description Rows that somebody should look at before anything is done: they can't be taken, or not as the file has them
+             */
+            attention: number;
+            /**
+             * Format: int64
              * @description Rows by what they were judged to do
              */
             create: number;
@@ -6470,6 +6475,11 @@ export interface components {
              * @description When its rows are deleted
              */
             rowsKeptUntil: string;
+            /**
+             * Format: int64
+             * @description Rows of nobody, with neither Name 1 nor Email 1
+             */
+            skipped: number;
             /**
              * @description failed: it stopped in the middle; apply goes on with it
              * @enum {string}
@@ -6523,6 +6533,7 @@ export interface components {
             unsure: boolean;
         };
         ImportRowAnswer: {
+            /** @description What it would change; of one that is done, what it changed */
             changes: components["schemas"]["Change"][] | null;
             /** @description Why it can't be taken, or taken back; empty: it can */
             error: string;
@@ -6531,7 +6542,7 @@ export interface components {
             };
             /** @description documentId; empty: none */
             member: string;
-            /** @description Cells that are left out since they can't be read */
+            /** @description What somebody should see of a row that is taken or skipped */
             notes: components["schemas"]["Note"][] | null;
             /**
              * Format: int64
@@ -6539,12 +6550,17 @@ export interface components {
              */
             row: number;
             /** @enum {string} */
-            state: "refused" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
+            state: "refused" | "skipped" | "unchanged" | "waiting" | "created" | "updated" | "failed" | "undone" | "kept";
             /** @enum {string} */
-            verdict: "create" | "update" | "unchanged" | "refused";
+            verdict: "create" | "update" | "unchanged" | "refused" | "skipped";
         };
         ImportSummary: {
             actor: string;
+            /**
+             * Format: int64
+             * @description Rows that somebody should look at before anything is done: they can't be taken, or not as the file has them
+             */
+            attention: number;
             /**
              * Format: int64
              * @description Rows by what they were judged to do
@@ -6594,6 +6610,11 @@ export interface components {
              * @description When its rows are deleted
              */
             rowsKeptUntil: string;
+            /**
+             * Format: int64
+             * @description Rows of nobody, with neither Name 1 nor Email 1
+             */
+            skipped: number;
             /**
              * @description failed: it stopped in the middle; apply goes on with it
              * @enum {string}
@@ -7313,6 +7334,8 @@ export interface components {
         Note: {
             column: string;
             value: string;
+            /** @enum {string} */
+            why: "unread" | "name" | "site" | "zero" | "nobody";
         };
         NoteBody: {
             text: string;
@@ -16116,7 +16139,7 @@ export interface operations {
                 page?: number;
                 /** @description at most 100 */
                 pageSize?: number;
-                /** @description create, update, unchanged, refused, or failed for all that was not taken */
+                /** @description create, update, unchanged, refused, skipped, attention for all that somebody should look at, or failed for all that was not taken */
                 show?: string;
             };
             header?: never;

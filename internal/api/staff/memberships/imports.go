@@ -33,6 +33,8 @@ type ImportSummary struct {
 	Update       int            `json:"update"`
 	Unchanged    int            `json:"unchanged"`
 	Refused      int            `json:"refused"`
+	Skipped      int            `json:"skipped" doc:"Rows of nobody, with neither Name 1 nor Email 1"`
+	Attention    int            `json:"attention" doc:"Rows that somebody should look at before anything is done: they can't be taken, or not as the file has them"`
 	Done         int            `json:"done" doc:"Rows that are dealt with"`
 	Created      int            `json:"created" doc:"What became of the rows"`
 	Updated      int            `json:"updated"`
@@ -54,11 +56,11 @@ type importAnswer struct {
 
 type importRowAnswer struct {
 	Row     int               `json:"row" doc:"As the file counts them"`
-	Verdict imports.Verdict   `json:"verdict" enum:"create,update,unchanged,refused"`
-	State   imports.RowState  `json:"state" enum:"refused,unchanged,waiting,created,updated,failed,undone,kept"`
+	Verdict imports.Verdict   `json:"verdict" enum:"create,update,unchanged,refused,skipped"`
+	State   imports.RowState  `json:"state" enum:"refused,skipped,unchanged,waiting,created,updated,failed,undone,kept"`
 	Fields  map[string]string `json:"fields"`
-	Changes []imports.Change  `json:"changes"`
-	Notes   []imports.Note    `json:"notes" doc:"Cells that are left out since they can't be read"`
+	Changes []imports.Change  `json:"changes" doc:"What it would change; of one that is done, what it changed"`
+	Notes   []imports.Note    `json:"notes" doc:"What somebody should see of a row that is taken or skipped"`
 	Error   string            `json:"error" doc:"Why it can't be taken, or taken back; empty: it can"`
 	Member  string            `json:"member" doc:"documentId; empty: none"`
 }
@@ -66,14 +68,15 @@ type importRowAnswer struct {
 func summaryOf(i imports.Import) ImportSummary {
 	return ImportSummary{
 		ID: i.DocumentID, CreatedAt: i.CreatedAt, Actor: i.Actor, FileName: i.FileName, Format: i.Format, Encoding: i.Encoding, State: i.State, Total: i.Total(),
-		Create: i.Verdicts[imports.Create], Update: i.Verdicts[imports.Update], Unchanged: i.Verdicts[imports.Unchanged], Refused: i.Verdicts[imports.Refused], Done: i.Done(),
+		Create: i.Verdicts[imports.Create], Update: i.Verdicts[imports.Update], Unchanged: i.Verdicts[imports.Unchanged], Refused: i.Verdicts[imports.Refused], Skipped: i.Verdicts[imports.Skipped],
+		Attention: i.Attention, Done: i.Done(),
 		Created: i.Rows[imports.RowCreated], Updated: i.Rows[imports.RowUpdated], Failed: i.Rows[imports.RowRefused] + i.Rows[imports.RowFailed], Undone: i.Rows[imports.RowUndone],
 		Kept: i.Rows[imports.RowKept], Invitable: i.Invitable, FinishedAt: i.FinishedAt, InvitedAt: i.InvitedAt, UndoUntil: i.UndoableUntil(), RowsKeptTill: i.RowsKeptUntil(),
 	}
 }
 
 func importRowOf(row imports.Row, language locale.Language) importRowAnswer {
-	answer := importRowAnswer{row.Number, row.Verdict, row.State, row.Fields, row.Changes, row.Notes, row.Problem.Say(language), row.Member}
+	answer := importRowAnswer{row.Number, row.Verdict, row.State, row.Fields, row.Shown(), row.Notes, row.Problem.Say(language), row.Member}
 	if answer.Fields == nil {
 		answer.Fields = map[string]string{}
 	}
@@ -142,7 +145,7 @@ func (a *API) importRoutes() []rest.Route {
 	list := staff("Imports of members, newest first", []ImportSummary{})
 	list.Params, list.Paged = rest.PageParams, true
 	rows := staff("The rows of an import, in the order of the file", []importRowAnswer{})
-	rows.Params, rows.Paged = append(slices.Clone(rest.PageParams), &huma.Param{Name: "show", In: "query", Description: "create, update, unchanged, refused, or failed for all that was not taken", Schema: &huma.Schema{Type: "string"}}), true
+	rows.Params, rows.Paged = append(slices.Clone(rest.PageParams), &huma.Param{Name: "show", In: "query", Description: "create, update, unchanged, refused, skipped, attention for all that somebody should look at, or failed for all that was not taken", Schema: &huma.Schema{Type: "string"}}), true
 	failed := staff("The rows that were not taken, as a file to mend and upload again", nil)
 	const one = "/api/staff/imports/{id}"
 	return rest.In(access.Members,
@@ -210,7 +213,8 @@ func (a *API) findImport(w http.ResponseWriter, r *http.Request) error {
 
 // shownRows are what the rows of an import can be narrowed to.
 var shownRows = map[string]imports.Narrow{
-	"": {}, "create": {Verdict: imports.Create}, "update": {Verdict: imports.Update}, "unchanged": {Verdict: imports.Unchanged}, "refused": {Verdict: imports.Refused}, "failed": {Failed: true},
+	"": {}, "create": {Verdict: imports.Create}, "update": {Verdict: imports.Update}, "unchanged": {Verdict: imports.Unchanged}, "refused": {Verdict: imports.Refused}, "skipped": {Verdict: imports.Skipped},
+	"attention": {Attention: true}, "failed": {Failed: true},
 }
 
 func (a *API) listImportRows(w http.ResponseWriter, r *http.Request) error {

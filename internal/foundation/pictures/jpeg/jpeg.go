@@ -23,7 +23,7 @@ const (
 )
 
 // maxScans is far above what encoders write. A scan of a few bytes may walk over the whole picture, so their number is bounded.
-const maxScans = 100
+const maxScans = 40
 
 // component is one channel: brightness, one of the colours, or black.
 type component struct {

@@ -16,6 +16,8 @@ const summary = {
   update: 0,
   unchanged: 0,
   refused: 1,
+  skipped: 0,
+  attention: 1,
   done: 0,
   created: 0,
   updated: 0,
@@ -53,6 +55,7 @@ afterEach(() => {
 /** A server on which an import goes through its states, one at each question. */
 function serve(states: readonly object[], first: object = { ...preview, missing: "" }) {
   const sent: string[] = [];
+  const asked: string[] = [];
   const forms: FormData[] = [];
   const Whole = class extends Request {
     form: FormData | undefined;
@@ -66,6 +69,7 @@ function serve(states: readonly object[], first: object = { ...preview, missing:
   vi.stubGlobal("fetch", (request: InstanceType<typeof Whole>) => {
     const path = new URL(request.url).pathname;
     sent.push(`${request.method} ${path}`);
+    asked.push(request.url);
     if (request.form) forms.push(request.form);
     const answer = (data: unknown, status = 200) => Promise.resolve(Response.json({ data }, { status }));
     if (path.endsWith("/preview")) return answer(first);
@@ -79,7 +83,7 @@ function serve(states: readonly object[], first: object = { ...preview, missing:
     if (at > 0) at = Math.min(at + 1, states.length - 1);
     return answer({ ...summary, ...now });
   });
-  return { sent, forms };
+  return { sent, asked, forms };
 }
 
 async function choose(size = 3) {
@@ -122,6 +126,35 @@ it("closes once everything was taken, and says so", async () => {
   await soon(() => expect(onClose).toHaveBeenCalled());
   expect(onDone).toHaveBeenCalled();
   expect(document.body.textContent).toContain("portal.import.report.success 2");
+  await remove();
+});
+
+it("counts a vacant site neither as a record nor as a failure", async () => {
+  serve([
+    { refused: 0, failed: 0, total: 3, create: 2, skipped: 1, attention: 0 },
+    { state: "done", done: 3, total: 3, created: 2, failed: 0, refused: 0, skipped: 1, attention: 0 },
+  ]);
+  const onClose = vi.fn();
+  const { remove } = await drawPortal(<ImportDialog onClose={onClose} onDone={vi.fn()} />);
+  await choose();
+  await soon(() => expect(buttonOf("portal.import.confirm")).toBeTruthy());
+  expect(document.body.textContent).not.toContain("portal.import.attention");
+  await doing(() => buttonOf("portal.import.confirm").click());
+  await soon(() => expect(onClose).toHaveBeenCalled());
+  expect(document.body.textContent).toContain("portal.import.report.success 2");
+  expect(document.body.textContent).toContain("portal.import.report.skipped 1");
+  expect(document.body.textContent).not.toContain("portal.import.report.unchanged");
+  await remove();
+});
+
+it("says how many rows need attention before anything is done, and shows those alone", async () => {
+  const { asked } = serve([{ attention: 2 }]);
+  const { remove } = await drawPortal(<ImportDialog onClose={vi.fn()} onDone={vi.fn()} />);
+  await choose();
+  await soon(() => expect(document.body.textContent).toContain("portal.import.attention 2"));
+  const choice = document.querySelector<HTMLInputElement>("input[type=radio][value=attention]");
+  await doing(() => choice?.click());
+  await soon(() => expect(asked.some((one) => one.includes("show=attention"))).toBe(true));
   await remove();
 });
 

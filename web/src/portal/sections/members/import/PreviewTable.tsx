@@ -9,17 +9,17 @@ import { changeOf, previewFields } from "./columns";
 import styles from "./Import.module.css";
 import { importRows, pageSize, type Import, type ImportRow, type Shown } from "./queries";
 
-const verdicts = ["create", "update", "unchanged", "refused"] as const;
+const kinds = ["attention", "create", "update", "unchanged", "skipped", "refused"] as const;
 
-const colours = { create: "leaf", update: "dusk", unchanged: "gray", refused: "redgum" } as const;
+const colours = { create: "leaf", update: "dusk", unchanged: "gray", skipped: "gray", refused: "redgum" } as const;
 
 /** The rows of a file with what each would do. However many there are, those are drawn that somebody sees. */
 export function PreviewTable({ found }: { found: Import }) {
   const { t } = useTexts();
   const [show, setShow] = useState<Shown>("");
   const counts: Record<string, number> = { "": found.total };
-  for (const verdict of verdicts) counts[verdict] = found[verdict];
-  const choices = ["", ...verdicts].filter((one) => one === "" || counts[one]);
+  for (const kind of kinds) counts[kind] = found[kind];
+  const choices = ["", ...kinds].filter((one) => one === "" || counts[one]);
   return (
     <div className={styles.preview}>
       <div className={styles.filter}>
@@ -132,9 +132,9 @@ function PreviewRow({ index, row, measure }: PreviewRowProps) {
           {t(`portal.import.verdict.${row.verdict}`)}
         </Badge>
         {row.error && <span className={styles.why}>{row.error}</span>}
-        {row.notes?.map(({ column, value }) => (
-          <span key={column} className={styles.why}>
-            {t("portal.import.ignored", { column, value })}
+        {row.notes?.map(({ column, value, why }) => (
+          <span key={`${column} ${why}`} className={styles.why}>
+            {t(`portal.import.note.${why}`, { column, value })}
           </span>
         ))}
       </td>

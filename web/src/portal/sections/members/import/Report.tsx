@@ -10,6 +10,7 @@ import { useTime } from "../../../shared/time";
 import { saveFailed } from "./failed";
 import styles from "./Import.module.css";
 import { inviteImport, undoImport, type Import, type Summary } from "./queries";
+import { same } from "./report";
 
 interface ReportProps {
   found: Import;
@@ -68,7 +69,8 @@ export function Counts({ found }: { found: Summary }) {
       : ([
           ["created", found.created],
           ["updated", found.updated],
-          ["unchanged", found.total - found.created - found.updated - found.failed],
+          ["unchanged", same(found)],
+          ["skipped", found.skipped],
           ["failed", found.failed],
         ] as const);
   return (

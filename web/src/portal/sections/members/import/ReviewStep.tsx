@@ -81,13 +81,14 @@ export function ReviewStep({ id, onCancel, onFinished, onChanged, onClose }: Rev
   );
 }
 
-/** How many rows do what. */
+/** How many rows there are, and how many of them somebody should look at before pressing the button. */
 function Facts({ found }: { found: Import }) {
   const { t } = useTexts();
   return (
-    <p className={styles.soft} role="status">
-      {t("portal.import.facts", { name: found.fileName, n: formatNumber(found.total) })}
-    </p>
+    <div role="status">
+      <p className={styles.soft}>{t("portal.import.facts", { name: found.fileName, n: formatNumber(found.total) })}</p>
+      {found.attention > 0 && <Alert color="ochre">{t("portal.import.attention", { count: found.attention })}</Alert>}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export type ImportPreview = Schemas["ImportPreviewAnswer"];
 export type Mapping = Record<string, number>;
 
 /** What the rows can be narrowed to; empty: nothing. */
-export type Shown = "" | ImportRow["verdict"] | "failed";
+export type Shown = "" | ImportRow["verdict"] | "attention" | "failed";
 
 /** All that is asked about imports stands under this key. */
 export const importsKey = ["imports"] as const;

@@ -6,7 +6,8 @@ import type { Summary } from "./queries";
 export const succeeded = ({ state, failed }: Summary) => state === "done" && failed === 0;
 
 /** How many rows had what they say already, when it came to it. */
-const same = ({ total, created, updated, failed }: Summary) => total - created - updated - failed;
+export const same = ({ total, created, updated, failed, skipped }: Summary) =>
+  total - created - updated - failed - skipped;
 
 /** What became of an import, in the documented words. */
 export function useReport(): (done: Summary) => string {
@@ -17,6 +18,7 @@ export function useReport(): (done: Summary) => string {
       t("portal.import.report.updated", { n: formatNumber(done.updated) }),
     ];
     if (same(done) > 0) lines.push(t("portal.import.report.unchanged", { n: formatNumber(same(done)) }));
-    return [t("portal.import.report.success", { n: formatNumber(done.total) }), ...lines].join("\n");
+    if (done.skipped > 0) lines.push(t("portal.import.report.skipped", { n: formatNumber(done.skipped) }));
+    return [t("portal.import.report.success", { n: formatNumber(done.total - done.skipped) }), ...lines].join("\n");
   };
 }
