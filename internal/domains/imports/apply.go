@@ -33,12 +33,14 @@ type caller struct {
 	Name   string        `json:"name"`
 	Person string        `json:"person,omitempty"`
 	Rights access.Rights `json:"rights"`
+	// Granted is what owners made of their role; nil: it is as usual.
+	Granted *access.Grant `json:"granted,omitempty"`
 }
 
 // workBy is what whoever is calling asks for.
 func workBy(ctx context.Context, documentID string) work {
 	who := access.From(ctx)
-	return work{caller{who.Name, who.PersonID, who.Rights}, documentID}
+	return work{caller{who.Name, who.PersonID, who.Rights, who.Granted}, documentID}
 }
 
 // Apply has an import done in the background, once. One that stopped in the middle goes on with the rows that are left.
@@ -88,7 +90,7 @@ func (s *Service) whose(ctx context.Context, raw json.RawMessage) (context.Conte
 	if args.By.Name == "" {
 		args.By = caller{Name: found.Actor, Person: found.actorID, Rights: access.Manager}
 	}
-	return access.With(ctx, access.Actor{Role: access.Staff, Name: args.By.Name, PersonID: args.By.Person, Rights: args.By.Rights}), found, err
+	return access.With(ctx, access.Actor{Role: access.Staff, Name: args.By.Name, PersonID: args.By.Person, Rights: args.By.Rights, Granted: args.By.Granted}), found, err
 }
 
 // apply is the job: it works through the rows that wait, and may be called again at any point.

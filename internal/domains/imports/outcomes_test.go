@@ -110,6 +110,18 @@ func TestAnImportIsDoneInTheNameOfWhoPressedTheButton(t *testing.T) {
 	})
 }
 
+// What owners have made of a role counts in the background, too.
+func TestAnImportIsDoneWithWhatOwnersMadeOfARole(t *testing.T) {
+	each(t, func(d desk) {
+		made := d.upload(table(person("1", "Ana", "ana@example.com", "")))
+		granted := &access.Grant{access.Members: access.Writes, access.MoneyOut: access.Writes}
+		_, err := d.Apply(access.With(d.Context(), access.Actor{Role: access.Staff, Name: "Kim", Person: 7, PersonID: "kim", Rights: access.Reception, Granted: granted}), made.DocumentID)
+		d.Must(err)
+		d.until(made.DocumentID, imports.Done)
+		equal(d, d.verdicts(made.DocumentID), "2 create created")
+	})
+}
+
 func TestWhatASpreadsheetSpoiltStopsTheRow(t *testing.T) {
 	each(t, func(d desk) {
 		made := d.upload(table(person("1", "Ana", "ana@example.com", "4.12E+08"), person("2", "Bo", "bo@example.com", "1/07/2024"), person("1.00E+05", "Cy", "cy@example.com", ""),
