@@ -142,13 +142,22 @@ func TestQuestionsAreBounded(t *testing.T) {
 		}
 		create(t, park, "room-types", entry{"order": 1, "Name_en": "Tree House", "Price": 130})
 		eventually(t, park, "How much is the tree house?", "$130")
-		refused := false
-		for range 70 {
-			refused = refused || ask(t, park, entry{"question": "How much is the tree house?"}).Status == http.StatusTooManyRequests
+		secret := ask(t, park, entry{"question": "How much is the tree house?"}).JSON(t, "conversation").(string)
+		refused := 0
+		for range 20 {
+			if ask(t, park, entry{"question": "How much is the tree house?", "conversation": secret}).Status == http.StatusTooManyRequests {
+				refused++
+			}
 		}
-		if !refused {
-			t.Error("a visitor may ask without end")
+		if refused != 6 { // of 21, where 15 are allowed
+			t.Errorf("of a visitor who asks and asks %d questions are refused", refused)
 		}
+		for range 300 {
+			if ask(t, park, entry{"question": "How much is the tree house?"}).Status == http.StatusTooManyRequests {
+				return
+			}
+		}
+		t.Error("a network may ask without end")
 	})
 }
 

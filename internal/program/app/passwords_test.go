@@ -24,7 +24,7 @@ func TestTheProgramHashesAtFullCost(t *testing.T) {
 		if err := park.DB.One(t.Context(), "SELECT password_hash FROM portal", nil, &hash); err != nil {
 			t.Fatal(err)
 		}
-		if want := "$argon2id$v=19$m=19456,t=2,p=1$"; !strings.HasPrefix(hash, want) {
+		if want := "$argon2id$v=19$m=9216,t=4,p=1$"; !strings.HasPrefix(hash, want) {
 			t.Errorf("hashed as %s, not %s...", hash, want)
 		}
 	})

@@ -14,6 +14,7 @@ import (
 const (
 	lease         = time.Minute // after which another replica may take a job whose lease was not renewed
 	stillTime     = lease / 2   // for which it must be seen to stand still: a lease is renewed every third of its time
+	longOver      = time.Hour   // after which a lease need not be watched: no clock is that wrong
 	idlePoll      = time.Second // how late a job added by another replica may start
 	busyPoll      = 50 * time.Millisecond
 	firstPause    = 5 * time.Second
@@ -279,7 +280,7 @@ func (q *Queue) stoodStill(expired []leased, now time.Time) (dead []int64) {
 			sight = sighting{one.until, now}
 		}
 		seen[one.id] = sight
-		if now.Sub(sight.since) >= stillTime {
+		if now.Sub(sight.since) >= stillTime || now.Sub(time.UnixMilli(one.until)) >= longOver {
 			dead = append(dead, one.id)
 		}
 	}

@@ -64,6 +64,7 @@ const own: Readonly<Partial<Record<ThreadEvent["kind"], string | undefined>>> = 
   answer: styles.ours,
   reply: styles.theirs,
   bounce: styles.bounced,
+  more: styles.bounced,
 };
 
 function OneEvent({ thread, event }: { thread: Thread; event: ThreadEvent }) {
