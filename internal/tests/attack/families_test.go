@@ -34,6 +34,10 @@ var families = []family{
 	{name: "secrets", run: secrets},
 	{name: "floods", run: floods},
 	{name: "two roles", run: twoRoles},
+	{name: "sources", run: sources, proxied: true},
+	{name: "drafts", run: drafts},
+	{name: "refunds", run: refunds},
+	{name: "test payments", run: testPayments},
 }
 
 // pending are the cases that are known to fail, by the engines on which they do; none named: on both. One that passes must leave the
