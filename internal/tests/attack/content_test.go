@@ -77,7 +77,7 @@ func mails(a *attack) {
 				}
 			}
 		}
-		c.readLetters(a.letters(2*forms))
+		c.readLetters(a.letters(2 * forms))
 	})
 	a.attempt("addresses", func(c *tries) {
 		for i, address := range []string{"evil@example.com\r\nBcc: other@example.com", "evil@example.com,other@example.com", "evil@example.com;other@example.com", `"a"@example.com, b@example.com`, "<evil@example.com>", "Evil <evil@example.com>", "evil@example.com\x00", "evil@", "@example.com", "evil @example.com", "evil@exa mple.com", strings.Repeat("a", 250) + "@example.com", "evil@[127.0.0.1]\n", "\"\r\n\"@example.com"} {
@@ -139,7 +139,7 @@ func mails(a *attack) {
 				sent++
 			}
 		}
-		c.readLetters(a.letters(before+sent))
+		c.readLetters(a.letters(before + sent))
 	})
 	a.attempt("a name without an end", func(c *tries) {
 		member := a.member("long@example.com")

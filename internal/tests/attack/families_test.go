@@ -36,6 +36,10 @@ var families = []family{
 	{name: "two roles", run: twoRoles},
 	{name: "sources", run: sources, proxied: true},
 	{name: "drafts", run: drafts},
+	{name: "replies", run: repliesByMail, proxied: true, with: withMailbox},
+	{name: "speech", run: speech, proxied: true, with: withSpeech},
+	{name: "visits", run: visits, proxied: true},
+	{name: "timing", run: timing, proxied: true, with: withFullHashing},
 	{name: "refunds", run: refunds},
 	{name: "test payments", run: testPayments},
 }

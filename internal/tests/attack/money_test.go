@@ -99,7 +99,9 @@ func testPayments(a *attack) {
 	newcomer := func(email string) person {
 		return a.member(email, "IsMember", false, "ExpiryDate", nil, "Point", 0, "DiscountPoint", 0)
 	}
-	isMember := func(c *tries, p person) bool { return c.send(p.caller, "GET", "/api/me", nil).data("is_member") == true }
+	isMember := func(c *tries, p person) bool {
+		return c.send(p.caller, "GET", "/api/me", nil).data("is_member") == true
+	}
 	a.attempt("orders that are none", func(c *tries) {
 		for _, token := range append([]string{"", "x", `"><script>alert(1)</script>`, "javascript:alert(1)", "' OR 1=1 --", strings.Repeat("a", 3000), "../../api/me", "x\r\nX-Evil: x"}, unprintable...) {
 			for _, more := range []string{"", "&result=approved", "&result=cancelled&window=yes", "&result=%22%3E%3Cscript%3E"} {
