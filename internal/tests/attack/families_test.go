@@ -39,6 +39,7 @@ var families = []family{
 	{name: "replies", run: repliesByMail, proxied: true, with: withMailbox},
 	{name: "speech", run: speech, proxied: true, with: withSpeech},
 	{name: "visits", run: visits, proxied: true},
+	{name: "threads", run: threads, proxied: true},
 	{name: "timing", run: timing, proxied: true, with: withFullHashing},
 	{name: "refunds", run: refunds},
 	{name: "test payments", run: testPayments},
