@@ -10,6 +10,8 @@ var families = []family{
 	{name: "oracles", run: oracles},
 	{name: "sql", run: sqlEverywhere},
 	{name: "nul", run: nul},
+	{name: "nul in heads", run: unprintableHeads, proxied: true},
+	{name: "nul in texts", run: unprintableTexts},
 	{name: "types", run: types},
 	{name: "numbers", run: numbers},
 	{name: "parameters", run: parameters},

@@ -125,7 +125,7 @@ func sources(a *attack) {
 			all := []answer{list}
 			entries, _ := list.data().([]any)
 			for _, entry := range entries[:min(len(entries), 8)] {
-				if id, ok := entry.(map[string]any)["documentId"].(string); ok && path != "/api/staff/audit" {
+				if id := idOf(entry.(map[string]any)); id != "" && path != "/api/staff/audit" {
 					all = append(all, c.send(portal, "GET", path+"/"+id, nil))
 				}
 			}
