@@ -14,6 +14,7 @@ var families = []family{
 	{name: "nul in texts", run: unprintableTexts},
 	{name: "types", run: types},
 	{name: "numbers", run: numbers},
+	{name: "days", run: days},
 	{name: "parameters", run: parameters},
 	{name: "passkeys", run: passkeys},
 	{name: "cross-site", run: crossSite},
