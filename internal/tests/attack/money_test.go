@@ -5,6 +5,9 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
+
+	"holidaypark/internal/domains/payments/sandbox"
 )
 
 // joined makes an account that has just paid for a membership at the counter, and gives the payment.
@@ -67,6 +70,31 @@ func refunds(a *attack) {
 			c.want(left == 0.0 && spent <= 800, "%d were spent and %v are left", spent, left)
 		}
 	})
+	a.attempt("spent while the provider does not answer", func(c *tries) {
+		for round, answers := range [][]sandbox.Answer{{sandbox.Broken, sandbox.Broken}, {sandbox.Lost}, {sandbox.Garbage, sandbox.Cut}} {
+			p := a.member(fmt.Sprintf("away%d@example.com", round), "IsMember", false, "ExpiryDate", nil, "Point", 0, "DiscountPoint", 0)
+			payment, order := a.ordered(p)
+			c.press(order, "pay")
+			paid := c.send(p.caller, "POST", "/api/me/payments/"+payment+"/approved", nil)
+			c.want(paid.data("state") == "settled" && a.points(p) == "800 800", "%s with %s", paid, a.points(p))
+			a.park.Sandbox.Set(sandbox.Play{Answers: map[string][]sandbox.Answer{"refund": answers}})
+			counts := c.atOnce(8, func(i int) answer {
+				if i%4 == 0 {
+					return c.refund(payment, 800)
+				}
+				return c.redeem(p, dear)
+			})
+			for range 5 {
+				a.clock.Forward(10 * time.Minute)
+				a.reconcile()
+			}
+			a.park.Sandbox.Set(sandbox.Play{})
+			story := a.must(a.staff(), "GET", "/api/staff/payments/"+payment, nil)
+			refunds, _ := story.data("refunds").([]any)
+			c.want(story.data("payment", "refunded") == 800.0 && len(refunds) == 1 && strings.Contains(story.body, `"state":"completed"`), "%v: %s", counts, story)
+			c.want(counts[http.StatusCreated] <= 2 && a.points(p)[:2] == "0 ", "%v, left %s", counts, a.points(p))
+		}
+	})
 	a.attempt("one key, and amounts that are none", func(c *tries) {
 		_, payment := a.joined("keyed@example.com")
 		counts := c.atOnce(8, func(int) answer {
@@ -79,6 +107,18 @@ func refunds(a *attack) {
 			c.want(got.status == http.StatusBadRequest, "%v: %s", amount, got)
 		}
 	})
+}
+
+// reconcile has the park ask the provider about what has not come to an end.
+func (a *attack) reconcile() {
+	a.t.Helper()
+	for _, job := range a.park.Payments.Module().Jobs {
+		if job.Name == "payments.reconcile" {
+			if err := job.Do(a.t.Context(), nil); err != nil {
+				a.t.Log(err) // the next minute is the next try
+			}
+		}
+	}
 }
 
 // ordered begins to pay online, and gives the payment and the provider's order.

@@ -2,16 +2,20 @@ package attack_test
 
 import (
 	"archive/zip"
+	"bytes"
 	"encoding/csv"
 	"fmt"
 	"io"
 	"maps"
+	"mime/multipart"
 	"net/http"
 	"net/mail"
 	"regexp"
 	"slices"
 	"strings"
 	"time"
+
+	"holidaypark/internal/foundation/sheet/sheettest"
 )
 
 // readLetters looks at mails as the programs of their recipients do: each goes to one person, says no more in its head than the park
@@ -79,6 +83,37 @@ func sources(a *attack) {
 			}
 			book := c.send(a.staff(), "POST", "/api/staff/members/export", map[string]any{"columns": columns, "layout": layout, "format": "xlsx"})
 			c.sheetOfTexts(book.body)
+		}
+	})
+	a.attempt("rows that an import refused calculate nothing when they come back", func(c *tries) {
+		var table strings.Builder
+		out := csv.NewWriter(&table)
+		_ = out.Write(sheettest.Header)
+		for _, text := range append(slices.Clone(spoken), lines...) {
+			row := make([]string, len(sheettest.Header))
+			for i := range row {
+				row[i] = text // no email, no date, no amount: it is refused
+			}
+			_ = out.Write(row)
+		}
+		out.Flush()
+		var form bytes.Buffer
+		parts := multipart.NewWriter(&form)
+		part, err := parts.CreateFormFile("file", "=cmd.csv")
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		_, _ = part.Write([]byte(table.String()))
+		_ = parts.Close()
+		made := c.send(a.staff(), "POST", "/api/staff/imports", &form, "Content-Type", parts.FormDataContentType())
+		id, _ := made.data("id").(string)
+		back := c.send(a.staff(), "GET", "/api/staff/imports/"+id+"/failed.csv", nil)
+		rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(back.body, "\ufeff"))).ReadAll()
+		c.want(made.status == http.StatusCreated && err == nil && len(rows) > len(spoken), "%s, %d rows, %v", made, len(rows), err)
+		for _, row := range rows {
+			for _, cell := range row {
+				c.want(!calculates.MatchString(cell), "the cell %q", cell)
+			}
 		}
 	})
 	a.attempt("an invoice is a document and nothing more", func(c *tries) {

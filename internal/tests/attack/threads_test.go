@@ -37,6 +37,16 @@ func threads(a *attack) {
 	town, townID := a.widgetKey("Town", 5000, "threads", "chat", "speech")
 	speaks, _ := a.widgetKey("Speech", 5000, "speech")
 	asks := func(text string) map[string]any { return map[string]any{"role": "user", "content": text} }
+	mute := []answer{ // asked outside of the case: what the park does not have is logged as an error
+		c0(a).send(visitor, "POST", "/api/speech/recognize", sound(1, nil)), c0(a).send(visitor, "POST", "/api/speech/synthesize", saying("hello", map[string]any{"languageCode": "en"})), c0(a).elsewhere(speaks, "POST", "/api/speech/recognize", sound(1, nil)),
+	}
+	a.attempt("a park without a speech service", func(c *tries) {
+		for _, got := range mute {
+			c.want(got.status == http.StatusServiceUnavailable && got.key() == "errors.speech.none", "%s", got)
+		}
+		setup := c.send(visitor, "GET", "/api/chat/widget", nil)
+		c.want(setup.data("speech", "recognise") == false && setup.data("speech", "synthesise") == false, "%s", setup)
+	})
 	a.attempt("what is no key opens nothing", func(c *tries) {
 		for name, who := range map[string]caller{
 			"none": visitor, "another service's": {token: "sk-proj-x"}, "the prefix": {token: "park_widget_"}, "cut": {token: town.token[:len(town.token)-1]}, "longer": {token: town.token + "x"}, "in capitals": {token: strings.ToUpper(town.token)},
