@@ -77,6 +77,7 @@ func threads(a *attack) {
 	})
 	mine := c0(a).elsewhere(town, "POST", "/v1/threads", nil).field("id")
 	others := c0(a).elsewhere(town, "POST", "/v1/threads", map[string]any{"messages": []any{asks("My telephone number is 0491 570 156")}}).field("id")
+	a.secrets = append(a.secrets, mine, others)
 	a.attempt("another's thread, message and run", func(c *tries) {
 		said := c.elsewhere(town, "POST", "/v1/threads/"+mine+"/messages", asks("Is there a pool?")).field("id")
 		theirs := c.elsewhere(town, "POST", "/v1/threads/"+others+"/messages", asks("And a laundry?")).field("id")
@@ -97,6 +98,21 @@ func threads(a *attack) {
 		for _, path := range []string{"/api/chat/messages"} {
 			got := c.elsewhere(town, "GET", path, nil, "Chat-Conversation", others)
 			c.want(got.status == http.StatusNotFound || !strings.Contains(got.body, "0491"), "%s: %s", path, got)
+		}
+	})
+	a.attempt("an address that is a key is not logged, however it is written", func(c *tries) {
+		feed, _ := c.send(member.caller, "POST", "/api/me/calendar", "{}").data("url").(string)
+		_, file, _ := strings.Cut(feed, publicURL+"/calendar/")
+		a.secrets = append(a.secrets, file)
+		for _, opening := range []string{"/", "//", "/./", "/x/../", "/%2e/"} {
+			for _, path := range []string{"v1/threads/" + mine + "/messages", "v1//threads/" + mine, "V1/threads/" + mine, "v1/threads//" + mine, "v1%2fthreads%2f" + mine, "calendar/" + file, "calendar//" + file, "Calendar/" + file, "calendar%2f" + file, "calendar/" + file + "/"} {
+				c.get(opening + path)
+			}
+		}
+		for _, secret := range []string{mine, file} {
+			for line := range strings.Lines(a.log.String()) {
+				c.want(file != "" && !strings.Contains(line, secret), "logged: %.300s", line)
+			}
 		}
 	})
 	a.attempt("messages that are somebody else's words", func(c *tries) {
