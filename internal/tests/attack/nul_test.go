@@ -161,6 +161,9 @@ func unprintableHeads(a *attack) {
 					{visitor, "GET", "/api/chat/messages", nil}, {visitor, "GET", "/", nil}, {visitor, "GET", "/api/pages", nil}, {visitor, "GET", "/sandbox/checkout?token=x", nil},
 					{member.caller, "PUT", "/api/me", map[string]any{"Language": "en"}}, {a.staff(), "PUT", "/api/staff/settings/StaffLanguage", map[string]any{"value": "en"}},
 				} {
+					if try.path == "/api/chat" && i > 0 {
+						continue // an answer is dear
+					}
 					who := try.who.at(fmt.Sprintf("203.0.113.%d", i))
 					got := (&tries{attack: a}).send(who, try.method, try.path, try.body, name, piece)
 					reading := try.path == "/api/chat" && got.status == http.StatusServiceUnavailable // the pages, at first
