@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path"
 	"strconv"
 	"strings"
 
@@ -119,10 +120,12 @@ const (
 	threads   = "/v1/threads/"
 )
 
-// LoggedPath is the path of a request as logs may keep it: without an address that is a key by itself.
+// LoggedPath is the path of a request as logs may keep it: without an address that is a key by itself, also where somebody wrote it in a
+// way that leads nowhere.
 func LoggedPath(r *http.Request) string {
+	meant := strings.ToLower(path.Clean("/" + r.URL.Path))
 	for _, opening := range []string{calendars, threads} {
-		if strings.HasPrefix(r.URL.Path, opening) {
+		if strings.HasPrefix(meant, opening) {
 			return opening + "…"
 		}
 	}

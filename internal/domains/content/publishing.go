@@ -21,6 +21,8 @@ const (
 	// publishAttempts reach over a week: what stands in the way of a scheduled draft, such as an address that is taken, may be
 	// mended after a long weekend.
 	publishAttempts = 180
+	// lastYear is the last that a time is written with.
+	lastYear = 9999
 )
 
 // Publishing is what staff do with drafts: publish them, now or later, take entries offline, go back to what was.
@@ -56,6 +58,9 @@ type scheduled struct {
 // Schedule publishes the draft of an entry at a time to come, as the draft is then. Another time replaces the one before.
 func (p *Publishing) Schedule(ctx context.Context, c *collection.Collection, documentID string, at time.Time) error {
 	at = at.UTC().Truncate(time.Millisecond)
+	if at.Year() > lastYear { // behind an offset
+		return fault.InvalidFields(fault.Field{Path: []string{"at"}, Key: "errors.field.date"})
+	}
 	if !at.After(p.Now()) {
 		return fault.InvalidFields(fault.Field{Path: []string{"at"}, Key: "errors.draft.past"})
 	}

@@ -142,6 +142,22 @@ func TestADraftIsPublishedAtItsTime(t *testing.T) {
 	})
 }
 
+func TestADraftIsScheduledForATimeThatCanBeWritten(t *testing.T) {
+	eachPlace(t, func(t *testing.T, place app.Config, _ *clocktest.Clock) {
+		park := apptest.Start(t, place)
+		id := page(t, park.App, "far")
+		last := time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC)
+		for _, at := range []time.Time{start, start.Add(-time.Hour), last.Add(time.Second), last.In(time.FixedZone("", -23*3600)).Add(23 * time.Hour)} {
+			if err := park.Drafts.Schedule(asStaff(t), content.Pages, id, at); fault.KindOf(err) != fault.Invalid {
+				t.Errorf("%s: %v", at, err)
+			}
+		}
+		if err := park.Drafts.Schedule(asStaff(t), content.Pages, id, last); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // nextTry brings the clock to when a job that waits is tried again.
 func nextTry(t *testing.T, park *app.App, clock *clocktest.Clock) {
 	t.Helper()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"time"
+	"unicode"
 
 	ics "github.com/arran4/golang-ical"
 )
@@ -97,10 +98,11 @@ func (c Calendar) add(calendar *ics.Calendar, e Event) error {
 	return nil
 }
 
-// printable is a text without what may not stand in a calendar: control characters, of which line breaks alone are kept.
+// printable is a text without what may not stand in a calendar: control characters, of which line breaks alone are kept, and what some programs
+// take for the end of a line.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r != '\n' && (r < ' ' || r == 0x7f) {
+		if r != '\n' && unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
 			return -1
 		}
 		return r

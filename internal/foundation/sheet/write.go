@@ -15,11 +15,11 @@ type Writer interface {
 }
 
 // formula is how a text begins that a spreadsheet takes for one, and would run whatever a stranger wrote as their name. Quotes before it are
-// another's marks, or somebody's own: one more is taken away again by who reads it.
-var formula = regexp.MustCompile(`^'*[=+\-@\t\r]`)
+// another's marks, or somebody's own: one more is taken away again by who reads it. Spreadsheets of China and Japan take the wide signs too.
+var formula = regexp.MustCompile(`^'*[=+\-@\t\r\n＝＋－＠]`)
 
 // marked is what a reader of a workbook would take for a text with such a mark, or for one that Excel was told to leave alone.
-var marked = regexp.MustCompile(`^'+[=+\-@\t\r]|^="[^"]*"$`)
+var marked = regexp.MustCompile(`^'+[=+\-@\t\r\n＝＋－＠]|^="[^"]*"$`)
 
 // Unescape takes away the quote that keeps a spreadsheet from calculating with a text.
 func Unescape(cell string) string {

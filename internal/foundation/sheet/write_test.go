@@ -31,8 +31,8 @@ func written(t *testing.T, make func(io.Writer) (sheet.Writer, error), rows ...[
 }
 
 func TestACSVFileRunsNothingAndSpeaksChinese(t *testing.T) {
-	got := string(written(t, sheet.WriteCSV, []string{"Name", "Note"}, []string{"王 伟", `a "quote", and` + "\na line"}, []string{"=1+1", "+61412"}, []string{"-x", "@y"}, []string{"", "a=b"}))
-	want := "\uFEFFName,Note\r\n王 伟,\"a \"\"quote\"\", and\r\na line\"\r\n'=1+1,'+61412\r\n'-x,'@y\r\n,a=b\r\n"
+	got := string(written(t, sheet.WriteCSV, []string{"Name", "Note"}, []string{"王 伟", `a "quote", and` + "\na line"}, []string{"=1+1", "+61412"}, []string{"-x", "@y"}, []string{"＝1+1", "＠y"}, []string{"", "a=b"}))
+	want := "\uFEFFName,Note\r\n王 伟,\"a \"\"quote\"\", and\r\na line\"\r\n'=1+1,'+61412\r\n'-x,'@y\r\n'＝1+1,'＠y\r\n,a=b\r\n"
 	if got != want {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}

@@ -14,6 +14,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"holidaypark/internal/foundation/mailbox/mailboxtest"
 	"holidaypark/internal/program/app"
 	"holidaypark/internal/services/db/dbtest"
 	"holidaypark/internal/tests/apptest"
@@ -29,6 +30,8 @@ type family struct {
 	run  func(a *attack)
 	// proxied parks stand behind a proxy of this machine, so that a request chooses its network by X-Forwarded-For.
 	proxied bool
+	// with sets up what only this family's park has.
+	with func(a *attack, config *app.Config)
 }
 
 // times multiplies how often things are tried, for long runs.
@@ -103,6 +106,9 @@ type attack struct {
 	clock  *clocktest.Clock
 	log    *apptest.Log
 	engine string
+	// mailbox is where replies come, and speech the service that hears and speaks, of a park that has one.
+	mailbox *mailboxtest.Server
+	speech  *speechService
 	// secrets must never appear in the log.
 	secrets []string
 	result  *result
@@ -118,7 +124,11 @@ func (f family) attack(t *testing.T, engine string) {
 	if f.proxied {
 		config.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 	}
+	if f.with != nil {
+		f.with(a, &config)
+	}
 	a.park = apptest.Start(t, config)
+	t.Cleanup(transport.CloseIdleConnections) // a server that stops waits five seconds for one that was opened and never used
 	a.secrets = []string{a.park.Token, password}
 	f.run(a)
 	a.attempt("the log tells no secret", func(c *tries) {

@@ -51,7 +51,7 @@ func (a *attack) letters(want int) []string {
 }
 
 // known are the headers that the park writes; any other was smuggled in.
-var known = regexp.MustCompile(`^(Date|From|To|Reply-To|Subject|Message-Id|Mime-Version|Content-Type|Content-Language|Content-Transfer-Encoding|Auto-Submitted|X-Auto-Response-Suppress)$`)
+var known = regexp.MustCompile(`^(Date|From|To|Reply-To|Subject|Message-Id|Mime-Version|Content-Type|Content-Language|Content-Transfer-Encoding|Auto-Submitted|X-Auto-Response-Suppress|In-Reply-To|References)$`)
 
 // mails has the park write to people with texts that mean something to mail programs, templates and spreadsheets.
 func mails(a *attack) {
@@ -60,25 +60,6 @@ func mails(a *attack) {
 		"Bcc: evil@example.com", "x\r\nBcc: evil@example.com", "x\nBcc: evil@example.com\n\n<html>evil", "x\rBcc: evil@example.com", "x\u2028Bcc: evil@example.com", "x%0d%0aBcc: evil@example.com",
 		"{{.Password}}", "{{7*7}}", "${7*7}", "<%= 7*7 %>", "{code}", "{{code}}", "{name}", "%s%s%n", `<script>alert(1)</script>`, `<a href="https://evil.example.com">click</a>`, `"><img src=x onerror=alert(1)>`, "=1+1", "@SUM(A1)", "[x](https://evil.example.com)",
 		"evil@example.com, evil2@example.com", `"evil" <evil@example.com>`, strings.Repeat("長", 60), "a\u202eb\u200bc",
-	}
-	read := func(c *tries, letters []string) {
-		for _, letter := range letters {
-			message, err := mail.ReadMessage(strings.NewReader(letter))
-			if err != nil {
-				c.wrong("not a mail: %v", err)
-				continue
-			}
-			for name := range message.Header {
-				c.want(known.MatchString(name), "a header %s", name)
-			}
-			to, err := message.Header.AddressList("To")
-			c.want(err == nil && len(to) == 1 && !strings.HasPrefix(to[0].Address, "evil"), "to %v", to)
-			body := htmlBody(message)
-			c.want(!strings.Contains(body, "<script>") && !strings.Contains(body, `<a href="https://evil`) && !strings.Contains(body, "<img src=x"), "markup got through:\n%.500s", body)
-			for line := range strings.Lines(letter) {
-				c.want(len(strings.TrimRight(line, "\r\n")) <= 998, "a line of %d letters", len(line))
-			}
-		}
 	}
 	forms := 0
 	a.attempt("texts of forms", func(c *tries) {
@@ -96,7 +77,7 @@ func mails(a *attack) {
 				}
 			}
 		}
-		read(c, a.letters(2*forms))
+		c.readLetters(a.letters(2 * forms))
 	})
 	a.attempt("addresses", func(c *tries) {
 		for i, address := range []string{"evil@example.com\r\nBcc: other@example.com", "evil@example.com,other@example.com", "evil@example.com;other@example.com", `"a"@example.com, b@example.com`, "<evil@example.com>", "Evil <evil@example.com>", "evil@example.com\x00", "evil@", "@example.com", "evil @example.com", "evil@exa mple.com", strings.Repeat("a", 250) + "@example.com", "evil@[127.0.0.1]\n", "\"\r\n\"@example.com"} {
@@ -158,7 +139,7 @@ func mails(a *attack) {
 				sent++
 			}
 		}
-		read(c, a.letters(before+sent))
+		c.readLetters(a.letters(before + sent))
 	})
 	a.attempt("a name without an end", func(c *tries) {
 		member := a.member("long@example.com")

@@ -10,8 +10,11 @@ var families = []family{
 	{name: "oracles", run: oracles},
 	{name: "sql", run: sqlEverywhere},
 	{name: "nul", run: nul},
+	{name: "nul in heads", run: unprintableHeads, proxied: true},
+	{name: "nul in texts", run: unprintableTexts},
 	{name: "types", run: types},
 	{name: "numbers", run: numbers},
+	{name: "days", run: days},
 	{name: "parameters", run: parameters},
 	{name: "passkeys", run: passkeys},
 	{name: "cross-site", run: crossSite},
@@ -35,6 +38,15 @@ var families = []family{
 	{name: "secrets", run: secrets},
 	{name: "floods", run: floods},
 	{name: "two roles", run: twoRoles},
+	{name: "sources", run: sources, proxied: true},
+	{name: "drafts", run: drafts},
+	{name: "replies", run: repliesByMail, proxied: true, with: withMailbox},
+	{name: "speech", run: speech, proxied: true, with: withSpeech},
+	{name: "visits", run: visits, proxied: true},
+	{name: "threads", run: threads, proxied: true},
+	{name: "timing", run: timing, proxied: true, with: withFullHashing},
+	{name: "refunds", run: refunds},
+	{name: "test payments", run: testPayments},
 }
 
 // pending are the cases that are known to fail, by the engines on which they do; none named: on both. One that passes must leave the

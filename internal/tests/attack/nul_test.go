@@ -1,9 +1,11 @@
 package attack_test
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"holidaypark/internal/foundation/access"
 )
@@ -130,6 +132,128 @@ func nul(a *attack) {
 				credential, _ := a.newDevice().Create(options)
 				got := c.send(member.caller, "POST", "/api/me/passkeys", `{"challenge":"`+challenge+`","name":`+quoted("a"+piece+"b")+`,"credential":`+string(credential)+`}`)
 				c.want(got.status == http.StatusBadRequest, "%q: %s", piece, got)
+			}
+		})
+	}
+}
+
+// unprintableHeads puts broken UTF-8 into the head of what is answered, stored or logged by it.
+func unprintableHeads(a *attack) {
+	member := a.member("ann@example.com")
+	owner := a.worker("owner", access.Owner)
+	a.create("sites", map[string]any{"number": "1"})
+	names := []string{
+		"User-Agent", "Accept-Language", "Referer", "Origin", "X-Request-Id", "If-Match", "If-None-Match", "If-Modified-Since", "Idempotency-Key", "Chat-Conversation", "X-Park-Surface", "X-Forwarded-For", "X-Forwarded-Host", "Range", "Accept", "Accept-Encoding", "Cookie", "Authorization", "Last-Event-ID",
+	}
+	pieces := []string{"\xff", "\u202e", strings.Repeat("長", 300)}
+	for _, name := range names {
+		a.attempt(name, func(c *tries) {
+			for i, piece := range pieces {
+				email := fmt.Sprintf("%s%d@example.com", strings.ToLower(name), i)
+				for _, try := range []struct {
+					who          caller
+					method, path string
+					body         any
+				}{
+					{visitor, "POST", "/api/auth/login", map[string]any{"email": member.email, "password": password}},
+					{visitor, "POST", "/api/enquiries", map[string]any{"Name": "Lin", "Email": email, "Subject": "x", "Question": "y"}},
+					{visitor, "POST", "/api/chat", map[string]any{"question": "Is there a pool?"}},
+					{visitor, "POST", "/v1/threads", "{}"}, {visitor, "POST", "/api/visits", map[string]any{"path": "/", "language": "en"}},
+					{visitor, "GET", "/api/chat/messages", nil}, {visitor, "GET", "/", nil}, {visitor, "GET", "/api/pages", nil}, {visitor, "GET", "/sandbox/checkout?token=x", nil},
+					{member.caller, "PUT", "/api/me", map[string]any{"Language": "en"}}, {a.staff(), "PUT", "/api/staff/settings/StaffLanguage", map[string]any{"value": "en"}},
+				} {
+					if try.path == "/api/chat" && i > 0 {
+						continue // an answer is dear
+					}
+					who := try.who.at(fmt.Sprintf("203.0.113.%d", i))
+					got := (&tries{attack: a}).send(who, try.method, try.path, try.body, name, piece)
+					reading := try.path == "/api/chat" && got.status == http.StatusServiceUnavailable // the pages, at first
+					c.want(got.status > 0 && (got.status < 500 || reading), "%q at %s: %s", piece, try.path, got)
+				}
+			}
+		})
+	}
+	a.attempt("what was stored can be shown", func(c *tries) {
+		in := c.send(visitor, "POST", "/api/staff/login", map[string]any{"email": "owner@staff.example.com", "password": "x"}, "User-Agent", "\xff")
+		c.want(in.status == http.StatusUnauthorized, "%s", in)
+		for _, try := range []struct {
+			who  caller
+			path string
+		}{{member.caller, "/api/me/sessions"}, {member.caller, "/api/me/export"}, {owner(), "/api/staff/me/sessions"}, {a.staff(), "/api/staff/audit"}, {a.staff(), "/api/staff/inbox"}, {a.staff(), "/api/staff/chat/conversations"}} {
+			got := c.send(try.who, "GET", try.path, nil)
+			c.want(got.status == http.StatusOK && utf8.ValidString(got.body), "%s: %s", try.path, got)
+		}
+	})
+}
+
+// unprintableTexts puts NUL and broken UTF-8 into what guests tell the chat and staff write in the course of a day.
+func unprintableTexts(a *attack) {
+	a.create("sites", map[string]any{"number": "1"})
+	guest := a.guest("ann@example.com")
+	sold := a.must(a.staff(), "POST", "/api/staff/payments", map[string]any{"account": guest.documentID, "tier": "standard", "action": "join", "method": "cash", "firstName": "Mei", "lastName": "Lin"})
+	payment, _ := sold.data("documentId").(string)
+	booked := a.must(a.staff(), "POST", "/api/staff/bookings", map[string]any{"data": func() map[string]any {
+		stay := a.stay("1", nil)["data"].(map[string]any)
+		stay["guestName"] = "Joe"
+		return stay
+	}()})
+	stay, _ := booked.data("documentId").(string)
+	a.must(visitor, "POST", "/api/enquiries", map[string]any{"Name": "Lin", "Email": "lin@example.com", "Subject": "x", "Question": "y"})
+	thread := first(a.must(a.staff(), "GET", "/api/staff/inbox", nil))
+	conversation := a.asked(visitor, "Is there a pool?")
+	chats := "/api/staff/chat/conversations/" + first(a.must(a.staff(), "GET", "/api/staff/chat/conversations", nil))
+	a.must(a.staff(), "POST", chats+"/take", nil)
+	for _, try := range []struct {
+		who                caller
+		method, path, body string
+	}{
+		{visitor, "POST", "/api/chat", `{"question":@}`},
+		{visitor, "POST", "/api/chat", `{"question":"x","conversation":@}`},
+		{visitor, "POST", "/api/chat", `{"question":"x","page":@,"conversation":"` + conversation + `"}`},
+		{visitor, "POST", "/api/chat/rating", `{"conversation":@,"message":1,"rating":"up"}`},
+		{visitor, "POST", "/api/chat/person", `{"conversation":@}`},
+		{visitor, "POST", "/api/chat/enquiry", `{"conversation":"` + conversation + `","Name":@,"Email":"x@example.com"}`},
+		{visitor, "POST", "/api/chat/enquiry", `{"conversation":"` + conversation + `","Name":"x","Email":"x@example.com","Message":@}`},
+		{visitor, "POST", "/v1/threads", `{"messages":[{"role":"user","content":@}]}`},
+		{visitor, "POST", "/api/speech/synthesize", `{"input":{"text":@},"voice":{"languageCode":"en"},"audioConfig":{"audioEncoding":"MP3"}}`},
+		{a.staff(), "POST", "/api/staff/payments/" + payment + "/refunds", `{"amount":1,"reason":@}`},
+		{a.staff(), "POST", "/api/staff/payments", `{"account":@,"tier":"standard","action":"join","method":"cash"}`},
+		{a.staff(), "POST", "/api/staff/payments", `{"account":"` + guest.documentID + `","tier":"standard","action":"renew","method":"cash","note":@}`},
+		{a.staff(), "POST", "/api/staff/bookings/" + stay + "/cancel", `{"reason":@}`},
+		{a.staff(), "POST", "/api/staff/bookings/" + stay + "/waive", `{"amount":1,"note":@}`},
+		{a.staff(), "POST", "/api/staff/bookings/" + stay + "/move", `{"siteNumber":@}`},
+		{a.staff(), "POST", "/api/staff/bookings/" + stay + "/confirm", `{"paidBy":@}`},
+		{a.staff(), "POST", "/api/staff/inbox/" + thread + "/notes", `{"text":@}`},
+		{a.staff(), "POST", "/api/staff/inbox/" + thread + "/assign", `{"person":@}`},
+		{a.staff(), "POST", "/api/staff/inbox/" + thread + "/answers", `{"language":"en","subject":@,"text":@,"version":1}`},
+		{a.staff(), "POST", "/api/staff/inbox/" + thread + "/state", `{"state":@}`},
+		{a.staff(), "POST", "/api/staff/inbox/" + thread + "/preview", `{"language":"en","subject":"x","text":@,"version":1}`},
+		{a.staff(), "POST", chats + "/messages", `{"text":@}`},
+		{a.staff(), "POST", "/api/staff/chat/try", `{"question":@}`},
+		{a.staff(), "POST", "/api/staff/members/write", `{"documentIds":["` + guest.documentID + `"],"key":@,"subject":"x","subject_zh":"x","text":"x","text_zh":"x"}`},
+		{a.staff(), "POST", "/api/staff/members/write", `{"documentIds":["` + guest.documentID + `"],"key":"k","subject":@,"subject_zh":"x","text":@,"text_zh":"x"}`},
+		{a.staff(), "POST", "/api/staff/members/choose", `{"search":@}`},
+		{a.staff(), "POST", "/api/staff/members/choose", `{"only":[@]}`},
+		{a.staff(), "POST", "/api/staff/members/tenant-type", `{"documentIds":[@],"TenantType":"Guest"}`},
+		{a.staff(), "POST", "/api/staff/members/export", `{"search":@,"columns":["Email"],"format":"csv"}`},
+		{a.staff(), "POST", "/api/staff/memberships/" + guest.documentID + "/points", `{"point":1,"reason":@}`},
+		{a.staff(), "POST", "/api/staff/memberships/" + guest.documentID + "/number", `{"number":@}`},
+		{a.staff(), "POST", "/api/staff/memberships/" + guest.documentID + "/merge", `{"double":@}`},
+		{a.staff(), "POST", "/api/staff/cards/check", `{"code":@}`},
+		{a.staff(), "PUT", "/api/staff/settings/ParkName_en", `{"value":@}`},
+		{a.staff(), "PUT", "/api/staff/settings/WidgetHosts", `{"value":[@]}`},
+		{a.staff(), "POST", "/api/staff/widget/keys", `{"name":@,"scopes":["chat"]}`},
+		{a.staff(), "POST", "/api/saved-replies", `{"data":{"Title_en":@,"Text_en":@}}`},
+		{a.staff(), "POST", "/api/staff/content/pages/x/schedule", `{"at":@}`},
+		{guest.caller, "POST", "/api/me/payments", `{"tier":@,"action":"join","firstName":"x","lastName":"x"}`},
+		{guest.caller, "POST", "/api/me/payments", `{"tier":"deluxe","action":"upgrade","firstName":@,"lastName":"x"}`},
+		{visitor, "POST", "/api/staff/login", `{"email":@,"password":@}`},
+		{visitor, "POST", "/api/staff/accept", `{"token":@,"password":@}`},
+	} {
+		a.attempt(try.path+" "+try.body, func(c *tries) {
+			for _, piece := range unprintable {
+				got := c.send(try.who, try.method, try.path, strings.ReplaceAll(try.body, "@", quoted("a"+piece+"b")))
+				c.want(got.status/100 == 4, "%q: %s", piece, got)
 			}
 		})
 	}

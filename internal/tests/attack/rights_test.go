@@ -231,7 +231,15 @@ func foreign(a *attack) {
 func first(list answer) string {
 	entries, _ := list.data().([]any)
 	entry, _ := entries[0].(map[string]any)
-	id, _ := entry["documentId"].(string)
+	return idOf(entry)
+}
+
+// idOf is what an entry is found by.
+func idOf(entry map[string]any) string {
+	id, named := entry["documentId"].(string)
+	if !named {
+		id, _ = entry["id"].(string)
+	}
 	return id
 }
 

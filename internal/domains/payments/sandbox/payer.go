@@ -12,6 +12,7 @@ import (
 
 	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/money"
+	"holidaypark/internal/foundation/texts"
 )
 
 //go:embed checkout.html
@@ -134,12 +135,12 @@ func (p *checkout) fill(o order, result string, say func(string) string) {
 // choose does what the payer pressed, and shows the page again: a reload must not press twice.
 func (s *Sandbox) choose(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, 16<<10)
-	if err := r.ParseForm(); err != nil || !r.PostForm.Has("token") {
+	err := r.ParseForm()
+	id, result := r.PostForm.Get("token"), ""
+	if err != nil || !r.PostForm.Has("token") || texts.Storable(id) != id { // no order is called what can't be stored
 		http.Error(w, http.StatusText(http.StatusBadRequest), http.StatusBadRequest)
 		return
 	}
-	id, result := r.PostForm.Get("token"), ""
-	var err error
 	switch choice := r.PostForm.Get("choice"); choice {
 	case outcomePay, outcomeDecline, outcomePending:
 		result, err = resultApproved, s.Approve(r.Context(), id, choice)

@@ -140,6 +140,18 @@ func TestApprovingLeadsBackToThePark(t *testing.T) {
 	})
 }
 
+func TestAnOrderThatNoDatabaseCouldNameIsRefused(t *testing.T) {
+	each(t, func(p *park) {
+		for _, token := range []string{"a\x00b", "\xff"} {
+			for _, choice := range []string{"pay", "complete", "cancel"} {
+				if response := p.browse(http.MethodPost, "/sandbox/checkout", url.Values{"token": {token}, "choice": {choice}}); response.StatusCode != http.StatusBadRequest {
+					p.Errorf("%q, %s: %d", token, choice, response.StatusCode)
+				}
+			}
+		}
+	})
+}
+
 func TestCancellingChangesNothing(t *testing.T) {
 	each(t, func(p *park) {
 		made := p.order()
