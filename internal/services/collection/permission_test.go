@@ -48,7 +48,7 @@ func each(t *testing.T, test func(t *testing.T, f fixture)) {
 }
 
 func as(role access.Role, account int64) context.Context {
-	return access.With(context.Background(), access.Actor{Role: role, Account: account, Name: "tester"})
+	return access.With(context.Background(), access.Actor{Role: role, Account: account, Rights: access.Owner, Name: "tester"})
 }
 
 var staffCtx = as(access.Staff, 0)

@@ -19,13 +19,13 @@ func TestAViewDoesNotWaitForTheAddressesOfAnotherPage(t *testing.T) {
 		var s Site
 		s.Version = version.New(d, slog.New(slog.DiscardHandler))
 		reading, goOn, read := make(chan struct{}), make(chan struct{}), make(chan []string)
-		slow := route{name: "slow", paths: func(context.Context) ([]string, error) {
+		slow := route{name: "slow", path: "/slow/{page}", paths: func(context.Context) ([]string, error) {
 			close(reading)
 			<-goOn
 			return []string{"/slow/1"}, nil
 		}}
 		times := 0
-		quick := route{name: "quick", paths: func(context.Context) ([]string, error) {
+		quick := route{name: "quick", path: "/quick/{page}", paths: func(context.Context) ([]string, error) {
 			times++
 			return []string{"/quick/1"}, nil
 		}}
@@ -45,7 +45,7 @@ func TestAViewDoesNotWaitForTheAddressesOfAnotherPage(t *testing.T) {
 		if got := <-read; !slices.Equal(got, []string{"/slow/1"}) {
 			t.Errorf("%q", got)
 		}
-		failing := route{name: "failing", paths: func(context.Context) ([]string, error) { return nil, errors.New("away") }}
+		failing := route{name: "failing", path: "/failing/{page}", paths: func(context.Context) ([]string, error) { return nil, errors.New("away") }}
 		if got := s.listed(t.Context(), failing); got != nil {
 			t.Errorf("%q", got)
 		}
