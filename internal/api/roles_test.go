@@ -100,6 +100,10 @@ func TestReceptionGivesNothingAway(t *testing.T) {
 				t.Errorf("%s: %d %s", name, refused.Status, refused.Body)
 			}
 		}
+		ended := create(t, park, "rhp-memberships", entry{"Email": "ana@example.com", "IsMember": true, "ExpiryDate": "2020-01-31"})
+		if refused := desk.Do("PUT", "/api/rhp-memberships/"+ended, data(entry{"ExpiryDate": nil})); refused.Status != http.StatusForbidden {
+			t.Errorf("a membership without an end: %d %s", refused.Status, refused.Body)
+		}
 		made := desk.Do("POST", "/api/rhp-memberships", data(entry{"Email": "mei@example.com", "Point": 500}))
 		if made.Status != http.StatusForbidden {
 			t.Errorf("a new account with points: %d %s", made.Status, made.Body)

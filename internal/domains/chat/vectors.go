@@ -135,6 +135,9 @@ func (s *Service) recall(ctx context.Context) error {
 		}
 	}
 	s.vectors.recalled = true
+	if len(known.unread) > 0 { // whose texts are not gone
+		return nil
+	}
 	return deleteVectors(ctx, s.DB, who, slices.Sorted(maps.Keys(of)))
 }
 

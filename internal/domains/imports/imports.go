@@ -18,7 +18,7 @@ const (
 	MaxRows  = 20_000
 )
 
-var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxRows + mostPreamble, Columns: 100, Cell: 33 << 10, Cells: 1_000_000, Text: MaxBytes}
+var limits = sheet.Limits{Bytes: MaxBytes, Rows: MaxRows + mostPreamble, Columns: 100, Cell: 33 << 10, Cells: 1_000_000, Text: 2 * MaxBytes}
 
 // auditName is how the audit trail calls imports.
 const auditName = "imports"

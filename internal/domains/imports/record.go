@@ -92,10 +92,10 @@ func readRow(cells []string, mapping Mapping, australian bool) record {
 			continue
 		}
 		number := digits(given)
-		if lostZero(number) {
+		if lostZero(number) && phones.Alone(given) {
 			if australian {
 				number = "0" + number
-			} else if phones.Alone(given) {
+			} else {
 				r.notes = append(r.notes, Note{column, clip(given, 60), NoZero})
 			}
 		}

@@ -27,10 +27,20 @@ func insertRows(ctx context.Context, d *db.DB, id int64, rows []Row) error {
 			texts[4] = ""
 		}
 		state := map[Verdict]RowState{Create: RowWaiting, Update: RowWaiting, Unchanged: RowUnchanged, Refused: RowRefused, Skipped: RowSkipped}[row.Verdict]
-		args = append(args, id, row.Number, texts[0], texts[1], texts[2], row.Fields["Email"], row.Verdict, texts[3], texts[4], state, row.Member, row.attention())
+		args = append(args, id, row.Number, texts[0], texts[1], texts[2], searched(row.Fields["Email"]), row.Verdict, texts[3], texts[4], state, row.Member, row.attention())
 	}
 	_, err := d.Exec(ctx, "INSERT INTO import_rows (import_id, row_number, cells, fields, notes, email, verdict, changes, problem, state, member, attention) VALUES "+db.Tuples(len(rows), insertedColumns, nil, 0), args...)
 	return err
+}
+
+// longestEmail is what an address can have. What a row has more in its place is none: it is refused, and is not to be found by it.
+const longestEmail = 254
+
+func searched(email string) string {
+	if len(email) > longestEmail {
+		return ""
+	}
+	return email
 }
 
 const rowColumns = "row_number, cells, fields, notes, verdict, changes, problem, state, member, version, applied"
@@ -132,7 +142,8 @@ func storeOutcomes(ctx context.Context, d *db.DB, id int64, states []RowState, o
 		set += ", " + one[0] + " = CASE WHEN v.column2 = 'undone' AND v.column4 = '' THEN '" + one[1] + "' ELSE " + one[0] + " END"
 	}
 	n, err := d.Exec(ctx, `UPDATE import_rows SET `+set+` FROM (VALUES `+db.Tuples(len(outcomes), len(types), types, 1)+`) AS v
-		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states), args...)
+		WHERE import_id = $1 AND row_number = v.column1 AND `+statesIn(states)+`
+		AND (v.column2 NOT IN ('created', 'updated') OR fields <> '{}')`, args...)
 	return int(n), err
 }
 

@@ -61,6 +61,9 @@ func (s *Service) ChangeEmail(ctx context.Context, n NewEmail) (Account, error) 
 		if err := storeEmail(ctx, s.DB, held.ID, email, s.Now()); err != nil {
 			return err
 		}
+		if err := proveAddress(ctx, s.DB, held.ID, email); err != nil { // the code was sent there
+			return err
+		}
 		if err := deleteResets(ctx, s.DB, held.ID); err != nil {
 			return err
 		}

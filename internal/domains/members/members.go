@@ -82,7 +82,8 @@ func Members(hasher *passwords.Hasher, today func() string, byStaff func(ctx con
 	})
 }
 
-// worthMoney are the fields by which staff give something away, points and a membership that nobody paid for, and what is nothing of each.
+// worthMoney are the fields by which staff give something away, points and a membership that nobody paid for, and what is nothing of each. A
+// membership whose end is taken away has none.
 var worthMoney = map[string]any{"Point": int64(0), "DiscountPoint": int64(0), "IsMember": false, "ExpiryDate": ""}
 
 // mayGive refuses to give away what is worth money to staff who may not.
@@ -95,7 +96,11 @@ func mayGive(change *collection.Change) error {
 		if !had || before == nil {
 			before = nothing
 		}
-		if value, given := change.Values[name]; given && value != nil && value != before {
+		value, given := change.Values[name]
+		if value == nil {
+			value = nothing
+		}
+		if given && value != before {
 			return fault.New(fault.Forbidden, "errors.forbidden", nil)
 		}
 	}

@@ -152,6 +152,9 @@ func (s *Service) merge(ctx context.Context, keptID, doubleID string) error {
 	if err := storeDetails(ctx, s.DB, after, kept.Email != after.Email, s.Now()); err != nil {
 		return err
 	}
+	if err := proveAddress(ctx, s.DB, kept.ID, double.Email); err != nil { // staff have said whose it was
+		return err
+	}
 	if err := s.noteMerge(ctx, kept, double, after); err != nil {
 		return err
 	}

@@ -75,10 +75,7 @@ func storeMerged(ctx context.Context, d *db.DB, double Account, kept int64, now 
 	if _, err := d.Exec(ctx, "INSERT INTO merged_accounts (membership_id, kept_id, merged_at) VALUES ($1, $2, $3)", double.ID, kept, now.UnixMilli()); err != nil {
 		return err
 	}
-	if err := moveAddresses(ctx, d, double.ID, kept); err != nil {
-		return err
-	}
-	return proveAddress(ctx, d, kept, double.Email)
+	return moveAddresses(ctx, d, double.ID, kept)
 }
 
 func storeEmail(ctx context.Context, d *db.DB, id int64, email string, now time.Time) error {

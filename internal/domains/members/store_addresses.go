@@ -21,6 +21,17 @@ func proveAddress(ctx context.Context, d *db.DB, id int64, address string) error
 
 // moveAddresses makes the addresses of a double those of the account that is kept.
 func moveAddresses(ctx context.Context, d *db.DB, double, kept int64) error {
+	// Of one that both had, what counts is when it was got last, and whether it was ever proven.
+	for _, both := range [][2]int64{{double, kept}, {kept, double}} {
+		if _, err := d.Exec(ctx, `UPDATE account_addresses SET proven = TRUE WHERE membership_id = $1 AND NOT proven
+			AND address IN (SELECT address FROM account_addresses WHERE membership_id = $2 AND proven)`, both[0], both[1]); err != nil {
+			return err
+		}
+	}
+	if _, err := d.Exec(ctx, `DELETE FROM account_addresses WHERE membership_id = $2
+		AND EXISTS (SELECT 1 FROM account_addresses o WHERE o.membership_id = $1 AND o.address = account_addresses.address AND o.id > account_addresses.id)`, double, kept); err != nil {
+		return err
+	}
 	_, err := d.Exec(ctx, `UPDATE account_addresses SET membership_id = $2 WHERE membership_id = $1
 		AND address NOT IN (SELECT address FROM account_addresses WHERE membership_id = $2)`, double, kept)
 	if err != nil {

@@ -198,8 +198,9 @@ func findStock(ctx context.Context, d *db.DB, documentID string) (id int64, stoc
 func findOwner(ctx context.Context, d *db.DB, email string) (*int64, error) {
 	var id int64
 	known, err := d.Maybe(ctx, "SELECT id FROM memberships WHERE email = $1 AND email <> ''"+d.ForKeyShare(), []any{email}, &id)
-	if err == nil && !known { // or of whoever had it last
-		known, err = d.Maybe(ctx, "SELECT membership_id FROM account_addresses WHERE address = $1 ORDER BY id DESC LIMIT 1", []any{email}, &id)
+	if err == nil && !known { // or of whoever had it last, if it was theirs: staff may have typed a stranger's
+		known, err = d.Maybe(ctx, `SELECT membership_id FROM account_addresses a WHERE address = $1 AND proven
+			AND NOT EXISTS (SELECT 1 FROM account_addresses o WHERE o.address = a.address AND o.id > a.id)`, []any{email}, &id)
 	}
 	if !known {
 		return nil, err

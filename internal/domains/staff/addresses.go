@@ -20,6 +20,9 @@ var (
 		`"`, " ", `\`, " ", "<", " ", ">", " ", "(", " ", ")", " ", ",", " ", ";", " ", ":", " ")
 )
 
+// longestAddress is in bytes what an address can have, and an index can keep. In a text without spaces all of a paragraph looks like one.
+const longestAddress = 320
+
 // addressesIn lists the addresses that a line of the trail tells, each once.
 func addressesIn(changes string) []string {
 	if !strings.Contains(changes, "@") {
@@ -29,7 +32,7 @@ func addressesIn(changes string) []string {
 	found := append(wideAddress.FindAllString(words, -1), plainAddress.FindAllString(words, -1)...)
 	all := found[:0]
 	for _, one := range found {
-		if address := strings.TrimRight(texts.Address(one), ".-"); !strings.HasSuffix(address, "@") {
+		if address := strings.TrimRight(texts.Address(one), ".-"); !strings.HasSuffix(address, "@") && len(address) <= longestAddress {
 			all = append(all, address)
 		}
 	}

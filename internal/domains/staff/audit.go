@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -106,17 +107,31 @@ type Lines struct {
 	// Who is a person's documentId, or a name as the trail shows it.
 	Who, Action, Collection, DocumentID string
 	// Text is in what an entry is called, in what was changed, or in who changed it.
-	Text          string
-	From, To      *time.Time // from this moment on, and before that one
-	withoutPeople bool
-	named         map[string][]string // the entries that are called so, documentIds by collection
+	Text     string
+	From, To *time.Time // from this moment on, and before that one
+	hidden   []string
+	named    map[string][]string // the entries that are called so, documentIds by collection
 }
 
-// hidesPeople tells whether the trail keeps back from the caller who works here and how they get in. It is for whoever may read that: the
-// trail must not tell the others what the screens don't.
-func hidesPeople(ctx context.Context) bool {
+// kept are the entries whose lines are for whoever may read in an area: who works here and how they get in, and money. The trail must not tell
+// the others what the screens don't.
+var kept = map[access.Area][]string{
+	access.People: {peopleTrail, tokensTrail, rolesTrail, portalTrail}, access.Money: {"payments"}, access.StayMoney: {"annual-bookings"}, access.Bank: {"bank-statements"},
+}
+
+// hidden are the entries of which the trail keeps the lines back from the caller.
+func hidden(ctx context.Context) (collections []string) {
 	actor := access.From(ctx)
-	return actor.Role == access.Staff && !actor.May(access.People, false)
+	if actor.Role != access.Staff {
+		return nil
+	}
+	for area, list := range kept {
+		if !actor.May(area, false) {
+			collections = append(collections, list...)
+		}
+	}
+	slices.Sort(collections)
+	return collections
 }
 
 // Named is what the trail has lines of, for a reader to choose from.
@@ -134,7 +149,7 @@ type Name struct {
 
 // Trail reads a part of the audit trail, the newest first unless it says otherwise, and tells how many lines there are.
 func (s *Service) Trail(ctx context.Context, lines Lines, part db.Part) ([]Line, int, error) {
-	lines.withoutPeople = hidesPeople(ctx)
+	lines.hidden = hidden(ctx)
 	if lines.Text != "" {
 		var err error
 		if lines.named, err = s.findNamed(ctx, lines); err != nil {
@@ -172,7 +187,7 @@ func (s *Service) History(ctx context.Context, collection, documentID, field, na
 
 // TrailLine reads one line of the audit trail.
 func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
-	line, err := fault.Found(findLine(ctx, s.db, id, hidesPeople(ctx)))
+	line, err := fault.Found(findLine(ctx, s.db, id, hidden(ctx)))
 	if err != nil {
 		return line, err
 	}
@@ -182,7 +197,7 @@ func (s *Service) TrailLine(ctx context.Context, id int64) (Line, error) {
 
 // TrailNames tells what the audit trail has lines of.
 func (s *Service) TrailNames(ctx context.Context) (Named, error) {
-	return listNamed(ctx, s.db, hidesPeople(ctx))
+	return listNamed(ctx, s.db, hidden(ctx))
 }
 
 // EraseValues takes out of the audit trail what it tells of somebody: of the entries named, documentIds by collection, and wherever

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"slices"
+	"strings"
 	"time"
 
 	"holidaypark/internal/foundation/access"
@@ -48,22 +49,17 @@ func insertEntries(ctx context.Context, d *db.DB, entries []newEntry, now time.T
 // trailColumns are what the trail may be sorted by. Lines are written in the order of their time.
 var trailColumns = map[string]string{"": "id", "at": "id", "actor": "actor", "action": "action", "collection": "collection"}
 
-// notAboutPeople leaves out what tells who works here and how they get in.
-const notAboutPeople = "collection NOT IN ('" + peopleTrail + "', '" + tokensTrail + "', '" + rolesTrail + "', '" + portalTrail + "')"
-
-// shownTo is the condition on the lines that somebody reads.
-func shownTo(withoutPeople bool) string {
-	if withoutPeople {
-		return notAboutPeople
+// shownTo is the condition on the lines that somebody reads. The names are the program's own.
+func shownTo(hidden []string) string {
+	if len(hidden) == 0 {
+		return "TRUE"
 	}
-	return "TRUE"
+	return "collection NOT IN ('" + strings.Join(hidden, "', '") + "')"
 }
 
 func narrowed(lines Lines) *db.Where {
 	where := &db.Where{}
-	if lines.withoutPeople {
-		where.Always(notAboutPeople)
-	}
+	where.Always(shownTo(lines.hidden))
 	switch {
 	case IsReserved(lines.Who): // and nobody's own, whatever they called themselves once
 		where.And("actor_id = '' AND actor = $", lines.Who)
@@ -113,12 +109,12 @@ func listLines(ctx context.Context, d *db.DB, lines Lines, part db.Part) ([]Line
 	return db.All(ctx, d, scanLine, selectLine+where.Page("audit_entries", part, trailColumns), where.Args(part.Limit, part.Offset)...)
 }
 
-func findLine(ctx context.Context, d *db.DB, id int64, withoutPeople bool) (line Line, ok bool, err error) {
-	return db.First(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(withoutPeople), id)
+func findLine(ctx context.Context, d *db.DB, id int64, hidden []string) (line Line, ok bool, err error) {
+	return db.First(ctx, d, scanLine, selectLine+" WHERE id = $1 AND "+shownTo(hidden), id)
 }
 
-func listNamed(ctx context.Context, d *db.DB, withoutPeople bool) (named Named, err error) {
-	shown := shownTo(withoutPeople)
+func listNamed(ctx context.Context, d *db.DB, hidden []string) (named Named, err error) {
+	shown := shownTo(hidden)
 	if named.Actions, err = db.All(ctx, d, db.Value[string], "SELECT DISTINCT action FROM audit_entries WHERE "+shown+" ORDER BY action"); err != nil {
 		return named, err
 	}

@@ -197,6 +197,9 @@ func plainText(escaped []byte) string {
 		}
 		if letter, ok := escapedLetter(string(escaped[:end])); ok {
 			out.WriteRune(letter)
+		} else { // of no workbook: whoever looks at the row sees it
+			out.WriteByte('&')
+			out.Write(escaped[:end+1])
 		}
 		escaped = escaped[end+1:]
 	}
@@ -220,4 +223,5 @@ func escapedLetter(name string) (rune, bool) {
 	return rune(code), err == nil && utf8.ValidRune(rune(code))
 }
 
-func valid(text string) string { return strings.ToValidUTF8(text, "") }
+// valid shows where letters of another encoding stood.
+func valid(text string) string { return strings.ToValidUTF8(text, "\uFFFD") }

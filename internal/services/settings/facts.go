@@ -9,28 +9,34 @@ import (
 // What is written down in a form that everybody knows, and guests or the tax office rely on: a digit too many sends money elsewhere.
 
 var (
-	bsb     = regexp.MustCompile(`^[0-9]{6}$`)
-	account = regexp.MustCompile(`^[0-9]{4,10}$`)
-	// A bank elsewhere is known by its BIC, an account there by its IBAN.
-	bic  = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
-	iban = regexp.MustCompile(`^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$`)
+	// A BSB as people type it: whoever groups six digits otherwise means another country's code.
+	bsb     = regexp.MustCompile(`^[0-9]{3}[ \x{00a0}\x{2011}\x{2013}-]?[0-9]{3}$`)
+	account = regexp.MustCompile(`^[0-9]{4,20}$`)
+	// Banks elsewhere are known by a code of some digits (the sort code of Britain, the routing number of the United States) or by their BIC, accounts
+	// there by as many digits as they have, or by their IBAN.
+	bankCode = regexp.MustCompile(`^([0-9]{9}|[0-9]+([ -][0-9]+)+)$`)
+	bic      = regexp.MustCompile(`^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$`)
+	iban     = regexp.MustCompile(`^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$`)
 
 	gaps = strings.NewReplacer(" ", "", "-", "", "\u00a0", "", "\u2011", "", "\u2013", "")
 )
 
-// readBankCode reads a BSB, as 000-000, or a BIC.
+// readBankCode reads a BSB, as 000-000, the code of a bank elsewhere as it is typed, or a BIC.
 func readBankCode(value string) (stored, problem string) {
-	tidy := strings.ToUpper(gaps.Replace(value))
+	typed := strings.TrimSpace(value)
+	tidy := strings.ToUpper(gaps.Replace(typed))
 	switch {
-	case bsb.MatchString(tidy):
+	case bsb.MatchString(typed):
 		return tidy[:3] + "-" + tidy[3:], ""
+	case bankCode.MatchString(typed) && len(tidy) >= 6 && len(tidy) <= 9:
+		return typed, ""
 	case bic.MatchString(tidy):
 		return tidy, ""
 	}
 	return "", "errors.setting.bsb"
 }
 
-// readAccount reads an account number of 4 to 10 digits, or an IBAN whose check digits are right.
+// readAccount reads an account number of 4 to 20 digits, or an IBAN whose check digits are right.
 func readAccount(value string) (stored, problem string) {
 	tidy := strings.ToUpper(gaps.Replace(value))
 	switch {

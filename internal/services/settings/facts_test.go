@@ -17,10 +17,10 @@ func TestFactsThatCostMoneyAreReadByTheirForm(t *testing.T) {
 	domaintest.Each(t, func(p *domaintest.Park) {
 		for _, test := range []struct{ key, typed, stored, problem string }{
 			{"BSB", "063000", "063-000", ""}, {"BSB", " 063 000", "063-000", ""}, {"BSB", "063-000", "063-000", ""}, {"BSB", "ctbaau2s", "CTBAAU2S", ""}, {"BSB", "CTBAAU2SXXX", "CTBAAU2SXXX", ""},
-			{"BSB", "hello", "", "errors.setting.bsb"}, {"BSB", "06300", "", "errors.setting.bsb"}, {"BSB", "0630000", "", "errors.setting.bsb"}, {"BSB", "０６３０００", "", "errors.setting.bsb"},
+			{"BSB", "hello", "", "errors.setting.bsb"}, {"BSB", "06300", "", "errors.setting.bsb"}, {"BSB", "20-00-00", "20-00-00", ""}, {"BSB", "021000021", "021000021", ""}, {"BSB", "0210000212", "", "errors.setting.bsb"}, {"BSB", "0630000", "", "errors.setting.bsb"}, {"BSB", "06-30", "", "errors.setting.bsb"}, {"BSB", "00011-001", "00011-001", ""}, {"BSB", "０６３０００", "", "errors.setting.bsb"},
 			{"AccountNumber", "0000 0190", "0000 0190", ""}, {"AccountNumber", "1234", "1234", ""}, {"AccountNumber", "1234567890", "1234567890", ""},
 			{"AccountNumber", "DE89 3704 0044 0532 0130 00", "DE89370400440532013000", ""}, {"AccountNumber", "gb29nwbk60161331926819", "GB29NWBK60161331926819", ""},
-			{"AccountNumber", "12ab", "", "errors.setting.account"}, {"AccountNumber", "123", "", "errors.setting.account"}, {"AccountNumber", "12345678901", "", "errors.setting.account"},
+			{"AccountNumber", "12ab", "", "errors.setting.account"}, {"AccountNumber", "123", "", "errors.setting.account"}, {"AccountNumber", "6222 0212 3456 7890 123", "6222 0212 3456 7890 123", ""}, {"AccountNumber", "123456789012345678901", "", "errors.setting.account"},
 			{"AccountNumber", "DE89370400440532013001", "", "errors.setting.account"},
 			{"ABN", "51824753556", "51 824 753 556", ""}, {"ABN", "51 824 753 556", "51 824 753 556", ""}, {"ABN", "53 004 085 616", "53 004 085 616", ""},
 			{"ABN", "51 824 753 557", "", "errors.setting.abn"}, {"ABN", "15 824 753 556", "", "errors.setting.abn"}, {"ABN", "5182475355", "", "errors.setting.abn"}, {"ABN", "5182475355x", "", "errors.setting.abn"},

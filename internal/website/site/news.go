@@ -86,7 +86,7 @@ func pageNumber(request pageRequest) (int, error) {
 		return 1, nil
 	}
 	n, err := strconv.Atoi(asked)
-	if err != nil || n < 2 || strconv.Itoa(n) != asked {
+	if err != nil || n < 2 || n > 1_000_000 || strconv.Itoa(n) != asked {
 		return 0, fault.Missing()
 	}
 	return n, nil

@@ -160,7 +160,7 @@ func TestNewsHasPages(t *testing.T) {
 			t.Errorf("%s: %d %s, want %s", path, got.Status, told, want)
 		}
 	}
-	for _, path := range []string{"/news/0", "/news/1", "/news/02", "/news/4", "/news/older", "/news/-1", "/news/99999999999999999999"} {
+	for _, path := range []string{"/news/0", "/news/1", "/news/02", "/news/4", "/news/older", "/news/-1", "/news/99999999999999999999", "/news/9223372036854775807"} {
 		if got := park.Visitor().Get(path); got.Status != http.StatusNotFound {
 			t.Errorf("%s: %d", path, got.Status)
 		}

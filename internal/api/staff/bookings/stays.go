@@ -140,7 +140,7 @@ func (a *API) listStays(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	query := r.URL.Query()
-	if query.Get("money") != "" && !seesMoney(r.Context()) {
+	if byMoney := part.By == "totalPrice" || part.By == "dueAt"; (byMoney || query.Get("money") != "") && !seesMoney(r.Context()) {
 		return fault.New(fault.Forbidden, "errors.forbidden", nil)
 	}
 	views, total, err := a.Stays.List(r.Context(), stays.Narrow{

@@ -57,7 +57,7 @@ func (a *API) mergeRoutes() []rest.Route {
 	merge := rest.Doc{Tag: "staff", Summary: "Merge another account into this one, which is kept, and close the other", Params: rest.IdempotencyParams, Takes: mergeBody{}, Gives: membershipAnswer{}}
 	return rest.In(access.Members,
 		rest.Get(path, access.Staff, a.previewMerge, preview),
-		rest.Post(path, access.Staff, a.merge, merge),
+		rest.Post(path, access.Staff, a.merge, merge).And(access.MoneyOut), // points and terms go with it
 	)
 }
 

@@ -60,7 +60,7 @@ WITH told (id, words) AS (
   UNION
   SELECT id, REGEXP_MATCHES(words, '([A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+)@([A-Za-z0-9.-]+)', 'g') FROM told
 )
-SELECT DISTINCT id, LOWER(parts[1] || '@' || RTRIM(parts[2], '.-')) FROM found WHERE RTRIM(parts[2], '.-') <> '';
+SELECT DISTINCT id, LOWER(parts[1] || '@' || RTRIM(parts[2], '.-')) FROM found WHERE RTRIM(parts[2], '.-') <> '' AND OCTET_LENGTH(parts[1] || '@' || RTRIM(parts[2], '.-')) <= 320;
 
 -- A job keeps nobody's address: it is there for longer than whoever asked to be forgotten.
 UPDATE jobs SET args = '{"account":' || COALESCE((SELECT m.id FROM memberships m WHERE m.email = jobs.args::jsonb ->> 'email'), 0) || '}' WHERE kind = 'members.forgotten';

@@ -70,7 +70,7 @@ WITH RECURSIVE told (id, words) AS (
   SELECT id, SUBSTR(before, LENGTH(RTRIM(before, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.!#$%&''*+/=?^_`{|}~-')) + 1),
     SUBSTR(after, 1, LENGTH(after) - LENGTH(LTRIM(after, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-'))) FROM around
 )
-SELECT DISTINCT id, LOWER(name || '@' || RTRIM(host, '.-')) FROM found WHERE name <> '' AND RTRIM(host, '.-') <> '';
+SELECT DISTINCT id, LOWER(name || '@' || RTRIM(host, '.-')) FROM found WHERE name <> '' AND RTRIM(host, '.-') <> '' AND LENGTH(CAST(name || '@' || RTRIM(host, '.-') AS BLOB)) <= 320;
 
 -- A job keeps nobody's address: it is there for longer than whoever asked to be forgotten.
 UPDATE jobs SET args = JSON_OBJECT('account', COALESCE((SELECT m.id FROM memberships m WHERE m.email = JSON_EXTRACT(jobs.args, '$.email')), 0)) WHERE kind = 'members.forgotten';
