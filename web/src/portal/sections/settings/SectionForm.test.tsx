@@ -111,6 +111,7 @@ it("asks whoever has two-step login for a code, and saves nothing where they go 
   expect(sentBodies).toHaveLength(1);
   expect(fieldOf("nav.english").value).toBe("Hills"); // what was typed is still there
   expect(document.querySelector("[role=alert]")).toBeNull();
+  await soon(() => buttonOf("portal.form.discard")); // the form knows that nothing is being saved any more
   await doing(() => document.querySelector("form")?.requestSubmit());
   await soon(() => fieldOf("portal.gate.code"));
   await type("portal.gate.code", "123456");
