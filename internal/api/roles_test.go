@@ -67,7 +67,14 @@ func TestTheGateSeesNoMoney(t *testing.T) {
 				t.Errorf("%s: %s", path, body)
 			}
 		}
-		for _, path := range []string{"/api/staff/stays?money=owed", "/api/annual-bookings", "/api/staff/payments", "/api/staff/statements", "/api/staff/members", "/api/staff/settings"} {
+		if got := gate.With("X-Park-Surface", "").Get("/uploads/river_abcdefghijkl.png").Status; got != http.StatusNotFound {
+			t.Errorf("a picture on the park's own pages: %d", got) // as for everybody
+		}
+		reader := inPortal(t, park, newPerson(t, park, "Reader", access.ReadOnly))
+		if trail := must(t, reader.Get("/api/staff/audit?collection=annual-bookings")); strings.Contains(string(trail.Body), "totalPrice") {
+			t.Errorf("the trail tells read-only people of money: %s", trail.Body)
+		}
+		for _, path := range []string{"/api/staff/stays?sort=totalPrice:asc", "/api/staff/stays?money=owed", "/api/annual-bookings", "/api/staff/payments", "/api/staff/statements", "/api/staff/members", "/api/staff/settings"} {
 			if got := gate.Get(path).Status; got != http.StatusForbidden {
 				t.Errorf("the gate at %s: %d", path, got)
 			}

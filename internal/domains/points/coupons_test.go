@@ -144,6 +144,15 @@ func TestAnIssuedCouponFindsItsOwner(t *testing.T) {
 		if _, err := c.Points.Coupon(c.AsAccount(c.mei.ID), coupon.DocumentID); err != nil {
 			c.Errorf("its owner: %v", err)
 		}
+		// An address that staff typed by a slip, and mended, is a stranger's.
+		for _, email := range []string{"bo@example.com", "mei@example.com"} {
+			c.Must(c.Update(c.AsStaff(), c.Members.Collection, c.mei.DocumentID, map[string]any{"Email": email}))
+		}
+		strangers, err := c.Points.Issue(c.AsStaff(), points.Coupon{Title: locale.Words{En: "Free breakfast"}, To: "bo@example.com"})
+		c.Must(err)
+		if _, err := c.Points.Coupon(c.AsAccount(c.mei.ID), strangers.DocumentID); err == nil {
+			c.Error("a stranger's coupon is hers")
+		}
 		for path, wrong := range map[string]points.Coupon{
 			"title":         {},
 			"description":   {Title: locale.Words{En: "x"}, Description: locale.Words{En: strings.Repeat("x", 5001)}},
@@ -163,7 +172,7 @@ func TestAnIssuedCouponFindsItsOwner(t *testing.T) {
 				c.Errorf("%s: %v", path, err)
 			}
 		}
-		if got := fmt.Sprint(c.Trail()); got != fmt.Sprintf("[issue coupons %s {} mail coupons %s {}]", coupon.DocumentID, coupon.DocumentID) {
+		if got := fmt.Sprint(c.Trail()); got != fmt.Sprintf("[issue coupons %s {} issue coupons %s {} mail coupons %s {}]", coupon.DocumentID, strangers.DocumentID, coupon.DocumentID) {
 			c.Errorf("%s", got)
 		}
 		c.sound() // nobody paid for it, and nobody had to

@@ -28,6 +28,7 @@ var lines = []struct {
 	{audit.Changes{"Note": {"", "Write to <mei@example.com>, or bo@example.com.\nana@example.com too"}}, "ana@example.com bo@example.com mei@example.com"},
 	{audit.Changes{"Note": {"", "请写信到mei@example.com，谢谢"}}, "mei@example.com 请写信到mei@example.com，谢谢"},
 	{audit.Changes{"Email": {"", "梅@例子.公司"}}, "梅@例子.公司"},
+	{audit.Changes{"Note": {"", strings.Repeat("营", 2000) + "bo@example.com"}}, "bo@example.com"}, // more than an index can keep
 	{audit.Changes{"Note": {"at @ noon", "two@"}}, ""},
 }
 
