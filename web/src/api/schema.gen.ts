@@ -3868,7 +3868,7 @@ export interface paths {
         put?: never;
         /**
          * Merge another account into this one, which is kept, and close the other
-         * @description For: staff; staff by their rights in: members
+         * @description For: staff; staff by their rights in: members and money-out
          */
         post: operations["post-api-staff-memberships-documentId-merge"];
         delete?: never;
