@@ -26,11 +26,11 @@ export function RolesPart() {
         </Alert>
       )}
       {roles.data && (
-        <Table.ScrollContainer minWidth={860} tabIndex={0} role="group" aria-label={t("portal.roles.title")}>
+        <Table.ScrollContainer minWidth={780} tabIndex={0} role="group" aria-label={t("portal.roles.title")}>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t("portal.roles.right")}</Table.Th>
+                <Table.Th className={styles.right}>{t("portal.roles.right")}</Table.Th>
                 {roles.data.map((role) => (
                   <Table.Th key={role.role} scope="col">
                     {change && role.role !== "owner" ? (
@@ -52,7 +52,9 @@ export function RolesPart() {
             <Table.Tbody>
               {[...areas, ...wholeRights].map((area) => (
                 <Table.Tr key={area}>
-                  <Table.Th scope="row">{t(`portal.roles.area.${area}`)}</Table.Th>
+                  <Table.Th scope="row" className={styles.right}>
+                    {t(`portal.roles.area.${area}`)}
+                  </Table.Th>
                   {roles.data.map((role) => (
                     <Table.Td key={role.role}>{t(levelText(role, area))}</Table.Td>
                   ))}
