@@ -1,8 +1,6 @@
 package staff_test
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -16,19 +14,7 @@ import (
 
 // Who was staff is a manager after the update, and still signed in; calendars go with the password that their account has.
 func TestPeopleOfBeforeTheRolesKeepTheirPowers(t *testing.T) {
-	test := func(t *testing.T, url, path string) {
-		d, err := db.Open(t.Context(), url, path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer d.Close()
-		steps, err := db.Migrations(d.Dialect())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := d.MigrateTo(t.Context(), slices.IndexFunc(steps, func(step db.Migration) bool { return step.Name == "roles" })); err != nil {
-			t.Fatal(err)
-		}
+	dbtest.EachBefore(t, "roles", func(t *testing.T, d *db.DB) {
 		exec := func(query string, args ...any) {
 			t.Helper()
 			if _, err := d.Exec(t.Context(), query, args...); err != nil {
@@ -69,12 +55,5 @@ func TestPeopleOfBeforeTheRolesKeepTheirPowers(t *testing.T) {
 		if _, err := d.Exec(t.Context(), "UPDATE staff_people SET role = 'staff' WHERE id = 3"); err == nil {
 			t.Error("a role of before can be stored")
 		}
-	}
-	t.Run("sqlite", func(t *testing.T) { test(t, "", filepath.Join(t.TempDir(), "park.db")) })
-	t.Run("postgres", func(t *testing.T) {
-		if os.Getenv(dbtest.Env) == "" {
-			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
-		}
-		test(t, dbtest.PostgresURL(t, false), "")
 	})
 }

@@ -2,8 +2,6 @@ package stays_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,19 +13,7 @@ import (
 
 // A park of before had bookings with any site and no key against overlap.
 func TestBookingsOfBeforeGetSitesNightsAndAReference(t *testing.T) {
-	test := func(t *testing.T, url, path string) {
-		d, err := db.Open(t.Context(), url, path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer d.Close()
-		steps, err := db.Migrations(d.Dialect())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := d.MigrateTo(t.Context(), slices.IndexFunc(steps, func(step db.Migration) bool { return step.Name == "stays" })); err != nil {
-			t.Fatal(err)
-		}
+	dbtest.EachBefore(t, "stays", func(t *testing.T, d *db.DB) {
 		exec := func(query string, args ...any) {
 			t.Helper()
 			if _, err := d.Exec(t.Context(), query, args...); err != nil {
@@ -80,31 +66,12 @@ func TestBookingsOfBeforeGetSitesNightsAndAReference(t *testing.T) {
 		if problems, err := stays.Check(t.Context(), d); err != nil || len(problems) > 0 {
 			t.Errorf("verify: %v %v", problems, err)
 		}
-	}
-	t.Run("sqlite", func(t *testing.T) { test(t, "", filepath.Join(t.TempDir(), "park.db")) })
-	t.Run("postgres", func(t *testing.T) {
-		if os.Getenv(dbtest.Env) == "" {
-			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
-		}
-		test(t, dbtest.PostgresURL(t, false), "")
 	})
 }
 
 // What was confirmed before money was kept counts as paid. What a card or a bank's line paid is known.
 func TestStaysOfBeforeArePaidInFull(t *testing.T) {
-	test := func(t *testing.T, url, path string) {
-		d, err := db.Open(t.Context(), url, path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer d.Close()
-		steps, err := db.Migrations(d.Dialect())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := d.MigrateTo(t.Context(), slices.IndexFunc(steps, func(step db.Migration) bool { return step.Name == "stay_money" })); err != nil {
-			t.Fatal(err)
-		}
+	dbtest.EachBefore(t, "stay_money", func(t *testing.T, d *db.DB) {
 		exec := func(query string, args ...any) {
 			t.Helper()
 			if _, err := d.Exec(t.Context(), query, args...); err != nil {
@@ -144,12 +111,5 @@ func TestStaysOfBeforeArePaidInFull(t *testing.T) {
 		if err != nil || len(problems) > 0 {
 			t.Errorf("verify: %v %v", problems, err)
 		}
-	}
-	t.Run("sqlite", func(t *testing.T) { test(t, "", filepath.Join(t.TempDir(), "park.db")) })
-	t.Run("postgres", func(t *testing.T) {
-		if os.Getenv(dbtest.Env) == "" {
-			t.Skipf("%s is not set; `make test` sets it", dbtest.Env)
-		}
-		test(t, dbtest.PostgresURL(t, false), "")
 	})
 }
