@@ -26,7 +26,7 @@ const (
 // Keep sets the usual limit by what the process uses, and gives back what is free, until ctx ends.
 //
 // Left to itself the runtime lets the heap grow to twice what was alive at the last collection, whatever that was. For what stays, that is a fair
-// price for few collections, and it is what the limit allows. What comes and goes, as a large export or the 19 MB of a password's hash, is not
+// price for few collections, and it is what the limit allows. What comes and goes, as a large export or the 9 MB of a password's hash, is not
 // paid for twice: a quarter more than it is enough.
 func Keep(ctx context.Context) {
 	tick := time.NewTicker(lookEvery)

@@ -5,6 +5,7 @@ package outside
 
 import (
 	"context"
+	"crypto/tls"
 	"crypto/x509"
 	"errors"
 	"fmt"
@@ -15,8 +16,6 @@ import (
 	"net/url"
 	"syscall"
 	"time"
-
-	"crypto/tls"
 
 	"holidaypark/internal/foundation/fault"
 )
