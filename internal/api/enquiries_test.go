@@ -237,7 +237,7 @@ func TestBotsAreThankedAndForgotten(t *testing.T) {
 			d.t.Errorf("a bot's mistake: %d", answer.Status)
 		}
 		last := 0
-		for range 10 {
+		for range 20 {
 			last = d.ask(form("website", "http://spam.example")).Status
 		}
 		if last != http.StatusTooManyRequests {
@@ -247,8 +247,9 @@ func TestBotsAreThankedAndForgotten(t *testing.T) {
 }
 
 func TestAFloodIsHeldBackWithClearWords(t *testing.T) {
+	const inARow, inADay = 15, 100
 	eachDesk(t, func(d desk) {
-		for i := range 5 {
+		for i := range inARow {
 			if answer := d.ask(form("Email", fmt.Sprintf("guest%d@example.com", i))); answer.Status != http.StatusCreated {
 				d.t.Fatalf("%d: %s", i+1, answer.Body)
 			}
@@ -258,13 +259,13 @@ func TestAFloodIsHeldBackWithClearWords(t *testing.T) {
 		if answer.Status != http.StatusTooManyRequests || answer.Header.Get("Retry-After") != "600" || !strings.Contains(string(answer.Body), "in 10 minutes") {
 			d.t.Errorf("%d %s", answer.Status, answer.Body)
 		}
-		d.wantStored("enquiries", 5, 10)
+		d.wantStored("enquiries", inARow, 2*inARow)
 		if answer := d.StaffCaller().Do("POST", "/api/enquiries", form()); answer.Status != http.StatusCreated {
 			d.t.Errorf("staff: %s", answer.Body)
 		}
-		d.wantStored("enquiries", 6, 10) // and nobody is written to
-		for i := range 25 {
-			if i%5 == 0 {
+		d.wantStored("enquiries", inARow+1, 2*inARow) // and nobody is written to
+		for i := range inADay - inARow {
+			if i%inARow == 0 {
 				d.clock.Forward(21 * time.Minute)
 			}
 			if answer := d.ask(form("Email", "guest@example.com")); answer.Status != http.StatusCreated {
@@ -275,7 +276,7 @@ func TestAFloodIsHeldBackWithClearWords(t *testing.T) {
 		if answer := d.ask(form()); answer.Status != http.StatusTooManyRequests || !strings.Contains(string(answer.Body), "tomorrow") {
 			d.t.Errorf("%d %s", answer.Status, answer.Body)
 		}
-		if n := len(to(d.post.Wait(5+5+25+3), "guest@example.com")); n != 3 {
+		if n := len(to(d.post.Wait(inARow+inADay+3), "guest@example.com")); n != 3 {
 			d.t.Errorf("%d receipts went to one address, want 3", n)
 		}
 	})

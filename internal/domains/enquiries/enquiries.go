@@ -55,10 +55,11 @@ func New(config Config) *Service {
 	return s
 }
 
-// A school's or a campground's guests share one address, so a network may send several in a row and many in a day.
+// A school, a hotel or all customers of a phone company share one address, so a network may send many in a row and in a day. The park's own has
+// more still.
 var (
-	inARow      = limits.Rule{Name: "enquiries", Max: 5, Per: 10 * time.Minute}
-	inADay      = limits.Rule{Name: "enquiries-day", Max: 30, Per: 24 * time.Hour}
+	inARow      = limits.Rule{Name: "enquiries", Max: 15, Per: 10 * time.Minute}
+	inADay      = limits.Rule{Name: "enquiries-day", Max: 100, Per: 24 * time.Hour}
 	perReceiver = limits.Rule{Name: "enquiry-receipts", Max: 3, Per: 24 * time.Hour}
 )
 

@@ -111,6 +111,8 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 		d.NewMember("ana@example.com", domaintest.Fields{"FirstName": "Ana", "LastName": "Silva", "Contact": "0412345678", "SiteNumber": "1", "Note": "kept"})
 		d.NewMember("mary@example.com", domaintest.Fields{"FirstName": "Mary Jane", "LastName": "Smith", "Email2": "tom@example.com"})
 		d.NewMember("gone@example.com", domaintest.Fields{"FirstName": "Gus", "Suspended": true})
+		d.NewMember("zero@example.com", domaintest.Fields{"FirstName": "Zoe", "Contact": "412345678"}) // an earlier file had lost the zero
+		d.NewMember("lost@example.com", domaintest.Fields{"FirstName": "Lou", "Contact": "412345678"})
 		d.Create(d.Park.Members.Collection, domaintest.Fields{"FirstName": "小明", "LastName": "王"}) // as an export writes it: the family name last
 		before := d.Count("SELECT COUNT(*) FROM memberships")
 		made := d.upload(table(
@@ -126,6 +128,8 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			person("", "Two", "two@example.com", "0412345678 / 0398765432"),
 			person("", "李伟", "", ""),
 			person("", "小明 王", "", ""),
+			person("", "Zoe", "zero@example.com", "0412 345 678"),
+			person("", "Lou", "lost@example.com", "412345678"),
 		))
 		equal(d, d.verdicts(made.DocumentID),
 			"2 unchanged unchanged",
@@ -140,8 +144,10 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			"11 refused refused Phone 1: These are more digits than a phone number has. Enter one number.",
 			"12 create waiting",
 			"13 unchanged unchanged",
+			"14 update waiting Contact:412345678>0412345678",
+			"15 unchanged unchanged",
 		)
-		if made.State != imports.Judged || made.Total() != 12 || made.Verdicts[imports.Refused] != 6 || made.Verdicts[imports.Skipped] != 1 || made.Attention != 7 {
+		if made.State != imports.Judged || made.Total() != 14 || made.Verdicts[imports.Refused] != 6 || made.Verdicts[imports.Skipped] != 1 || made.Attention != 7 {
 			d.Errorf("%+v", made)
 		}
 		if after := d.Count("SELECT COUNT(*) FROM memberships"); after != before {

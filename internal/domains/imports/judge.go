@@ -240,7 +240,7 @@ func differences(row *Row, stored map[string]string) (changes []Change) {
 	for _, field := range importedFields {
 		value, given := row.Fields[field.name]
 		old := stored[field.name]
-		if !given || field.name == "Email" || sameValue(field.name, value, old) {
+		if !given || field.name == "Email" || sameValue(row, field.name, old) {
 			continue
 		}
 		changes = append(changes, Change{field.name, old, value})
@@ -255,10 +255,15 @@ func differences(row *Row, stored map[string]string) (changes []Change) {
 }
 
 // sameValue tells whether a field that was read from a file says the same as the stored one, read as a file is.
-func sameValue(field, value, old string) bool {
+func sameValue(row *Row, field, old string) bool {
+	value := row.Fields[field]
 	switch field {
 	case "Contact", "Contact2":
-		return withZero(value) == withZero(digits(old))
+		stored := digits(old)
+		if lostZero(stored) && row.Fields[zeroAdded(field)] == "" { // the file has the zero that is missing here
+			return value == stored
+		}
+		return withZero(value) == withZero(stored)
 	case "Address", "Note":
 		return lineEnds.Replace(value) == lineEnds.Replace(strings.TrimSpace(old))
 	}

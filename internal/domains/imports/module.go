@@ -43,6 +43,14 @@ func (s *Service) forget(ctx context.Context, person privacy.Person) error {
 	if err := eraseRows(ctx, s.DB, person.Documents[s.Members.Collection.Name], addresses); err != nil {
 		return err
 	}
+	for _, whose := range append(addresses, locale.FullName(person.FirstName, person.LastName)) {
+		if whose == "" {
+			continue
+		}
+		if err := eraseWhose(ctx, s.DB, whose); err != nil {
+			return err
+		}
+	}
 	name := members.NameKey(person.FirstName, person.LastName)
 	if len(addresses) > 0 || name == "" {
 		return nil

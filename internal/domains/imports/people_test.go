@@ -38,3 +38,15 @@ func TestUndoingAnImportLeavesTheRowsOfAnotherAlone(t *testing.T) {
 		equal(d, d.verdicts(second.DocumentID), "2 update waiting SiteNumber:1>2")
 	})
 }
+
+// A row that was refused for somebody's second address tells their name, and not after they were forgotten.
+func TestWhySomebodyElsesRowWasRefusedKeepsNoName(t *testing.T) {
+	each(t, func(d desk) {
+		mary := d.NewMember("mary@example.com", domaintest.Fields{"FirstName": "Mary \"May\" Jane", "LastName": "Smith", "Email2": "tom@example.com"})
+		made := d.upload(table(person("", "Tom", "tom@example.com", "")))
+		equal(d, d.verdicts(made.DocumentID), `2 refused refused Email 1: This is the second email of Mary "May" Jane Smith already.`)
+		_, err := d.Park.Engine.Delete(d.AsStaff(), d.Park.Members.Collection, mary.DocumentID)
+		d.Must(err)
+		equal(d, d.verdicts(made.DocumentID), "2 refused refused Email 1: This is the second email of … already.")
+	})
+}

@@ -247,6 +247,17 @@ func eraseRows(ctx context.Context, d *db.DB, members, addresses []string) error
 	return err
 }
 
+// eraseWhose takes somebody's name out of why rows about others were refused.
+func eraseWhose(ctx context.Context, d *db.DB, name string) error {
+	quoted, err := json.Marshal(name)
+	if err != nil {
+		return err
+	}
+	told := `"name":` + string(quoted)
+	_, err = d.Exec(ctx, `UPDATE import_rows SET problem = REPLACE(problem, $1, '"name":"…"') WHERE problem LIKE $2 ESCAPE '\'`, told, "%"+db.Literal(told)+"%")
+	return err
+}
+
 // emptyRows takes out of rows of one import what they say.
 func emptyRows(ctx context.Context, d *db.DB, id int64, numbers []int) error {
 	if len(numbers) == 0 {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -23,13 +24,14 @@ var lines = []struct {
 }{
 	{nil, ""},
 	{audit.Changes{"Email": {nil, "Mei@Example.com"}}, "mei@example.com"},
-	{audit.Changes{"Email": {"o'mei+park@example.com", "mei&bo@example.com"}}, "mei&bo@example.com o'mei+park@example.com"},
-	{audit.Changes{"Value": {"[]", `["mei\u0026bo@example.com","desk@example.com"]`}}, "desk@example.com mei&bo@example.com"},
+	{audit.Changes{"Email": {"o'mei+park@example.com", "mei&bo@example.com"}}, "bo@example.com mei&bo@example.com mei+park@example.com o'mei+park@example.com"},
+	{audit.Changes{"Value": {"[]", `["mei\u0026bo@example.com","desk@example.com"]`}}, "bo@example.com desk@example.com mei&bo@example.com"},
 	{audit.Changes{"Note": {"", "Write to <mei@example.com>, or bo@example.com.\nana@example.com too"}}, "ana@example.com bo@example.com mei@example.com"},
 	{audit.Changes{"Note": {"", "请写信到mei@example.com，谢谢"}}, "mei@example.com 请写信到mei@example.com，谢谢"},
 	{audit.Changes{"Email": {"", "梅@例子.公司"}}, "梅@例子.公司"},
 	{audit.Changes{"Note": {"", strings.Repeat("营", 2000) + "bo@example.com"}}, "bo@example.com"}, // more than an index can keep
 	{audit.Changes{"Note": {"at @ noon", "two@"}}, ""},
+	{audit.Changes{"Note": {"", "email=mei@example.com"}}, "email=mei@example.com mei@example.com"},
 }
 
 func listAddresses(t *testing.T, d *db.DB) []string {
@@ -83,6 +85,35 @@ func TestTheTrailKnowsWhichAddressesItTells(t *testing.T) {
 			}
 			check(t, d)
 		})
+	})
+}
+
+// Of two that a stroke joins each is found.
+func TestTheTrailPartsJoinedAddresses(t *testing.T) {
+	joined := audit.Changes{"Note": {"", "ana@example.com/bo@example.com"}}
+	check := func(t *testing.T, d *db.DB) {
+		t.Helper()
+		told := strings.Fields(listAddresses(t, d)[0])
+		if !slices.Contains(told, "ana@example.com") || !slices.Contains(told, "bo@example.com") {
+			t.Errorf("%q", told)
+		}
+	}
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		if err := staff.New(services.Set{DB: d, Now: time.Now}).Audit(t.Context(), "update", "settings", "x", joined); err != nil {
+			t.Fatal(err)
+		}
+		check(t, d)
+	})
+	dbtest.EachBefore(t, "people", func(t *testing.T, d *db.DB) {
+		changes, err := joined.JSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		insertOld(t, d, "x", changes)
+		if _, err := d.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		check(t, d)
 	})
 }
 
