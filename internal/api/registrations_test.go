@@ -28,7 +28,7 @@ func TestARegistrationReachesTheDesk(t *testing.T) {
 			d.t.Errorf("%s", answer.Body)
 		}
 		d.wantStored("rhp-register-infos", 2, 2)
-		for range 4 {
+		for range 14 {
 			d.Visitor().Do("POST", "/api/rhp-register-infos", data(guest))
 		}
 		if answer := d.Visitor().Do("POST", "/api/rhp-register-infos", data(guest)); answer.Status != http.StatusTooManyRequests {

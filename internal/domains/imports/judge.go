@@ -260,8 +260,8 @@ func sameValue(row *Row, field, old string) bool {
 	switch field {
 	case "Contact", "Contact2":
 		stored := digits(old)
-		if lostZero(stored) && row.Fields[zeroAdded(field)] == "" { // the file has the zero that is missing here
-			return value == stored
+		if lostZero(stored) && slices.ContainsFunc(row.Cells, func(cell string) bool { return digits(readCell(cell)) == value }) {
+			return value == stored // the file has the zero that is missing here
 		}
 		return withZero(value) == withZero(stored)
 	case "Address", "Note":

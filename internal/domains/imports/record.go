@@ -95,7 +95,6 @@ func readRow(cells []string, mapping Mapping, australian bool) record {
 		if lostZero(number) && phones.Alone(given) {
 			if australian {
 				number = "0" + number
-				set(zeroAdded(field), "yes")
 			} else {
 				r.notes = append(r.notes, Note{column, clip(given, 60), NoZero})
 			}
@@ -143,9 +142,6 @@ func withZero(number string) string {
 	}
 	return number
 }
-
-// zeroAdded is under which name a row keeps that the zero of a number is not the file's own.
-func zeroAdded(field string) string { return field + " zero" }
 
 var (
 	wholeNumber = regexp.MustCompile(`^(\d+)\.0+$`)

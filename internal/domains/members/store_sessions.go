@@ -11,11 +11,11 @@ import (
 	"holidaypark/internal/services/db"
 )
 
-// insertSession makes a session of the version that was proven. When that is no longer the account's it makes none; when it changes
-// in this very moment, the session is dead from the start.
+// insertSession makes a session of the version that was proven. When that is no longer the account's it makes none. Whoever
+// changes it in this very moment waits, or is waited for: an account that is erased keeps no session.
 func insertSession(ctx context.Context, d *db.DB, account, version int64, documentID, hash, device string, now, expires time.Time) (bool, error) {
 	n, err := d.Exec(ctx, `INSERT INTO sessions (membership_id, auth_version, document_id, hash, device, created_at, seen_at, expires_at)
-		SELECT id, auth_version, $3, $4, $5, CAST($6 AS BIGINT), CAST($6 AS BIGINT), CAST($7 AS BIGINT) FROM memberships WHERE id = $1 AND auth_version = $2 AND NOT suspended`,
+		SELECT id, auth_version, $3, $4, $5, CAST($6 AS BIGINT), CAST($6 AS BIGINT), CAST($7 AS BIGINT) FROM memberships WHERE id = $1 AND auth_version = $2 AND NOT suspended`+d.ForShare(),
 		account, version, documentID, hash, device, now.UnixMilli(), expires.UnixMilli())
 	return n == 1, err
 }

@@ -20,21 +20,21 @@ func (s *Service) Takings(ctx context.Context, from, to time.Time) ([]Taking, er
 	return listTakings(ctx, s.DB, from, to)
 }
 
-// Waiting is how much there is to do about stays today.
-type Waiting struct{ Arrivals, Departures, AwaitingPayment, RefundsToDecide int64 }
-
-// Waiting counts it.
-func (s *Service) Waiting(ctx context.Context) (w Waiting, err error) {
+// CountMoves counts who comes and who leaves today.
+func (s *Service) CountMoves(ctx context.Context) (arrivals, departures int64, err error) {
 	today := s.Today()
-	if w.Arrivals, err = countArrivals(ctx, s.DB, today); err != nil {
-		return w, err
+	if arrivals, err = countArrivals(ctx, s.DB, today); err != nil {
+		return 0, 0, err
 	}
-	if w.Departures, err = countDepartures(ctx, s.DB, today); err != nil {
-		return w, err
+	departures, err = countDepartures(ctx, s.DB, today)
+	return arrivals, departures, err
+}
+
+// CountOwed counts the stays that wait for money, and those whose money may have to go back.
+func (s *Service) CountOwed(ctx context.Context) (unpaid, toDecide int64, err error) {
+	if unpaid, err = countWhere(ctx, s.DB, isOwed); err != nil {
+		return 0, 0, err
 	}
-	if w.AwaitingPayment, err = countWhere(ctx, s.DB, isOwed); err != nil {
-		return w, err
-	}
-	w.RefundsToDecide, err = countWhere(ctx, s.DB, isToRefund)
-	return w, err
+	toDecide, err = countWhere(ctx, s.DB, isToRefund)
+	return unpaid, toDecide, err
 }

@@ -81,7 +81,7 @@ func (x *Index) Ask(turns []string) Answer {
 }
 
 // leansOn begins a sentence that means the one before it.
-var leansOn = regexp.MustCompile(`^(It|They|Both|This|These|That|Then|After that|You'll see both|Until then|Otherwise) |^(它|这[^里儿几]|两样|之后|届时|否则)`)
+var leansOn = regexp.MustCompile(`^(It|They|Both|This|These|That|Then|After that|You'll see (?:it|both|them)|Until then|Otherwise) |^(它|这[^里儿几]|两样|之后|届时|否则)`)
 
 // goesOn is the sentence after a passage, with what parts the two, where it goes on with what the passage says.
 func (x *Index) goesOn(n int) string {

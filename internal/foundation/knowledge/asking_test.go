@@ -98,7 +98,7 @@ func TestWhatIsElsewhereCostsWhatTheTextsSay(t *testing.T) {
 
 func TestASentenceThatGoesOnIsSaidAlong(t *testing.T) {
 	x := demo(t, locale.English)
-	if said := answered(x, "Where can I see my membership number?"); !strings.Contains(said, "issues your membership number. You'll see both") {
+	if said := answered(x, "Where can I see my membership number?"); !strings.Contains(said, "issues your membership number. You'll see it") {
 		t.Errorf("%q", said)
 	}
 }

@@ -2,6 +2,7 @@ package knowledge
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -215,19 +216,32 @@ func (r *reader) cell(n *html.Node) string {
 	return text + " (" + strings.Join(beside, ", ") + ")"
 }
 
-// rowText names the columns where there is more than a price to tell apart.
+var (
+	// bareFigure is a cell that says nothing without the head of its column: 119, $22.
+	bareFigure = regexp.MustCompile(`^\D{0,4}\d[\d.,]*\D?$`)
+	// plainPrice is a head that says of a figure with its currency what the figure says itself.
+	plainPrice = regexp.MustCompile(`(?i)^(prices?|costs?|fees?|rates?|tariff|价格|价钱|费用|单价|收费)\s*([(（][^)）]*[)）])?$`)
+	hasSign    = regexp.MustCompile(`[$€£¥]|元`)
+)
+
+// rowText names the columns where their cells don't tell what they are.
 func rowText(cells, heads []string, language locale.Language) string {
-	colon, comma := ": ", ", "
+	colon, comma, open, shut := ": ", ", ", " (", ")"
 	if language == locale.Chinese {
-		colon, comma = "：", "，"
+		colon, comma, open, shut = "：", "，", "（", "）"
 	}
 	var rest []string
 	for i, cell := range cells[min(1, len(cells)):] {
 		if cell == "" {
 			continue
 		}
-		if i+1 < len(heads) && len(heads) > 1 && heads[0] == "" && heads[i+1] != "" { // a table that compares
-			cell = heads[i+1] + " " + cell
+		if i+1 < len(heads) && heads[i+1] != "" {
+			switch head := heads[i+1]; {
+			case heads[0] == "": // a table that compares
+				cell = head + " " + cell
+			case bareFigure.MatchString(cell) && !(hasSign.MatchString(cell) && plainPrice.MatchString(head)):
+				cell += open + head + shut
+			}
 		}
 		rest = append(rest, cell)
 	}

@@ -205,7 +205,7 @@ func TestAPageIsReadWithoutItsTrimmings(t *testing.T) {
 			got = append(got, text.Words)
 		}
 	}
-	if want := []string{"River Cabin (up to 5): $189", "Maps shows the way."}; !slices.Equal(got, want) {
+	if want := []string{"River Cabin (up to 5): $189 (Night)", "Maps shows the way."}; !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
 }

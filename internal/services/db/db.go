@@ -310,6 +310,15 @@ func (d *DB) ForUpdate() string {
 	return ""
 }
 
+// ForShare is the clause by which a transaction keeps the rows that it reads from being changed until it ends, and waits for whoever changes
+// them; SQLite, with its one writer, needs none.
+func (d *DB) ForShare() string {
+	if d.dialect == Postgres {
+		return " FOR SHARE"
+	}
+	return ""
+}
+
 // ForKeyShare is the clause by which a transaction keeps the rows that it reads from being deleted until it ends, while others may
 // read and update them; SQLite, with its one writer, needs none.
 func (d *DB) ForKeyShare() string {

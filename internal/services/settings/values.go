@@ -133,6 +133,9 @@ func (v Values) List(key string) []string {
 	return items
 }
 
+// IsSet tells whether the park has set something itself; otherwise its value is the default, which nobody there may know of.
+func (v Values) IsSet(key string) bool { return v.stored[key].value != "" }
+
 // Public gives what visitors may read: declared settings with their defaults, and the public ones of scripts. Pictures are seen, not read.
 func (v Values) Public() map[string]string {
 	public := map[string]string{}

@@ -18,6 +18,7 @@ import (
 type factWriter struct {
 	language locale.Language
 	park     map[string]string
+	isSet    func(key string) bool // by the park itself: a default is no fact of it
 	pages    []knowledge.Page
 }
 
@@ -48,7 +49,11 @@ func (s *Site) facts(ctx context.Context, language locale.Language) ([]knowledge
 	if err != nil {
 		return nil, err
 	}
-	f := &factWriter{language: language, park: park}
+	values, err := s.Settings.Read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := &factWriter{language: language, park: park, isSet: values.IsSet}
 	rooms, err := s.rooms(ctx, language, park)
 	if err != nil {
 		return nil, err
@@ -195,11 +200,17 @@ func (f *factWriter) registration() {
 	}
 }
 
-// annual tells what the tenants of annual sites pay and must know.
+// annual tells what the tenants of annual sites pay and must know, where the park has rates for them.
 func (f *factWriter) annual() {
 	f.on("/policy", locale.Text(f.language, "meta.policy.title", nil), f.text("annual", nil))
-	rate := func(key string) string { return f.amount("Rate" + key) }
-	f.say(f.text("rates", map[string]any{"adult": rate("Adult"), "child": rate("Child"), "horse": rate("Horse"), "motorbike": rate("Motorbike"), "firewood": rate("Firewood")}), "")
+	for _, who := range []string{"Adult", "Child", "Horse", "Motorbike", "Firewood"} {
+		if f.isSet("Rate" + who) {
+			f.say(f.text("rate"+who, map[string]any{"price": f.amount("Rate" + who)}), "")
+		}
+	}
+	if !f.isSet("RateAdult") {
+		return
+	}
 	f.on("/membership", locale.Text(f.language, "meta.membership.title", nil), f.text("annual", nil))
 	f.say(f.text("payWithin", map[string]any{"days": f.park["PaymentDays"]}), "")
 	f.say(f.text("cancelUntil", map[string]any{"days": f.park["CancelDays"]}), "")
@@ -217,15 +228,22 @@ func (f *factWriter) amount(key string) string {
 // membership tells of the tiers, and what the member centre explains to everybody.
 func (f *factWriter) membership() {
 	f.on("/book-membership", locale.Text(f.language, "meta.bookMembership.title", nil))
+	offered := false
 	for _, tier := range []string{"TierStandard", "TierDeluxe"} {
+		if !f.isSet(tier) {
+			continue
+		}
+		offered = true
 		f.say(f.text("tier", map[string]any{
 			"name": f.park[tier+"Name"], "price": f.amount(tier), "years": f.park[tier+"Years"], "points": f.amount(tier + "Points"),
 		}), "")
 	}
-	if days := f.park["RenewalDays"]; days != "" {
+	if days := f.park["RenewalDays"]; days != "" && offered {
 		f.say(f.text("renewal", map[string]any{"days": days}), "")
 	}
-	f.say(f.text("upgrade", nil), "")
+	if offered && f.park["MembershipUpgrade"] != "false" {
+		f.say(f.text("upgrade", nil), "")
+	}
 	centre := locale.Text(f.language, "meta.membership.title", nil)
 	told := func(keys ...string) {
 		for _, key := range keys {

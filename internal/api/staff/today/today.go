@@ -7,7 +7,6 @@ import (
 
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/domains/points"
-	"holidaypark/internal/domains/stays"
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
 	"holidaypark/internal/services/mail"
@@ -35,7 +34,8 @@ type API struct {
 		RunningLow(context.Context) ([]points.RunningLow, error)
 	}
 	Stays interface {
-		Waiting(context.Context) (stays.Waiting, error)
+		CountMoves(context.Context) (arrivals, departures int64, err error)
+		CountOwed(context.Context) (unpaid, toDecide int64, err error)
 	}
 }
 
@@ -94,14 +94,14 @@ func (a *API) today(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (a *API) arrivalsToday(ctx context.Context, answer *todayAnswer) error {
-	waiting, err := a.Stays.Waiting(ctx)
-	answer.Arrivals, answer.Departures = &waiting.Arrivals, &waiting.Departures
+	arrivals, departures, err := a.Stays.CountMoves(ctx)
+	answer.Arrivals, answer.Departures = &arrivals, &departures
 	return err
 }
 
 func (a *API) stayMoneyToday(ctx context.Context, answer *todayAnswer) error {
-	waiting, err := a.Stays.Waiting(ctx)
-	answer.AwaitingPayment, answer.RefundsToDecide = &waiting.AwaitingPayment, &waiting.RefundsToDecide
+	unpaid, toDecide, err := a.Stays.CountOwed(ctx)
+	answer.AwaitingPayment, answer.RefundsToDecide = &unpaid, &toDecide
 	return err
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { usePortal, type Area } from "./portal";
 
-/** Whether the reader may see what is in an area, and change it. The server decides; this keeps away what it would refuse. */
-export function useMay(area: Area): { read: boolean; change: boolean } {
+/** Whether the reader may see what is in all of the areas, and change it. The server decides; this keeps away what it would refuse. */
+export function useMay(...areas: Area[]): { read: boolean; change: boolean } {
   const { me } = usePortal();
-  return { read: me?.mayRead?.includes(area) ?? false, change: me?.mayChange?.includes(area) ?? false };
+  const all = (own: readonly Area[] | null | undefined) => areas.every((area) => own?.includes(area) ?? false);
+  return { read: all(me?.mayRead), change: all(me?.mayChange) };
 }
 
-/** Shows its children to whoever may change something in an area: `<May change="members">`. */
-export function May({ change, children }: { change: Area; children: ReactNode }) {
-  return useMay(change).change ? children : null;
+/** Shows its children to whoever may change something in all of the areas: `<May change={["members"]}>`. */
+export function May({ change, children }: { change: Area | Area[]; children: ReactNode }) {
+  return useMay(...[change].flat()).change ? children : null;
 }

@@ -37,7 +37,7 @@ export default function MembersPage() {
       table={membersTable}
       actions={
         <>
-          <May change="money-out">
+          <May change={["members", "money-out"]}>
             <Button onClick={() => navigate(`/members/${importing}`)}>{t("portal.members.import")}</Button>
           </May>
           <Button variant="default" leftSection={<PathIcon path={logoutIcon} />} onClick={logout}>
@@ -61,7 +61,7 @@ export default function MembersPage() {
           return <LazyDialog key={asked} load={memberDialog} onClose={close} props={props} />;
         }
         return (
-          <May change="money-out">
+          <May change={["members", "money-out"]}>
             <LazyDialog load={importDialog} onClose={close} props={{ onClose: close, onDone: refresh }} />
           </May>
         );

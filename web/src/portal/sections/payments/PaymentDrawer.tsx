@@ -39,9 +39,7 @@ export function PaymentDrawer({ documentId, onClose }: { documentId: string | un
 
 function Opened({ story }: { story: Story }) {
   const { t } = useTexts();
-  const money = useMay("money");
-  const giving = useMay("money-out");
-  const change = money.change && giving.change;
+  const { change } = useMay("money", "money-out");
   const { payment } = story;
   const draft = useDraftName(refundName(payment.documentId));
   // After a lock the form is open again with what was typed.

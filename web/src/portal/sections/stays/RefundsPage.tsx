@@ -9,7 +9,7 @@ import { refundsReadOnly, refundsTable } from "./table";
 /** Money that may have to go back: staff record what they sent, or why nothing goes back. */
 export default function RefundsPage() {
   const { t } = useTexts();
-  const { change } = useMay("money-out");
+  const { change } = useMay("stay-money", "money-out");
   const [, navigate] = useLocation();
   const [, opened] = useRoute("/refunds/:documentId/:step?");
   useTitle(t("portal.refunds.title"));

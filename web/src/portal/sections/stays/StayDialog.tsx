@@ -71,7 +71,7 @@ function Opened({ documentId, proposed, first, onClose }: OpenedProps) {
   const { change } = useMay("stays");
   const money = useMay("stay-money");
   const receiving = money.change;
-  const giving = useMay("money-out").change && receiving;
+  const giving = useMay("stay-money", "money-out").change;
   if (error && !data)
     return (
       <Alert color="redgum" role="alert">
@@ -101,7 +101,7 @@ function Acts({ stay, onStep }: { stay: StayStory; onStep: (step: Step) => void 
   const { change } = useMay("stays");
   const money = useMay("stay-money");
   const receiving = money.change;
-  const giving = useMay("money-out").change && receiving;
+  const giving = useMay("stay-money", "money-out").change;
   const { status } = stay;
   return (
     <Group gap="xs" className={styles.acts} role="group" aria-label={t("portal.stays.acts", { name: guestOf(stay) })}>

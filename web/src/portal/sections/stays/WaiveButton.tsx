@@ -8,7 +8,7 @@ import styles from "./Stays.module.css";
 /** Leads to the form in which the rest is waived. */
 export function WaiveButton({ stay }: { stay: Stay }) {
   const { t } = useTexts();
-  const { change } = useMay("money-out");
+  const { change } = useMay("stay-money", "money-out");
   if (stay.owed <= 0 || !change) return null;
   return (
     <Button

@@ -24,7 +24,7 @@ interface ActsProps {
 export function Acts({ entry, state, onStep }: ActsProps) {
   const { t } = useTexts();
   const { change } = useMay("members");
-  const giving = useMay("money-out").change;
+  const giving = useMay("members", "money-out").change;
   const { member } = entry;
   const acts = useMemberActs(member);
   const [asking, setAsking] = useState(false);

@@ -7,6 +7,7 @@ import { useTexts } from "../../../../i18n/texts";
 import { ConflictDialog, type ShownField } from "../../../shared/form/ConflictDialog";
 import { changedFields } from "../../../shared/form/merge";
 import { useEntryForm } from "../../../shared/form/useEntryForm";
+import { useMay } from "../../../shared/may";
 import { useNotify } from "../../../shared/notify";
 import { usePortal } from "../../../shared/portal";
 import { isWordless, OwnWords } from "../../../shared/problems";
@@ -61,6 +62,7 @@ export function EditForm({ entry, onClose, onPoints }: EditFormProps) {
     },
   });
   const { form } = edit;
+  const giving = useMay("money-out").change;
   const leave = () => {
     edit.discard();
     onClose();
@@ -94,7 +96,7 @@ export function EditForm({ entry, onClose, onPoints }: EditFormProps) {
             )}
             <div className={styles.fields}>
               {own.map((field) => (
-                <Input key={field.name} field={field} form={form} />
+                <Input key={field.name} field={field} form={form} disabled={field.gives === true && !giving} />
               ))}
             </div>
           </section>
@@ -135,11 +137,12 @@ export function EditForm({ entry, onClose, onPoints }: EditFormProps) {
 
 const types = { email: "email", phone: "tel", date: "date", decimal: "number" } as const;
 
-function Input({ field, form }: { field: Field; form: UseFormReturnType<Values> }) {
+function Input({ field, form, disabled }: { field: Field; form: UseFormReturnType<Values>; disabled: boolean }) {
   const { t } = useTexts();
   const { name, kind, max, choices, open, hint } = field;
   const label = labelOf(name, t);
-  if (kind === "yesNo") return <Checkbox label={label} {...form.getInputProps(name, { type: "checkbox" })} />;
+  if (kind === "yesNo")
+    return <Checkbox label={label} disabled={disabled} {...form.getInputProps(name, { type: "checkbox" })} />;
   const own = form.getInputProps(name) as { value: string };
   if (kind === "choice")
     return (
@@ -171,6 +174,7 @@ function Input({ field, form }: { field: Field; form: UseFormReturnType<Values> 
       type={kind === "text" ? "text" : types[kind]}
       step={kind === "decimal" ? 0.01 : undefined}
       maxLength={max}
+      disabled={disabled}
       autoComplete="off"
       {...own}
     />

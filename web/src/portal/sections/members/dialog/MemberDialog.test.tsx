@@ -60,6 +60,17 @@ it("goes back without a call where nothing was changed", async () => {
   await remove();
 });
 
+it("keeps what gives a membership away from whoever may not", async () => {
+  serve();
+  const { remove } = await draw({ ...owner, mayChange: ["members"] });
+  await click(buttonOf("portal.member.edit"));
+  const input = (name: string) =>
+    [...document.querySelectorAll("label")].find((one) => one.textContent === `portal.audit.field.${name}`)?.control;
+  await soon(() => expect(input("FirstName")).toHaveProperty("disabled", false));
+  for (const name of ["IsMember", "ExpiryDate"]) expect(input(name)).toHaveProperty("disabled", true);
+  await remove();
+});
+
 it("says with the server's words why it was not saved", async () => {
   const error = { status: 409, name: "ConflictError", message: "This account is closed.", details: {} };
   const { sent } = serve({ put: () => Response.json({ data: null, error }, { status: 409 }) });

@@ -26,7 +26,7 @@ interface OverviewProps {
 export function Overview({ entry, state, onClose, onPoints }: OverviewProps) {
   const { t } = useTexts();
   const { change } = useMay("members");
-  const giving = useMay("money-out").change;
+  const giving = useMay("members", "money-out").change;
   const [step, setStep] = useState<Step>("look");
   const back = () => setStep("look");
   const { member } = entry;

@@ -19,7 +19,7 @@ import { lists, refreshMembers, type Entry, type Membership } from "./queries";
 /** The ledger of a member, and the way to change a balance: by a difference, with a reason. */
 export function PointsTab({ member }: { member: Membership }) {
   const { t } = useTexts();
-  const { change } = useMay("money-out");
+  const { change } = useMay("members", "money-out");
   const [adjusting, setAdjusting] = useState(false);
   const time = useTime();
   const what = (entry: Entry) => {

@@ -21,6 +21,8 @@ export interface Field {
   open?: boolean;
   /** What to know before it is filled in. */
   hint?: TextKey;
+  /** It gives away what is worth money, which takes a right of its own. */
+  gives?: true;
 }
 
 export interface Section {
@@ -52,7 +54,7 @@ export const sections: readonly Section[] = [
   { title: "portal.member.section.primary", fields: [text("FirstName"), text("LastName"), { name: "Email", kind: "email", max: 254 }, { name: "Contact", kind: "phone", max: 40 }] },
   { title: "portal.member.section.secondary", fields: [text("FirstName2"), text("LastName2"), { name: "Email2", kind: "email", max: 254 }, { name: "Contact2", kind: "phone", max: 40 }] },
   { title: "portal.member.section.address", fields: [text("SiteNumber", 40), { name: "Address", kind: "long", max: 500 }, { name: "Power", kind: "choice", choices: powers, open: true }] },
-  { title: "portal.member.section.membership", fields: [{ name: "IsMember", kind: "yesNo" }, text("MembershipNumber", 40), { name: "ExpiryDate", kind: "date" }, { name: "StartDate", kind: "date" }, { name: "EndDate", kind: "date" }, { name: "CR", kind: "decimal" }] },
+  { title: "portal.member.section.membership", fields: [{ name: "IsMember", kind: "yesNo", gives: true }, text("MembershipNumber", 40), { name: "ExpiryDate", kind: "date", gives: true }, { name: "StartDate", kind: "date" }, { name: "EndDate", kind: "date" }, { name: "CR", kind: "decimal" }] },
   { title: "portal.member.section.points", fields: [] },
   { title: "portal.member.section.notes", fields: [{ name: "Note", kind: "long", max: 5000, hint: "portal.member.noteHint" }] },
 ];
