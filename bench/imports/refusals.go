@@ -4,12 +4,14 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
 	"os"
 	"strings"
+	"syscall"
 	"time"
 
 	"holidaypark/bench/measure"
@@ -99,7 +101,11 @@ func (p *park) refusal(ctx context.Context, content []byte) (took time.Duration,
 		return 0, 0, 0, err
 	}
 	start := time.Now()
-	status, err = p.uploadRaw(ctx, content)
+	for range 3 { // the answer may be lost with the rest of the file, when the server has closed the connection
+		if status, err = p.uploadRaw(ctx, content); !errors.Is(err, syscall.ECONNRESET) {
+			break
+		}
+	}
 	took = time.Since(start)
 	if err != nil {
 		return 0, 0, 0, err

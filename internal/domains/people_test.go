@@ -130,6 +130,8 @@ func park(p *domaintest.Park) *domaintest.Park {
 // noPages is a site without a page: the chat keeps what it can't answer.
 type noPages struct{ chat.Pages }
 
+func (noPages) Live(locale.Language, string) (knowledge.Answer, bool) { return knowledge.Answer{}, false }
+
 func (noPages) Knowledge(context.Context, locale.Language) ([]knowledge.Page, []string, error) {
 	return nil, nil, nil
 }

@@ -19,11 +19,20 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	if wantsPerson(a.Text) && a.kept == nil { // in a thread of the API nobody of the park takes over
+		return s.handOver(ctx, a)
+	}
+	index := known.of[a.Language]
+	if live, ok := s.Site.Live(a.Language, a.Text); ok {
+		return s.compose(a.Language, live, a.Say)
+	}
 	if wanted := s.ownAnswer(a.Text); wanted != nil {
 		return s.answerOwn(ctx, a, wanted, known)
 	}
-	index := known.of[a.Language]
-	found := index.Ask(a.turns)
+	found, err := s.find(ctx, index, a.turns)
+	if err != nil {
+		return Answer{}, err
+	}
 	if s.Model == nil || byStaff(found) { // staff's own answers are said as they stand
 		return s.compose(a.Language, found, a.Say)
 	}
@@ -49,6 +58,17 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 		said.Replace, shown = shown, false
 		return a.Say(said)
 	})
+}
+
+// find looks for an answer, as many at once as there are processors: whoever asks much waits, and the park's other work goes on.
+func (s *Service) find(ctx context.Context, index *knowledge.Index, turns []string) (knowledge.Answer, error) {
+	select {
+	case s.finding <- struct{}{}:
+		defer func() { <-s.finding }()
+		return index.Ask(turns), nil
+	case <-ctx.Done():
+		return knowledge.Answer{}, ctx.Err()
+	}
 }
 
 // answerOwn tells somebody of their own. The model reads of it only where the park allows it.

@@ -91,8 +91,10 @@ func (s *Service) take(ctx context.Context, q Question) (a asked, err error) {
 		if err != nil {
 			return err
 		}
-		if err := s.Limits.Take(ctx, visitorMinute, a.Question.Conversation); err != nil {
-			return err
+		if !wantsPerson(a.Text) { // whoever has asked too much may still ask for somebody
+			if err := s.Limits.Take(ctx, visitorMinute, a.Question.Conversation); err != nil {
+				return err
+			}
 		}
 		if page := pageOf(a.Page); page != "" {
 			c.page = page
@@ -235,6 +237,6 @@ func (a asked) retell(kept Message, replace bool) (Answer, error) {
 func (a asked) answer(given Answer, number int64) Answer {
 	given.Conversation, given.Message, given.Question, given.State = a.Question.Conversation, number, a.number, a.conversation.state
 	given.Links, given.Cards = append([]Link{}, given.Links...), append([]Card{}, given.Cards...)
-	given.Enquiry = a.conversation.state == Chatting && !given.Found && a.conversation.enquiry == ""
+	given.Enquiry = a.conversation.state == Chatting && (!given.Found || given.person) && a.conversation.enquiry == ""
 	return given
 }

@@ -4,6 +4,7 @@ package chat
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -36,6 +37,8 @@ type Config struct {
 type Pages interface {
 	// Knowledge is what the pages say, and which of them could not be read.
 	Knowledge(ctx context.Context, language locale.Language) (pages []knowledge.Page, unread []string, err error)
+	// Live answers what changes by the hour; false: nothing of that kind was asked, or nothing is known of it.
+	Live(language locale.Language, question string) (knowledge.Answer, bool)
 	// Card gives the card of a page of which something was said; none: the page has no card.
 	Card(ctx context.Context, language locale.Language, path, said string) (*Card, error)
 }
@@ -47,6 +50,7 @@ type Service struct {
 	Site    Pages
 	current atomic.Pointer[indexes]
 	first   chan struct{} // closed when the first indexes are there
+	finding chan struct{} // holds a place for each question that is looked up
 	begun   sync.Once
 	vectors *vectors
 	runs    runner
@@ -54,7 +58,7 @@ type Service struct {
 
 // New makes the chat; Run gives it its knowledge.
 func New(c Config) *Service {
-	return &Service{Config: c, first: make(chan struct{}), vectors: newVectors(), runs: newRunner()}
+	return &Service{Config: c, first: make(chan struct{}), finding: make(chan struct{}, runtime.GOMAXPROCS(0)), vectors: newVectors(), runs: newRunner()}
 }
 
 // State is who answers in a conversation.
@@ -169,5 +173,6 @@ type Answer struct {
 	Enquiry      bool   `json:"enquiry" doc:"Whether to offer to leave an enquiry"`
 
 	own    string // what of the account it tells
+	person bool   // a person was asked for
 	cutOff bool   // its reader left before its end
 }

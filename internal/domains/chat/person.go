@@ -2,8 +2,10 @@ package chat
 
 import (
 	"context"
+	"regexp"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/fault"
@@ -46,6 +48,33 @@ func (s *Service) AskForPerson(ctx context.Context, secret string, language loca
 		return err
 	})
 	return told, err
+}
+
+// asksPerson knows a message by which somebody wants to talk to a person.
+var asksPerson = regexp.MustCompile(`(?i)\b(talk|speak|chat|connect|get|put|transfer)\b.{0,20}\b(to|with|through)\b.{0,16}\b(person|human|somebody|someone|staff|agent|operator|receptionist)\b|\b(real|actual|live|human) (person|human|agent|being|staff)\b|^\W*(a )?(human|agent|person|operator|staff|real person)( please)?\W*$|人工|真人|活人|转接?(客服|前台|人)|(找|要|叫|联系|接)(个|一下|位)?(客服|工作人员|真人)|(跟|和|找)(个)?人(聊|说话|谈)`)
+
+// longestWish is of how many characters a message is that asks for nothing but a person.
+const longestWish = 80
+
+func wantsPerson(message string) bool {
+	return utf8.RuneCountInString(message) <= longestWish && asksPerson.MatchString(message)
+}
+
+// handOver answers whoever asks for a person in words: somebody takes over where somebody is there, else it says when.
+func (s *Service) handOver(ctx context.Context, a asked) (Answer, error) {
+	told, err := s.AskForPerson(ctx, a.Question.Conversation, a.Language)
+	if err != nil {
+		return Answer{}, err
+	}
+	key := "chat.person.closed"
+	switch {
+	case told.Open:
+		key = "chat.person.waiting"
+	case told.Hours == "":
+		key = "chat.person.enquiry"
+	}
+	given := Answer{Found: true, Text: locale.Text(a.Language, key, map[string]any{"hours": told.Hours}), person: true}
+	return given, a.Say(Saying{Text: given.Text})
 }
 
 // hours are the seven days from Monday on which a person can be asked for; none: nobody can be.

@@ -16,6 +16,10 @@ import (
 // brokenSite has one page that reads well and one that does not, until it is mended.
 type brokenSite struct{ mended bool }
 
+func (s *brokenSite) Live(locale.Language, string) (knowledge.Answer, bool) {
+	return knowledge.Answer{}, false
+}
+
 func (s *brokenSite) Knowledge(_ context.Context, language locale.Language) (pages []knowledge.Page, unread []string, err error) {
 	add := func(path, html string) {
 		page, failed := knowledge.FromHTML(path, language, []byte("<html><body><main>"+html+"</main></body></html>"))

@@ -16,7 +16,7 @@ func (s *Service) ownAnswers() []module.OwnAnswer {
 }
 
 var (
-	asksStays    = regexp.MustCompile(`(?i)\b(when|what|which|where|show( me)?|list|tell me)\b.{0,20}\bmy (next |upcoming |current )?(stays?|bookings?|reservations?|site)\b|\bdo i have (a|any) (stays?|bookings?|reservations?)\b|\bwhat have i booked\b|\bwhen (am i|do i) (staying|arriving|checking in|check in|arrive)\b|^my (next |upcoming )?(stays?|bookings?|reservations?)\s*[?.!]*$|我(的|下次|下一次|这次)*.{0,4}(预订|预定|订单|住宿|入住).{0,6}(什么时候|哪天|几号|哪些|情况|记录|在哪|多少|[？?]|$)|我(订|预订|预定)了(什么|哪)`)
+	asksStays    = regexp.MustCompile(`(?i)\b(when|what|which|where|show( me)?|list|tell me)\b.{0,20}\bmy (next |upcoming |current )?(stays?|bookings?|reservations?)\b|\bdo i have (a|any) (stays?|bookings?|reservations?)\b|\bwhat have i booked\b|^my (next |upcoming )?(stays?|bookings?|reservations?)\s*[?.!]*$|我的(下次|下一次|这次)?(预订|预定|订单|住宿记录).{0,6}(什么时候|哪天|几号|哪些|情况|记录|在哪|多少|[？?]|$)|我(订|预订|预定)了(什么|哪)`)
 	asksPayments = regexp.MustCompile(`(?i)\b(show( me)?|list|what (was|were|are|is))\b.{0,20}\bmy (last |latest |recent )?payments?\b|\bwhat (have i|did i) (paid|pay)\b|\bdo i (still )?owe\b|\b(how much|what) do i (still )?owe\b|^my payments?\s*[?.!]*$|我(的|还|最近)*.{0,4}(付款|支付|缴费|交费)(记录|情况|了什么|了多少|.{0,2}[？?]|$)|我(还)?(欠|需要付)(多少|款|钱)|我付了多少`)
 )
 

@@ -29,25 +29,24 @@ type Link struct {
 	Path, Title string
 }
 
+// Say is a part of words that no index has, of a page that tells more.
+func Say(words, path, title string) Part {
+	return Part{Words: words, Path: path, Title: title, links: []Link{{path, title}}}
+}
+
 // Links are the pages that a part comes from.
 func (p Part) Links() []Link { return p.links }
 
 const (
-	enoughCovered = 0.42 // of what was asked for
-	softCovered   = 0.6  // where no thing is named that people ask for
-	mostUnknown   = 0.5  // of the words, by weight
-	thingUnknown  = 0.43 // the same, of a question for a thing
+	enoughCovered = 0.6 // of what was asked for
+	sureCovered   = 0.5  // the same, by the very passage that tells a price
 	mostParts     = 3
-	typeScore     = 0.4  // of the best, for a kind of answer that the best does not give
-	ofNamedScore  = 0.2  // the same, of the data of the one that is named
-	besideScore   = 0.1  // the same, in the section of the best
-	tellingWish   = 2.0  // of a thing that is looked for even then
-	wishScore     = 0.15 // of the best, for a thing that the best does not speak of
+	typeScore     = 0.5  // of the best, for a kind of answer that the best does not give
+	besideScore   = 0.15 // the same, in the section of the best
+	tellingUnit   = 2.4  // of a thing that is looked for even then
+	unitScore     = 0.3  // of the best, for a thing that the best does not speak of
 	nearScore     = 0.6  // of the best, to be said along with it whatever it is about
-	partScore     = 0.4  // of the best, to be said along with it
-	thinEvidence  = 2.2  // of a question that says little itself
-	strongProof   = 4.5  // rare things that it asks for
-	strongCovered = 0.36
+	partScore     = 0.42 // of the best, to be said along with it
 )
 
 // Ask answers the last message of a conversation.
@@ -69,7 +68,11 @@ func (x *Index) Ask(turns []string) Answer {
 		hits[0], hits[n] = hits[n], hits[0]
 	}
 	answer := Answer{Found: true}
-	for _, one := range x.choose(q, hits) {
+	chosen := x.choose(q, hits)
+	if !x.says(q, chosen) {
+		return Answer{}
+	}
+	for _, one := range chosen {
 		if said := x.passages[one.passage].text.Words; slices.ContainsFunc(answer.Parts, func(part Part) bool { return strings.HasSuffix(part.Words, said) }) {
 			continue // along with the sentence before it
 		}
@@ -78,6 +81,15 @@ func (x *Index) Ask(turns []string) Answer {
 		answer.Parts = append(answer.Parts, part)
 	}
 	return answer
+}
+
+// says tells whether a price, a number to ring or an address is said, where one was asked for: something may be spoken of, and its price not.
+func (x *Index) says(q question, chosen []hit) bool {
+	sure := q.sure
+	return sure == 0 || slices.ContainsFunc(chosen, func(one hit) bool {
+		p := &x.passages[one.passage]
+		return p.gives&sure != 0 && x.spokenOf(q, p) >= sureCovered
+	})
 }
 
 // leansOn begins a sentence that means the one before it.

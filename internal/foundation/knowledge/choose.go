@@ -1,7 +1,6 @@
 package knowledge
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 )
@@ -25,12 +24,7 @@ func (x *Index) choose(q question, hits []hit) []hit {
 		}
 	}
 	given := func(kind answerTypes) bool {
-		for _, one := range chosen {
-			if x.passages[one.passage].gives&kind != 0 {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(chosen, func(one hit) bool { return x.passages[one.passage].gives&kind != 0 })
 	}
 	if q.wants&wantsPhone != 0 && !given(wantsPhone) { // whoever the page says to call
 		phones := x.phones[x.passages[best.passage].page]
@@ -43,78 +37,31 @@ func (x *Index) choose(q question, hits []hit) []hit {
 		if q.wants&kind == 0 || given(kind) {
 			continue
 		}
-		// of the one that is named, the data tells it best
-		next(ofNamedScore, func(p *passage) bool {
-			return q.named && p.text.Data && p.gives&kind != 0 && x.pages[p.page].Path == x.pages[first.page].Path
-		})
-		if given(kind) {
-			continue
-		}
 		// what stands beside it is more likely about the same thing than what fits as well elsewhere
-		next(besideScore, func(p *passage) bool { return p.gives&kind != 0 && p.section == first.section })
+		next(besideScore, func(p *passage) bool {
+			return p.gives&kind != 0 && (p.section == first.section || len(q.named) > 0 && x.pages[p.page].Path == x.pages[first.page].Path)
+		})
 		if !given(kind) {
 			next(typeScore, func(p *passage) bool { return p.gives&kind != 0 })
 		}
 	}
-	for _, w := range q.wishes {
-		if w.counted == 0 && !q.thin || !w.hard || w.unknown {
-			continue
-		}
-		told := false
-		for _, one := range chosen {
-			told = told || x.place(&x.passages[one.passage], w.key) > inSection
-		}
-		if !told && w.weight >= tellingWish {
-			next(wishScore, func(p *passage) bool { return p.keys[w.key] })
+	for i := range q.units {
+		u := &q.units[i]
+		if u.counts && !u.unknown && u.weight >= tellingUnit && !slices.ContainsFunc(chosen, func(one hit) bool { return x.match(u, &x.passages[one.passage]) > 2*inSection }) {
+			next(unitScore, func(p *passage) bool { return x.match(u, p) >= inText*sameMeaning })
 		}
 	}
-	if x.pages[first.page].Particular && first.text.Data && q.wants&facts != 0 && q.wants&facts&^first.gives == 0 && x.spokenOf(q, first) == 1 {
-		return chosen // the data of the thing itself says it all
-	}
-	if first.text.People > 0 { // rooms for so many: what else they must have
-		for _, need := range q.needs() {
-			next(0, func(p *passage) bool {
-				return p.keys[need] && x.pages[p.page].Particular && slices.ContainsFunc(x.titleOnes(p), func(key string) bool { return first.keys[key] })
-			})
-		}
-	}
-	foremost := q.foremost()
 	for len(chosen) < mostParts {
 		before := len(chosen)
 		next(nearScore, func(*passage) bool { return true })
-		if len(chosen) > before {
-			continue
+		if len(chosen) == before {
+			next(partScore, func(p *passage) bool { return p.section == first.section })
 		}
-		next(partScore, func(p *passage) bool {
-			return foremost == "" || x.place(p, foremost) > inSection || p.section == first.section
-		})
 		if len(chosen) == before {
 			break
 		}
 	}
 	return chosen
-}
-
-// needs are the things that a message names, the weightiest first: whatever else a room must have.
-func (q question) needs() (keys []string) {
-	list := slices.Clone(q.wishes)
-	slices.SortStableFunc(list, func(a, b wish) int { return cmp.Compare(b.weight, a.weight) })
-	for _, w := range list {
-		if w.hard && !w.unknown && strings.HasPrefix(w.key, conceptKey) && !sleeping[w.key] {
-			keys = append(keys, w.key)
-		}
-	}
-	return keys
-}
-
-// titleOnes are the things of a kind that a passage's page is about.
-func (x *Index) titleOnes(p *passage) (keys []string) {
-	for key := range x.sections[p.section].titles {
-		if x.ones[key] {
-			keys = append(keys, key)
-		}
-	}
-	return keys
 }
 
 // saidAlready tells whether a passage has no word that one of the chosen has not: the same fact on another page.
@@ -161,51 +108,28 @@ func (x *Index) firstAnswer(q question, hits []hit) int {
 	return -1
 }
 
-// refuses tells whether a passage is no answer.
+// refuses tells whether a passage is no answer: its section speaks of too little of what was asked for, or not of the thing, or only by the way.
 func (x *Index) refuses(q question, best hit) bool {
 	p := &x.passages[best.passage]
-	s := &x.sections[p.section]
-	all, unknown, proof := 0.0, 0.0, 0.0
-	mentions, named := 0, false
-	for _, w := range q.wishes {
-		if w.guard && !s.offers[w.key] && !s.heads[w.key] && !s.titles[w.key] {
-			return true
-		}
-		if w.away && (!s.has(w.key) || q.wants&(wantsPrice|wantsPhone|wantsEmail) != 0 && q.wants&p.gives&facts == 0) {
-			return true
-		}
-		all += w.counted
-		if w.unknown {
-			unknown += w.counted
-		}
-		if w.hard && x.place(p, w.key) > inSection {
-			proof += w.proves()
-			mentions++
-			named = named || !strings.HasPrefix(w.key, wordKey) || s.offers[w.key] || s.heads[w.key] || s.titles[w.key]
-		}
-	}
-	if q.forThing && mentions == 1 && !named { // one word that a sentence happens to have
+	if len(q.units) == 0 || best.covered < enoughCovered {
 		return true
 	}
-	switch {
-	case q.strange || len(q.wishes) == 0 || all == 0 && proof == 0:
-		return true
-	case q.thin && proof >= thinEvidence:
-		return false
-	case all > 0 && (unknown/all > mostUnknown || q.forThing && unknown/all > thingUnknown):
-		return true
-	case proof >= strongProof:
-		return best.covered < strongCovered
-	case proof > 0:
-		return best.covered < enoughCovered
-	}
-	return best.covered < softCovered
+	foremost := q.foremost()
+	return foremost != nil && (foremost.unknown || q.forThing && x.mentions(p, foremost))
 }
 
-// proves is how much it says that a passage has what was asked for: words that may mean two things prove each by half.
-func (w wish) proves() float64 {
-	if w.counted > 0 {
-		return min(w.weight, w.counted)
+// mentions tells whether a passage speaks of something by the way: a sentence that says nothing of where it is, when or for how much.
+func (x *Index) mentions(p *passage, u *unit) bool {
+	s := &x.sections[p.section]
+	return !p.text.Listed && !p.text.Data && p.gives == 0 && u.covered(func(key string) bool { return s.heads[key] || s.titles[key] }) == 0
+}
+
+// foremost is what is asked for most; nil: nothing is.
+func (q question) foremost() (most *unit) {
+	for i := range q.units {
+		if u := &q.units[i]; u.counts && !u.meant && (most == nil || u.weight > most.weight) {
+			most = u
+		}
 	}
-	return w.weight
+	return most
 }

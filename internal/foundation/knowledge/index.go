@@ -1,7 +1,7 @@
 package knowledge
 
 import (
-	"math"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,8 +19,11 @@ type Index struct {
 	spread     map[string]int  // in how many sections a term is
 	words      map[string]bool // the words of the texts, to know a slip of one
 	candidates []candidate
-	topics     map[string]bool   // concepts that a page is about
-	ones       map[string]bool   // the same, of things of a kind: each room
+	own        vocabulary
+	usual      float64           // how many terms a text has usually
+	told       map[string]bool   // the terms of titles, headings, lists and data: what the park has, and not how it speaks of it
+	ones       map[string]int    // on how many pages of things of a kind, as each room, a term is in the title
+	kinds      int               // how many such pages there are
 	phones     []map[string]bool // of each page, to know whom it says to call
 	wordings   map[string]int    // the passages of what staff wrote for just these questions
 }
@@ -39,16 +42,18 @@ const shortText = 24
 
 // NewIndex reads pages of one language. Earlier pages win where two say the same.
 func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
-	x := &Index{lexicon: lexicon, language: language, pages: pages, spread: map[string]int{}, words: map[string]bool{}, topics: map[string]bool{}, ones: map[string]bool{}, wordings: map[string]int{}}
+	x := &Index{lexicon: lexicon, language: language, pages: pages, spread: map[string]int{}, words: map[string]bool{}, told: map[string]bool{}, ones: map[string]int{}, wordings: map[string]int{}}
 	seen := map[string]bool{}
 	for p, page := range pages {
 		titles := x.keys(page.Title)
 		if page.Entry { // each of its wordings stands for itself
 			titles = nil
 		}
-		x.note(page, titles)
+		x.note(page)
 		for _, part := range page.Sections {
 			s := section{page: p, titles: titles, heads: x.keys(strings.Join(part.Headings, ". ")), inside: map[string]int{}, offers: map[string]bool{}}
+			maps.Copy(x.told, s.heads)
+			maps.Copy(x.told, s.titles)
 			before := len(x.passages)
 			for _, text := range part.Texts {
 				place := text.Words
@@ -60,6 +65,9 @@ func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
 				}
 				seen[place] = true
 				one := passage{page: p, section: len(x.sections), text: text, headings: part.Headings, keys: x.keys(text.Words + ". " + text.About), gives: given(text.Words)}
+				if priceAbove.MatchString(text.About+" "+strings.Join(part.Headings, " ")) && hasDigit.MatchString(text.Words) {
+					one.gives |= wantsPrice
+				}
 				one.from, one.to, _ = bandOf(text.Words)
 				if dimensions.MatchString(text.Words) {
 					one.keys[conceptKey+howLarge] = true
@@ -74,6 +82,7 @@ func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
 				s.rows = s.rows || text.About != "" && !text.Data
 				for key := range one.keys {
 					s.inside[key]++
+					x.told[key] = x.told[key] || text.Data || text.Listed
 					s.offers[key] = s.offers[key] || text.Data || text.Listed
 				}
 				if wording := wordingOf(text.About); page.Entry && wording != "" {
@@ -89,6 +98,10 @@ func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
 			}
 		}
 	}
+	for i := range x.passages {
+		x.usual += float64(len(x.passages[i].keys)) / float64(len(x.passages))
+	}
+	x.own = learn(lexicon, language, pages)
 	x.findLists()
 	x.findCandidates()
 	return x
@@ -102,13 +115,19 @@ func (x *Index) findLists() {
 	for i := range x.passages {
 		p, n := &x.passages[i], 0
 		for key := range p.keys {
-			if x.ones[key] {
+			if strings.HasPrefix(key, wordKey) && x.names(key) {
 				n++
 			}
 		}
 		p.listsOnes = n >= severalOnes
 	}
 }
+
+// priceAbove is a heading of figures that are prices.
+var (
+	priceAbove = regexp.MustCompile(`(?i)[A-Z]{0,3}\$|\bprices?\b|\bAUD\b|\bNZD\b|元）|价`)
+	hasDigit   = regexp.MustCompile(`\d`)
+)
 
 // toBring is the concept of what to have with one, which texts say in more ways than a list has.
 const toBring = "what-to-bring"
@@ -119,16 +138,12 @@ const howLarge = "size"
 var dimensions = regexp.MustCompile(`(?i)\b(\w+) (metres )?by (\w+)( metres)?, |metres by|\d ?m²|square[- ]metres|metres (long|wide|high)|[\d一二三四五六七八九十]+ ?米(见方|乘|×|长|宽|高)|平方米`)
 
 // note remembers what a page is about, and whose numbers stand on it.
-func (x *Index) note(page Page, titles map[string]bool) {
-	for key := range titles {
-		if name, ok := strings.CutPrefix(key, conceptKey); ok && !x.lexicon.concepts[name].soft {
-			x.topics[key] = true
+func (x *Index) note(page Page) {
+	if page.Particular {
+		for key := range x.keys(page.Title) {
+			x.ones[key]++
 		}
-	}
-	for _, one := range x.lexicon.terms(page.Title) { // and not what the thing is: each room is a room
-		if name, ok := strings.CutPrefix(one.key, conceptKey); ok && page.Particular && !x.lexicon.concepts[name].soft {
-			x.ones[one.key] = true
-		}
+		x.kinds++
 	}
 	phones := map[string]bool{}
 	for _, part := range page.Sections {
@@ -140,6 +155,9 @@ func (x *Index) note(page Page, titles map[string]bool) {
 	}
 	x.phones = append(x.phones, phones)
 }
+
+// names tells whether a term names one of several things of a kind, and not each of them: a room is a room.
+func (x *Index) names(key string) bool { return x.ones[key] > 0 && x.ones[key]*4 <= x.kinds+3 }
 
 // count notes in how many sections each term is.
 func (x *Index) count(s *section) {
@@ -174,11 +192,12 @@ func (x *Index) keys(text string) map[string]bool {
 			keys[conceptKey+broader] = true
 		}
 	}
+	for _, run := range runs(plain(text)) {
+		if runes := []rune(run); isHan(runes[0]) && len(runes) > 1 {
+			for _, key := range pairKeys(runes) {
+				keys[key] = true
+			}
+		}
+	}
 	return keys
-}
-
-// rarity is how much it says that a term is in a text.
-func (x *Index) rarity(key string) float64 {
-	n, all := float64(x.spread[key]), float64(len(x.sections))
-	return math.Log(1 + (all-n+0.5)/(n+0.5))
 }

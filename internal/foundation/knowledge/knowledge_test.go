@@ -88,7 +88,7 @@ func TestChineseIsPartedIntoItsWords(t *testing.T) {
 func TestSlipsAreUnderstood(t *testing.T) {
 	x := sample(t, locale.English, "Firewood is $25 a load.", "A horse yard is $20 a night.", "Kayaks go out from 8 am.")
 	for text, want := range map[string]string{
-		"fierwood prise": "c:firewood", "hourse yard": "c:horse", "kyak": "c:kayak", "tinyhouse": "c:tiny-house", "chek out time": "c:checkout",
+		"fierwood prise": "c:firewood", "hourse yard": "c:horse", "kyak": "c:kayak", "chek out time": "c:checkout",
 	} {
 		if keys := keysOf(x.understood(text)); !slices.Contains(keys, want) && !slices.Contains(keys, want+"-yard") {
 			t.Errorf("%s: %v", text, keys)

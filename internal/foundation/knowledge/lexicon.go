@@ -17,9 +17,8 @@ import (
 //
 //	name, kind and broader names | English | Chinese
 //
-// A name alone is a thing that people ask for. "~" after it: a soft one that rarely decides (book, pay). "!": a guard, which no other
-// thing can stand for: where nothing public tells of it, there is no answer. "!!": such a guard wherever in a message it stands. "< pet": whoever asks for it is also told of pets.
-// "^": a place that is not the park's: what it costs there is told by the texts about it or not at all.
+// One concept is one thing. "~" after its name: a soft one that rarely decides (book, pay). "!!": what is never told, whatever the texts say.
+// "< pet": whoever asks for it is also told of pets.
 // "=parking" is this word alone and no other form of it.
 //
 //go:embed concepts.txt
@@ -41,16 +40,15 @@ var commonList string
 var speltList string
 
 type concept struct {
-	name                string
-	soft, guard, always bool
-	elsewhere           bool
-	broader             []string
+	name         string
+	soft, always bool
+	broader      []string
 }
 
 // Lexicon knows the words of both languages.
 type Lexicon struct {
 	concepts    map[string]concept
-	english     map[string][]string // concepts by their words' stems, or of guards by the words themselves: see phrase
+	english     map[string][]string // concepts by their words' stems, or by the words themselves: see phrase
 	chinese     map[string][]string // concepts by their characters
 	sounds      map[string][]string // Chinese words of two characters and more by how they sound
 	typed       map[string]string   // the same, typed in letters: "qiantai"
@@ -58,7 +56,6 @@ type Lexicon struct {
 	syllables   map[string]bool     // how characters of the lists sound
 	known       map[string]bool     // every English word of the lists, by its letters
 	named       map[string]bool     // those that are a concept by themselves
-	guarded     map[string]bool     // those of guards: no slip is taken for one
 	stems       map[string]bool     // the stems of all of them
 	stops       map[string]bool
 	common      map[string]bool
@@ -79,7 +76,7 @@ var TheLexicon = sync.OnceValue(func() *Lexicon {
 
 func readLists() (*Lexicon, error) {
 	l := &Lexicon{
-		concepts: map[string]concept{}, english: map[string][]string{}, chinese: map[string][]string{}, sounds: map[string][]string{}, typed: map[string]string{}, single: map[string]string{}, syllables: map[string]bool{}, known: map[string]bool{}, named: map[string]bool{}, guarded: map[string]bool{}, stems: map[string]bool{},
+		concepts: map[string]concept{}, english: map[string][]string{}, chinese: map[string][]string{}, sounds: map[string][]string{}, typed: map[string]string{}, single: map[string]string{}, syllables: map[string]bool{}, known: map[string]bool{}, named: map[string]bool{}, stems: map[string]bool{},
 		stops: map[string]bool{}, common: map[string]bool{}, commonStems: map[string]bool{}, longest: 1, phrase: 1,
 	}
 	for _, word := range strings.Fields(stopwordList) {
@@ -140,11 +137,8 @@ func (l *Lexicon) add(line string) error {
 	head, broader, _ := strings.Cut(parts[0], "<")
 	c := concept{broader: strings.Fields(broader)}
 	c.name = strings.TrimSpace(head)
-	c.name, c.elsewhere = strings.CutSuffix(c.name, "^")
 	c.name, c.soft = strings.CutSuffix(c.name, "~")
 	c.name, c.always = strings.CutSuffix(c.name, "!!")
-	c.name, c.guard = strings.CutSuffix(c.name, "!")
-	c.guard = c.guard || c.always
 	if _, twice := l.concepts[c.name]; twice {
 		return fmt.Errorf("concept %q is there twice", c.name)
 	}
@@ -154,10 +148,10 @@ func (l *Lexicon) add(line string) error {
 		list := fewer(wordsOf(strings.ToLower(term)))
 		l.phrase = max(l.phrase, len(list))
 		for _, one := range list {
-			l.known[one.text], l.guarded[one.text] = true, c.guard && !l.known[one.text]
+			l.known[one.text] = true
 			l.named[one.text] = l.named[one.text] || len(list) == 1
 		}
-		key := phrase(list, c.guard || exactly)
+		key := phrase(list, exactly)
 		if marked := determinedPhrase(wordsOf(strings.ToLower(term))); marked != "" {
 			key = marked
 		}

@@ -20,6 +20,8 @@ type Page struct {
 	Links []string
 	// FinePrint answers only what nothing else does.
 	FinePrint bool
+	// Passing pages tell what holds for a while: news.
+	Passing bool
 }
 
 // Section is what stands under one heading.

@@ -10,38 +10,24 @@ import (
 
 // question is what somebody wants to know.
 type question struct {
-	wishes   []wish
+	units    []unit
 	wants    answerTypes
-	hints    answerTypes // what it likely wants, without saying so: who names a thing to hire asks for its price
+	sure     answerTypes // what it asks for in so many words: without it there is no answer
 	rooms    bool        // it asks where to sleep, and for how many
 	people   int         // how many come together; 0: it isn't said
 	days     int         // how long before something: "three weeks out"; 0: it isn't said
 	veto     bool        // it asks for what is never told
-	named    bool        // it names one of several things of a kind
+	named    []string    // terms by which it names one of several things of a kind
 	forThing bool        // it asks whether there is something
-	own      []string    // in a follow-up: the things that it names itself
-	earlier  []string    // in a follow-up: the things that were spoken of before
-	points   bool        // it says so: "in it", "and there?"
 	long     bool        // it tells a story
-	strange  bool        // it asks what was spoken of for something that no text has: "which breed is best?"
-	thin     bool        // it says little itself: what was told beside it, or before, must help
 }
 
 const (
-	softWeight     = 0.5
-	wordWeight     = 0.85 // of a word that no list knows
-	commonWeight   = 0.3  // of an ordinary word
-	surfaceWeight  = 0.35 // of the very word, beside the concept that it names
-	unknownCounts  = 3.0  // of a word that no text and no list has
-	storyUnknown   = 0.8  // of the same in a long message
-	topicWeight    = 0.9  // of something that a page is about, wherever it is named
-	broaderWeight  = 0.5  // of what a thing is
-	earlierWeight  = 0.65 // of what was spoken of before
-	pointedWeight  = 0.9  // the same, where the message points back: "in it", "there"
-	carriedCounts  = 0.5  // of the same, for whether there is an answer
-	lastingWeight  = 0.3  // of the same, where a message stands for itself
-	asideWeight    = 0.25 // of what is told beside the question
-	nearAside      = 0.75 // of a message that is not long
+	earlierWeight  = 0.55 // of what was spoken of before
+	pointedWeight  = 0.84 // the same, where the message points back: "in it", "there"
+	lastingWeight  = 0.2  // of the same, where a message stands for itself
+	asideWeight    = 0.2  // of what is told beside the question
+	nearAside      = 1    // of a message that is not long
 	fewWords       = 32
 	fewCharacters  = 180
 	fewHan         = 60
@@ -49,10 +35,9 @@ const (
 	someClauses    = 4
 	longMessage    = 24 // words
 	longHan        = 45
-	thinAside      = 0.6 // where the question itself names nothing
-	pointedAside   = 0.8 // where it points to what was told: "what does that cost?"
-	fartherAside   = 0.1 // less for each clause in between
-	fewHard        = 2
+	thinAside      = 0.75 // where the question itself names nothing
+	storyUnknown   = 0.6  // of a word that no text has in a long message
+	fewNamed       = 2
 	shortFollowUp  = 25 // characters
 	shortMessage   = 40 // characters, which is one clause
 	shortTurn      = 64 // characters of a message that goes on with the last one
@@ -78,135 +63,181 @@ func (x *Index) read(turns []string) question {
 		whole = phrased(x.rewritten(last), plain(last))
 	}
 	q := question{wants: text.asks(), days: daysIn(last), people: peopleIn(last), forThing: thingMark.MatchString(last)}
+	q.sure = sureOf(text.right)
+	q.veto = x.asksOfStranger(last)
 	q.long = len(strings.Fields(last)) > longMessage || hanCount(last) > longHan
-	q.take(x, x.understood(asking), 1, true)
-	q.take(x, patternTerms(text), 1, true)
-	if q.wants == 0 || q.wants&facts == 0 && q.counted() == 0 { // "can you help?" asks what was said before it
+	q.take(x.units(x.understood(asking), 1, true))
+	q.takeMeant(x, patternTerms(text), 1)
+	if q.wants == 0 || q.wants&facts == 0 && q.decides() == 0 { // "can you help?" asks what was said before it
 		q.wants |= whole.asks()
 	}
 	weight := asideWeight
-	if q.thin = q.hard() < fewHard && len(asides) > 0; q.thin {
+	if q.decides() < fewNamed && len(asides) > 0 {
 		weight = thinAside
-		if pointsBack.MatchString(asking) || q.counted() == 0 {
-			weight = pointedAside
-		}
 	}
 	if len(strings.Fields(last)) < fewWords && utf8.RuneCountInString(last) < fewCharacters && hanCount(last) < fewHan { // it hardly wanders
 		weight = nearAside
 	}
-	for i, aside := range slices.Backward(asides) {
-		share := weight
-		if weight == pointedAside { // it points to what was told last
-			share = max(thinAside, 1-fartherAside*float64(len(asides)-1-i))
-		}
-		q.take(x, x.understood(aside), share, false)
+	for _, aside := range asides {
+		q.take(x.units(x.understood(aside), weight, false))
 	}
 	if len(asides) > 0 {
-		q.take(x, patternTerms(whole), max(weight, thinAside), false)
+		q.takeMeant(x, patternTerms(whole), max(weight, thinAside))
 	}
 	q.exempt(x, whole)
-	q.strange = !q.long && x.asksForUnknown(text.right)
-	q.take(x, topicTerms(text, q.has), 1, true)
-	earlier := sync.OnceValue(func() question { return x.read(turns[:len(turns)-1]) }) // which reads those before it: once, not twice
-	if len(turns) > 1 && q.leans(last) {
-		weight := earlierWeight
-		if pointsBack.MatchString(last) {
-			weight = pointedWeight
+	q.takeMeant(x, topicTerms(text, q.speaksOf), 1)
+	if len(turns) > 1 {
+		q.follow(x, turns, last, text)
+	}
+	if q.decides() == 0 { // "how do I pay?"
+		for i := range q.units {
+			u := &q.units[i]
+			u.counts = u.counts || u.soft && !u.carried
 		}
-		if q.thin = q.hard() == 0; q.thin { // what it means was said before
-			for i := range q.wishes {
-				one := &q.wishes[i]
-				q.strange = q.strange || one.unknown && one.counted > 0 && x.lexicon.stems[strings.TrimPrefix(one.key, wordKey)]
-				one.counted = 0
+	}
+	for i := range q.units {
+		if u := &q.units[i]; u.unknown && q.long {
+			u.weight *= storyUnknown
+		}
+	}
+	q.rooms = slices.ContainsFunc(q.units, func(u unit) bool {
+		return slices.ContainsFunc(u.ways, func(w way) bool { return sleeping[w.keys[0]] })
+	})
+	for _, u := range q.units {
+		for _, w := range u.ways {
+			for _, key := range w.keys {
+				if w.share > whatItIs && x.names(key) && !slices.Contains(q.named, key) {
+					q.named = append(q.named, key)
+				}
 			}
 		}
-		q.points = leansBack.MatchString(last) || pointsBack.MatchString(last) || q.hard() == 0
-		for _, one := range q.wishes {
-			if strings.HasPrefix(one.key, conceptKey) && one.weight > 0 && !x.lexicon.concepts[strings.TrimPrefix(one.key, conceptKey)].guard {
-				q.own = append(q.own, one.key)
-			}
-		}
-		before := len(q.wishes)
-		q.carry(x, earlier(), weight)
-		carried := q.wishes[before:]
-		q.take(x, topicTerms(text, func(key string) bool {
-			return slices.ContainsFunc(carried, func(w wish) bool { return w.key == key })
-		}), 1, true)
 	}
-	if len(turns) > 1 && len(q.earlier) == 0 && utf8.RuneCountInString(last) < shortTurn { // it may still be about the same
-		q.carry(x, earlier(), lastingWeight)
-		q.earlier = nil
-	}
-	if q.wants&facts == 0 && slices.ContainsFunc(q.wishes, func(w wish) bool { return w.counted > 0 && priced[w.key] }) {
-		q.hints = wantsPrice
-	}
-	q.rooms = slices.ContainsFunc(q.wishes, func(w wish) bool { return sleeping[w.key] })
-	q.named = slices.ContainsFunc(q.wishes, func(w wish) bool { return w.hard && x.ones[w.key] })
 	return q
 }
 
-// headMark is what stands before the thing that is asked for.
-var headMark = regexp.MustCompile(`(?i)\b(?:how many|which|do you (?:have|sell|offer|rent|hire|do|serve)(?: a| an| any| some)?|(?:is|are) there(?: a| an| any| some)?) ([a-z]{4,})\b`)
+var (
+	priceAsked = regexp.MustCompile(`(?i)\bhow much (is|are|does|do|would|for|to|it|a|an|the|per|will|extra)\b|\b(cost|costs|price|prices|priced|fee|fees)\b|\bwhat (do|does) .{1,40} (charge|cost)\b|多少(钱|澳元|元)|价格|价钱|几块|怎么收费|怎么卖|收费多少|什么价`)
+	phoneAsked = regexp.MustCompile(`(?i)\b(phone|telephone|mobile)( number)?\b|\bnumber (to|do|can|should) .{0,10}(call|ring)\b|电话|手机号`)
+	emailAsked = regexp.MustCompile(`(?i)\be-?mail address\b|邮箱`)
+	ofSomebody = regexp.MustCompile(`\b(\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?['’]s (?:\w+ )?(?:mobile|phone|number|e-?mail|address)\b`)
+)
 
-// asksForUnknown tells whether a message asks for something right away that is a word, and that no text has.
-func (x *Index) asksForUnknown(text string) bool {
-	for _, found := range headMark.FindAllStringSubmatch(text, -1) {
-		list := wordsOf(strings.ToLower(found[1]))
-		l, one := x.lexicon, list[0]
-		if _, length := l.phraseAt(list); length == 0 && l.known[one.text] && !l.stops[one.text] && !l.common[one.text] && !l.commonStems[one.stem] && x.spread[wordKey+one.stem] == 0 {
+// sureOf is what a question asks for in so many words.
+func sureOf(text string) (sure answerTypes) {
+	for kind, asks := range map[answerTypes]*regexp.Regexp{wantsPrice: priceAsked, wantsPhone: phoneAsked, wantsEmail: emailAsked} {
+		if asks.MatchString(measureAsked.ReplaceAllString(text, "")) {
+			sure |= kind
+		}
+	}
+	return sure
+}
+
+// asksOfStranger tells whether a message asks how to reach somebody whom no text names.
+func (x *Index) asksOfStranger(message string) bool {
+	for _, found := range ofSomebody.FindAllStringSubmatch(message, -1) {
+		if x.spread[wordKey+wordsOf(found[1])[0].stem] == 0 {
 			return true
 		}
 	}
 	return false
 }
 
+// follow takes over what was spoken of before, where a message means it.
+func (q *question) follow(x *Index, turns []string, last string, text phrasing) {
+	earlier := sync.OnceValue(func() question { return x.read(turns[:len(turns)-1]) }) // which reads those before it: once, not twice
+	switch {
+	case q.leans(last):
+		weight := earlierWeight
+		if pointsBack.MatchString(last) {
+			weight = pointedWeight
+		}
+		q.carry(earlier(), weight)
+		q.takeMeant(x, topicTerms(text, q.speaksOf), 1)
+	case utf8.RuneCountInString(last) < shortTurn: // it may still be about the same
+		q.carry(earlier(), lastingWeight)
+	}
+}
+
+// carry adds what was spoken of before. Where a message itself names nothing, that decides.
+func (q *question) carry(earlier question, weight float64) {
+	names := q.decides() > 0
+	for _, one := range earlier.units {
+		if one.unknown || q.speaksOf(one.shown) {
+			continue
+		}
+		one.weight *= weight
+		one.carried = true
+		one.counts = one.counts && (!names && weight > lastingWeight || weight == pointedWeight)
+		q.units = append(q.units, one)
+	}
+	if q.wants&^wantsPermission == 0 && !names {
+		q.wants |= earlier.wants
+	}
+}
+
 // exempt lets the words of an example decide nothing: whatever somebody has left behind, it is lost property.
 func (q *question) exempt(x *Index, message phrasing) {
 	for _, example := range examples(message) {
-		for _, one := range x.understood(example) {
-			for i := range q.wishes {
-				if q.wishes[i].key == one.key && !strings.HasPrefix(one.key, conceptKey) {
-					q.wishes[i].counted = 0
+		for _, one := range x.units(x.understood(example), 1, true) {
+			for i := range q.units {
+				if u := &q.units[i]; u.shown == one.shown && strings.HasPrefix(u.shown, wordKey) {
+					u.counts = false
 				}
 			}
 		}
 	}
 }
 
-// sleeping are concepts of who sleeps where.
-var sleeping = map[string]bool{conceptKey + "which-room": true, conceptKey + "capacity": true, conceptKey + "room": true, conceptKey + "cabin": true}
-
-// priced are concepts of what is had for money.
-var priced = map[string]bool{conceptKey + "hire": true, conceptKey + "buy": true, conceptKey + "buy-house": true, conceptKey + "storage": true, conceptKey + "delivery": true}
-
-// carry takes over what was spoken of before.
-func (q *question) carry(x *Index, earlier question, weight float64) {
-	for _, one := range earlier.wishes {
-		if one.unknown || q.has(one.key) {
+// take adds what is named, each thing once.
+func (q *question) take(list []unit) {
+	for _, one := range list {
+		q.veto = q.veto || one.veto
+		if n := slices.IndexFunc(q.units, func(other unit) bool { return other.shown == one.shown }); n >= 0 {
+			q.units[n].weight = max(q.units[n].weight, one.weight)
+			q.units[n].counts = q.units[n].counts || one.counts
 			continue
 		}
-		share := weight
-		if x.topics[one.key] && weight > lastingWeight {
-			share = topicWeight
-		}
-		one.weight, one.counted, one.guard = one.weight*share, 0, false
-		if one.hard && weight == pointedWeight && q.hard() > 0 { // "when do we get it back?" asks of both
-			one.counted = one.weight * carriedCounts
-		}
-		q.wishes = append(q.wishes, one)
-		if one.hard && one.weight > 0 {
-			q.earlier = append(q.earlier, one.key)
-		}
-	}
-	if q.wants&^wantsPermission == 0 && q.hard() == 0 {
-		q.wants |= earlier.wants
+		q.units = append(q.units, one)
 	}
 }
+
+// takeMeant adds what a whole sentence means: as far as the texts speak of it.
+func (q *question) takeMeant(x *Index, found terms, weight float64) {
+	for _, one := range found {
+		q.veto = q.veto || forbidden[strings.TrimPrefix(one.key, conceptKey)]
+	}
+	for _, one := range x.units(found, weight, true) {
+		if q.veto = q.veto || one.veto; !one.unknown {
+			one.meant = true
+			q.take([]unit{one})
+		}
+	}
+}
+
+// decides counts the things that decide whether there is an answer.
+func (q question) decides() (n int) {
+	for _, one := range q.units {
+		if one.counts && !one.unknown {
+			n++
+		}
+	}
+	return n
+}
+
+// speaksOf tells whether a message names something, by its concept.
+func (q question) speaksOf(key string) bool {
+	return slices.ContainsFunc(q.units, func(u unit) bool {
+		return u.shown == key || slices.ContainsFunc(u.ways, func(w way) bool { return w.keys[0] == key })
+	})
+}
+
+// sleeping are concepts of who sleeps where.
+var sleeping = map[string]bool{conceptKey + "which-room": true, conceptKey + "capacity": true, conceptKey + "room": true, conceptKey + "cabin": true}
 
 // leans tells whether a message means what was spoken of before.
 func (q question) leans(message string) bool {
 	message = strings.TrimSpace(message)
-	return leansBack.MatchString(message) || q.hard() < fewHard && utf8.RuneCountInString(message) < shortFollowUp || q.hard() == 0
+	return leansBack.MatchString(message) || q.decides() < fewNamed && utf8.RuneCountInString(message) < shortFollowUp || q.decides() == 0
 }
 
 // hanCount counts the Chinese characters of a text.

@@ -12,12 +12,11 @@ import (
 func TestAPhraseMeansWhatItSays(t *testing.T) {
 	x := sample(t, locale.English, "We keep lost property for three months.")
 	for text, want := range map[string]struct{ has, hasNot string }{
-		"I have points left on the card":    {"c:points", "c:lost"},
-		"who is right":                      {"", "c:consumer-law"},
-		"my rights":                         {"c:consumer-law", ""},
-		"I would like to buy a smart house": {"c:smart-house", ""},
-		"what happens if it rains":          {"c:rain-policy", "c:event"},
-		"anything for kids to do":           {"c:child", ""},
+		"I have points left on the card": {"c:points", "c:lost"},
+		"who is right":                   {"", "c:consumer-law"},
+		"my rights":                      {"c:consumer-law", ""},
+		"what happens if it rains":       {"c:rain-policy", "c:event"},
+		"anything for kids to do":        {"c:child", ""},
 	} {
 		keys := keysOf(x.understood(text))
 		if want.has != "" && !slices.Contains(keys, want.has) || want.hasNot != "" && slices.Contains(keys, want.hasNot) {
@@ -29,7 +28,6 @@ func TestAPhraseMeansWhatItSays(t *testing.T) {
 func TestSlipsAreTakenForTheLikeliestWord(t *testing.T) {
 	x := sample(t, locale.English, "The big house sleeps sixteen.", "Reception is open from 8.30 am.", "A family cabin is $249.")
 	for text, want := range map[string]string{
-		"big huose":       "c:homestead", // swapped letters, and not "hose"
 		"fron desk":       "c:reception", // by the word that follows
 		"famly cabin":     "c:family-cabin",
 		"hw many ppl":     "c:capacity",
@@ -66,30 +64,29 @@ func TestChineseSlipsBySoundAndLook(t *testing.T) {
 
 func TestWaysToSayAThing(t *testing.T) {
 	for text, want := range map[string]string{
-		"we won't be getting there until about 9 at night":        "late-arrival",
-		"估计晚上八点多才到，前台没人了":                                         "late-arrival",
-		"could we stay on after ten":                              "late-checkout",
-		"退房想晚一点":                                                  "late-checkout",
-		"can we only stay one night":                              "minimum-stay",
-		"I left my glasses on the table in the cabin":             "lost",
-		"is our money gone":                                       "refund",
-		"if you have to shut the whole place":                     "park-closed",
-		"tiny house 可以 buy 吗":                                     "buy-house",
-		"I make jam, would your shop stock it":                    "growers",
-		"will it be sunny on the weekend":                         "weather",
-		"明天会下雨吗":                                                  "weather",
-		"where is the nearest supermarket":                        "nearby-shop",
-		"帮忙照看宝宝两个小时":                                              "daycare",
-		"can my wife be on my membership":                         "second-person",
-		"could I hand my points over to my sister":                "transfer-points",
-		"which cabin would suit us":                               "which-room",
-		"are you hiring over christmas":                           "job",
-		"may she stay behind in the cabin by herself":             "alone",
-		"can you pop them in the mail":                            "post-it",
-		"breakfast brought to our cabin":                          "hamper",
-		"what papers do I need for my horse, horse papers I mean": "pic",
-		"our teachers, do they pay":                               "teachers-free",
-		"the tent that is already set up":                         "ready-tent",
+		"we won't be getting there until about 9 at night": "late-arrival",
+		"估计晚上八点多才到，前台没人了":                                  "late-arrival",
+		"could we stay on after ten":                       "late-checkout",
+		"退房想晚一点":                                           "late-checkout",
+		"can we only stay one night":                       "minimum-stay",
+		"I left my glasses on the table in the cabin":      "lost",
+		"is our money gone":                                "refund",
+		"if you have to shut the whole place":              "park-closed",
+		"tiny house 可以 buy 吗":                              "buy-house",
+		"I make jam, would your shop stock it":             "growers",
+		"will it be sunny on the weekend":                  "forecast",
+		"明天会下雨吗":                                           "forecast",
+		"where is the nearest supermarket":                 "nearby-shop",
+		"帮忙照看宝宝两个小时":                                       "daycare",
+		"can my wife be on my membership":                  "second-person",
+		"could I hand my points over to my sister":         "transfer-points",
+		"which cabin would suit us":                        "which-room",
+		"are you hiring over christmas":                    "job",
+		"may she stay behind in the cabin by herself":      "alone",
+		"can you pop them in the mail":                     "post-it",
+		"breakfast brought to our cabin":                   "hamper",
+		"our teachers, do they pay":                        "teachers-free",
+		"the tent that is already set up":                  "ready-tent",
 	} {
 		if keys := keysOf(patternTerms(phrased(text, text))); !slices.Contains(keys, "c:"+want) {
 			t.Errorf("%s: %v", text, keys)

@@ -19,8 +19,8 @@ func (l *Lexicon) asksTwice(text string) string {
 	return string(runes)
 }
 
-// bySound puts the Chinese words in place of ones that sound like them and share a character: 腿房 is 退房.
-func (l *Lexicon) bySound(text string) string {
+// bySound puts the Chinese words in place of ones that sound like them and share a character: 腿房 is 退房. What the texts themselves have is no slip.
+func (l *Lexicon) bySound(text string, lacks func([]rune) bool) string {
 	runes := []rune(text)
 	for i := 0; i < len(runes); {
 		if !isHan(runes[i]) {
@@ -33,7 +33,7 @@ func (l *Lexicon) bySound(text string) string {
 			continue
 		}
 		if length > 1 {
-			if longer, ok := l.longerBySound(runes[i:], length); ok {
+			if longer, ok := l.longerBySound(runes[i:], length); ok && lacks(runes[i:i+length+1]) {
 				copy(runes[i:], longer)
 				length = len(longer)
 			}
@@ -42,7 +42,7 @@ func (l *Lexicon) bySound(text string) string {
 		}
 		length = 1
 		for n := min(4, len(runes)-i); n > 1; n-- {
-			if word, ok := l.soundsLike(runes[i:], n); ok {
+			if word, ok := l.soundsLike(runes[i:], n); ok && lacks(runes[i:i+n]) {
 				copy(runes[i:], []rune(word))
 				length = n
 				break
@@ -171,9 +171,9 @@ func (l *Lexicon) typedTerms(list []word) terms {
 		meant, length := l.typedAt(list[i:])
 		switch {
 		case meant != "":
-			found = append(found, l.chineseTerms([]rune(meant))...)
+			found = found.and(l.chineseTerms([]rune(meant), nil))
 		case l.known[list[i].text] && !spaced:
-			found = append(found, l.termsOf(list[i:i+1])...)
+			found = found.and(l.termsOf(list[i : i+1]))
 		}
 		i += length
 	}

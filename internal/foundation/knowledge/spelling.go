@@ -9,18 +9,18 @@ import (
 
 // understood reads a question, whose words may be slips of the ones that the texts and the lists have.
 func (x *Index) understood(text string) (found terms) {
-	text = x.lexicon.bySound(x.lexicon.asksTwice(plain(text)))
+	text = x.lexicon.bySound(x.bySound(x.lexicon.asksTwice(plain(text))), x.lacks)
 	for _, run := range runs(text) {
 		if isHan(firstRune(run)) {
-			found = append(found, x.lexicon.chineseTerms([]rune(run))...)
+			found = found.and(x.lexicon.chineseTerms([]rune(run), x.own.words))
 			continue
 		}
 		list := x.spelled(wordsOf(run))
 		if x.language == locale.English && !x.lexicon.mostlyTyped(list) { // "sushi" is no 素食 among English words
-			found = append(found, x.lexicon.termsOf(list)...)
+			found = found.and(x.lexicon.termsOf(list))
 			continue
 		}
-		found = append(found, x.lexicon.typedTerms(list)...)
+		found = found.and(x.lexicon.typedTerms(list))
 	}
 	return found
 }
@@ -32,7 +32,7 @@ func (x *Index) rewritten(text string) string {
 	slips := false
 	for _, run := range runs(text) {
 		if isHan(firstRune(run)) {
-			right := x.lexicon.bySound(run)
+			right := x.lexicon.bySound(x.bySound(run), x.lacks)
 			parts, slips = append(parts, right), slips || right != run
 			continue
 		}
@@ -191,11 +191,11 @@ type candidate struct {
 	rank           int // what the lists name goes first, what only a text has last
 }
 
-// findCandidates lists the words of the lists and of the texts, but for those of guards.
+// findCandidates lists the words of the lists and of the texts.
 func (x *Index) findCandidates() {
 	seen := map[string]bool{}
 	try := func(word string) {
-		if len(word) < 3 || seen[word] || isHan(firstRune(word)) || x.lexicon.guarded[word] {
+		if len(word) < 3 || seen[word] || isHan(firstRune(word)) {
 			return
 		}
 		seen[word] = true

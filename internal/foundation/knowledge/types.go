@@ -35,7 +35,8 @@ type typed struct {
 
 const englishNumber = `(\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|half an|an|a)`
 
-const phoneNumber = `\(?0\d\)? ?\d{4} ?\d{4}|04\d\d ?\d{3} ?\d{3}|\+\d[\d ]{7,}`
+// phoneNumber is one of any shape that people ring in Australia and New Zealand, or with the code of a country.
+const phoneNumber = `\(0\d{1,2}\) ?\d{3,4} ?\d{3,4}|\b0\d{1,3} ?\d{3,4} ?\d{3,4}\b|\b1[38]00 ?\d{3} ?\d{3}\b|\b13 ?\d\d ?\d\d\b|\+\d[\d ]{7,}`
 
 var phoneNumbers = regexp.MustCompile(phoneNumber)
 
@@ -44,15 +45,15 @@ var noticeAsked = express(`(?i)how (far|long|early|soon|much|many \w+).{0,20}\b(
 var typeList = []typed{
 	{wantsPrice,
 		express(`(?i)how much|\bcosts?\b|\bpri[cs]es?\b|\bfees?\b|\brates?\b|\bcharges?\b|\bpay(s|ing)?\b|\bowe\b|\bdollars?\b|\bcheap|\bexpensive|\bfree\b|for nothing|surcharge|extra charge|\bany extra\b|what('s| is| are) (a|an|the|your) [\w -]{0,30}(these days|going for|worth)|yearly figure|ballpark|\bquote\b|\bbudget\b|预算|\btariff|\bbucks?\b|the damage|set (me|us) back|\bper (student|person|head|adult|child|kid|night|hour|day|month)\b|\brefund|money back|多少钱|价格|价钱|收费|费用|怎么收|咋收|收多少|贵不贵|便宜|多少一晚|几块|要钱|免费|会费|门票|几刀|多少澳元|一晚.{0,4}多少|多少.{0,3}一晚|price|怎么卖|卖多少|掏钱|赔多少|参考价|退多少|拿回多少|多少(线|[？?。，, ]|$)|多少 ?(money|钱)`),
-		express(`(?i)\$\s?\d|\bAUD ?\d|\bfrom \d{2,3},\d{3}|\d{2,3},\d{3} ?起|\d ?dollars|\d ?澳元|\bfree\b|免费|no charge|\d ?%|per cent|half[,;.]|half the|in full|一半|全额|百分|不收|不退|refund`)},
+		express(`(?i)\$\s?\d|\bAUD ?\d|\bfrom \d{2,3},\d{3}|\d{2,3},\d{3} ?起|\d ?dollars|\d ?\p{Han}{0,3}元|\bfree\b|免费|no charge|\d ?%|per cent|half[,;.]|half the|in full|一半|全额|百分|不收|不退|refund`)},
 	{wantsTime,
 		express(`(?i)what time|\bwhen\b|\bhours\b|\bopen(s|ing)?\b|\bclos(e|es|ing)\b|how early|how late|until what|\b(what|which) (days?|dates?|nights?|evenings?|mornings?)\b|\bdays? of\b|\bcurfew\b|\btime\b|\b(what|opening|which) times\b|\bwen\b|^\W*([\w-]+ ){1,2}(days|times)\W*$|几点|什么时候|啥时候|何时|时间|开门|关门|营业|多早|多晚|几号|哪一?天|哪些天|礼拜几|星期几|周几|几月|哪几天|最晚`),
-		express(`(?i)\d ?(am|pm)\b|\d{1,2}:\d\d|[一二三四五六七八九十两\d]+点|midnight|noon|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|周[一二三四五六日末]|星期|\b(january|february|march|april|june|july|august|september|october|november|december)\b|\d+ ?月|opening hours|hours are|daily|每天|days? before|days ahead|天前|sunset|sunrise|first light|dawn|日落|日出|dusk|天黑|天刚亮|清早|清晨|傍晚`)},
+		express(`(?i)\d ?(am|pm)\b|\d{1,2}:\d\d|[一二三四五六七八九十两\d] ?点|midnight|noon|\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|周[一二三四五六日末]|星期|\b(january|february|march|april|june|july|august|september|october|november|december)\b|\d+ ?月|opening hours|hours are|daily|每天|days? before|days ahead|天前|sunset|sunrise|first light|dawn|日落|日出|dusk|天黑|天刚亮|清早|清晨|傍晚`)},
 	{wantsDuration,
 		express(`(?i)how long|how (far|much) (ahead|in advance|notice)|how many (days|nights|weeks|months|years|hours|minutes)|until when|for how|\bexpir|\bvalid|go(es)? stale|how soon|多久|多长时间|几天|提前多少|几晚|多少晚|几年|几个月|有效期|多少天|几周|几小时|几个小时|一次多长|过期`),
 		express(`(?i)\b` + englishNumber + `[ -](business )?(minute|hour|day|week|month|year|night)s?\b|minutes|[\d一二两三四五六七八九十半]+ ?个?(分钟|小时|天|周|星期|月|年|晚|工作日)`)},
 	{wantsPhone,
-		express(`(?i)\bphone\b|\b(call|ring)\b|\bnumber\b|\btelephone\b|\bmobile\b|\bcontact\b|who (do|should|can) (i|we|they) (call|talk|ask|speak|contact)|电话|号码|手机|联系|打给|找谁|dianhua`),
+		express(`(?i)\bphone\b|\b(call|ring)\b|\bnumber (to|for|do i|do we|can i|can we|of the (reception|desk|office|park))\b|\btelephone\b|\bmobile\b|\bcontact\b|who (do|should|can) (i|we|they) (call|talk|ask|speak|contact)|电话|号码|手机|联系|打给|找谁|dianhua`),
 		express(phoneNumber)},
 	{wantsEmail,
 		express(`(?i)e-?mail|邮箱|邮件|电邮`),
@@ -65,7 +66,7 @@ var typeList = []typed{
 		express(`(?i)\d ?(km|m|cm|kg|kilo\w*|minutes|hours?|mins?|metres|tonnes)\b|m²|\bhours?\b|公里|厘米|分钟|小时|metres|车程|knee|height|膝|平方米|公顷|hectares|kilomet|一刻钟|米|吨|公斤`)},
 	{wantsAge,
 		express(`(?i)how old|how young|\byoungest\b|\b(son|daughter|boy|girl|kid|child|grandson|granddaughter|he|she|little one|nephew|niece)\b.{0,12}\b(is|'?s|are|turning|turns)\b.{0,12}\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\bage\b|\bages\b|years? old|old enough|too young|toddler|year-old|几岁|多大才|多大能|多大可以|多大的|岁|年龄`),
-		express(`(?i)\bages?\b|\baged\b|\bunder[- ](tens?|eights?|\w+)\b|\d+ or over|years old|children \d|child,? \d|岁`)},
+		express(`(?i)\bages?\b|\baged\b|\bunder[- ](tens?|eights?|\w+)\b|\d+ or over|\b\w+ (or|and) (over|older|above|under|younger)\b|from the age of|years old|children \d|child,? \d|岁`)},
 	{wantsPoints,
 		express(`(?i)\bpoints?\b|积分|几分|分数|抵扣`),
 		express(`(?i)\bpoints\b|积分| 分`)},

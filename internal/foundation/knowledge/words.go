@@ -88,7 +88,7 @@ func wordsOf(text string) (list []word) {
 	return list
 }
 
-// phrase is how the lists know some words. A guard is known by its very words, but for a plural: "fitness" is not "fit".
+// phrase is how the lists know some words: by their stems, or exactly, but for a plural: "fitness" is not "fit".
 func phrase(list []word, exactly bool) string {
 	parts := make([]string, len(list))
 	for i, one := range list {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"holidaypark/internal/foundation/access"
 	"holidaypark/internal/foundation/dates"
@@ -72,7 +73,7 @@ func (s *Site) knownPages(ctx context.Context, route route, language locale.Lang
 		_, params := s.match(path)
 		request := pageRequest{route: route, params: params, language: language, timeOfDay: timeOfDay(s.Now().In(s.Zone()))}
 		if route.daily {
-			request.day, request.outlook = dates.On(s.Now(), s.Zone()), s.outlookNow()
+			request.day = dates.On(s.Now(), s.Zone()) // and not the outlook, which is another soon: Live tells it
 		}
 		made, err := s.fetch(ctx, request, version)
 		if err != nil {
@@ -87,6 +88,7 @@ func (s *Site) knownPages(ctx context.Context, route route, language locale.Lang
 			return nil, nil, err
 		}
 		page.Particular, page.FinePrint = route.paths != nil, path == "/terms"
+		page.Passing = path == "/news" || strings.HasPrefix(path, "/news/")
 		list = append(list, page)
 	}
 	return list, unread, nil
