@@ -46,7 +46,7 @@ var notOfMembers = map[string]string{
 	"passkey_challenges.session": "minutes", "idempotency_keys.response": "a day",
 	// Of a stay and of money what the law wants kept: amounts, dates and why, and no name.
 	"payments.subject": "what is bought", "payment_events.detail": "a provider's words about money", "payment_problems.detail": "a provider's words about money",
-	"payment_refunds.reason": "of money", "annual_bookings.reason": "of a stay", "stay_events.detail": "of a stay", "stay_money.note": "of money", "ledger_entries.reason": "a word of the program",
+	"payment_refunds.reason": "of money", "ledger_entries.reason": "a word of the program",
 	// A job names rows by their numbers; what failed is told without an address.
 	"jobs.args": "numbers of rows", "jobs.last_error": "the program's own words",
 }
@@ -130,7 +130,9 @@ func park(p *domaintest.Park) *domaintest.Park {
 // noPages is a site without a page: the chat keeps what it can't answer.
 type noPages struct{ chat.Pages }
 
-func (noPages) Live(locale.Language, string) (knowledge.Answer, bool) { return knowledge.Answer{}, false }
+func (noPages) Live(locale.Language, string) (knowledge.Answer, bool) {
+	return knowledge.Answer{}, false
+}
 
 func (noPages) Knowledge(context.Context, locale.Language) ([]knowledge.Page, []string, error) {
 	return nil, nil, nil

@@ -24,3 +24,6 @@ func now(ctx context.Context, do func(context.Context, json.RawMessage) error, d
 }
 
 const ManyRows = manyRows
+
+// ListOfPerson is what the copy of somebody's data has of the rows.
+var ListOfPerson = listOfPerson

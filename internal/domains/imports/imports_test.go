@@ -130,6 +130,8 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			person("", "小明 王", "", ""),
 			person("", "Zoe", "zero@example.com", "0412 345 678"),
 			person("", "Lou", "lost@example.com", "412345678"),
+			person("", "Uma", "uma@example.com", "ask Bob"),
+			person("", "Wei", "wei@example.com", "０４１２３４５６７８"),
 		))
 		equal(d, d.verdicts(made.DocumentID),
 			"2 unchanged unchanged",
@@ -146,8 +148,16 @@ func TestEveryRowGetsAVerdictAndNothingIsWritten(t *testing.T) {
 			"13 unchanged unchanged",
 			"14 update waiting Contact:412345678>0412345678",
 			"15 unchanged unchanged",
+			"16 create waiting",
+			"17 create waiting",
 		)
-		if made.State != imports.Judged || made.Total() != 14 || made.Verdicts[imports.Refused] != 6 || made.Verdicts[imports.Skipped] != 1 || made.Attention != 7 {
+		if n := d.Count("SELECT COUNT(*) FROM import_rows WHERE row_number = 17 AND fields LIKE '%\"Contact\":\"0412345678\"%'"); n != 1 {
+			d.Error("the digits of a Chinese keyboard are no number")
+		}
+		if n := d.Count("SELECT COUNT(*) FROM import_rows WHERE row_number = 16 AND notes LIKE '%ask Bob%'"); n != 1 {
+			d.Error("a number that is none is not remarked")
+		}
+		if made.State != imports.Judged || made.Total() != 16 || made.Verdicts[imports.Refused] != 6 || made.Verdicts[imports.Skipped] != 1 || made.Attention != 8 {
 			d.Errorf("%+v", made)
 		}
 		if after := d.Count("SELECT COUNT(*) FROM memberships"); after != before {

@@ -291,7 +291,7 @@ func doubles(rows []Row) {
 		}
 		key, problem := "email:"+row.Fields["Email"], Problem{Column: Email1, Key: "errors.import.double"}
 		if row.Fields["Email"] == "" {
-			key, problem.Column = "name:"+members.NameKey(row.Fields["FirstName"], row.Fields["LastName"])+"|"+strings.ToLower(row.Fields[string(Name1)])+"|"+row.Fields["SiteNumber"], Name1
+			key, problem.Column = "name:"+members.NameKey(row.Fields["FirstName"], row.Fields["LastName"])+"|"+strings.ToLower(row.Fields[string(Name1)])+"|"+strings.ToLower(row.Fields["SiteNumber"]), Name1
 		}
 		if earlier, ok := first[key]; ok {
 			problem.Params = fault.Params{"row": earlier}

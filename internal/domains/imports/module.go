@@ -36,8 +36,8 @@ func (s *Service) Module() module.Module {
 	}
 }
 
-// forget takes out of the rows what they say of somebody: of their accounts, from one of their addresses or with it beside, and, of somebody who
-// never had one, by the name, as an import would find them.
+// forget takes out of the rows what they say of somebody: of their accounts, from one of their addresses or with it beside, and, where a row has no
+// address and led to nobody, by the name, as an import would find them.
 func (s *Service) forget(ctx context.Context, person privacy.Person) error {
 	addresses := person.Addresses()
 	if err := eraseRows(ctx, s.DB, person.Documents[s.Members.Collection.Name], addresses); err != nil {
@@ -52,7 +52,7 @@ func (s *Service) forget(ctx context.Context, person privacy.Person) error {
 		}
 	}
 	name := members.NameKey(person.FirstName, person.LastName)
-	if len(addresses) > 0 || name == "" {
+	if name == "" {
 		return nil
 	}
 	rows, err := listWithoutMember(ctx, s.DB)

@@ -86,12 +86,16 @@ func readRow(cells []string, mapping Mapping, australian bool) record {
 	set("Email2", strings.ToLower(cell(Email2)))
 	set("Note", cell(NoteColumn))
 	for _, column := range []Column{Phone1, Phone2} {
-		given, field := cell(column), map[Column]string{Phone1: "Contact", Phone2: "Contact2"}[column]
+		given, field := plainDigits.Replace(cell(column)), map[Column]string{Phone1: "Contact", Phone2: "Contact2"}[column]
 		if spoilt(given) {
 			set(field, given) // as it is: whoever judges the row stops it
 			continue
 		}
 		number := digits(given)
+		if given != "" && len(number) < fewestDigits { // "ask Bob", "n/a"
+			r.notes = append(r.notes, Note{column, clip(given, 60), Unread})
+			continue
+		}
 		if lostZero(number) && phones.Alone(given) {
 			if australian {
 				number = "0" + number
@@ -129,6 +133,12 @@ func digits(cell string) string {
 	}
 	return number
 }
+
+// fewestDigits is the least that a phone number has; less nobody could ring.
+const fewestDigits = 5
+
+// plainDigits are those of a Chinese keyboard, as plain ones.
+var plainDigits = strings.NewReplacer("０", "0", "１", "1", "２", "2", "３", "3", "４", "4", "５", "5", "６", "6", "７", "7", "８", "8", "９", "9", "＋", "+", "－", "-", "（", "(", "）", ")")
 
 // lostZero tells a number of nine digits that would be an Australian one with a zero before it, which a spreadsheet takes away.
 func lostZero(number string) bool {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -175,9 +176,22 @@ func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([
 	}
 	return db.All(ctx, d, func(rows *sql.Rows) (e exportedRow, err error) {
 		var at int64
-		var header, cells string
-		if err := rows.Scan(&at, &header, &cells); err != nil {
+		var header, cells, read, email, member string
+		if err := rows.Scan(&at, &header, &cells, &read, &email, &member); err != nil {
 			return e, err
+		}
+		e = exportedRow{time.UnixMilli(at).UTC(), map[string]string{}}
+		if !slices.Contains(members, member) && !slices.Contains(addresses, email) { // the row is somebody else's, who is written down with them
+			var fields map[string]string
+			if err := json.Unmarshal([]byte(read), &fields); err != nil {
+				return e, err
+			}
+			for _, field := range []string{"FirstName2", "LastName2", "Email2", "Contact2"} {
+				if fields[field] != "" {
+					e.Cells[field] = fields[field]
+				}
+			}
+			return e, nil
 		}
 		var names, values []string
 		if err := json.Unmarshal([]byte(header), &names); err != nil {
@@ -186,14 +200,13 @@ func listOfPerson(ctx context.Context, d *db.DB, members, addresses []string) ([
 		if err := json.Unmarshal([]byte(cells), &values); err != nil {
 			return e, err
 		}
-		e = exportedRow{time.UnixMilli(at).UTC(), map[string]string{}}
 		for i, value := range values {
 			if value != "" && i < len(names) {
 				e.Cells[names[i]] = value
 			}
 		}
 		return e, nil
-	}, "SELECT i.created_at, i.header, r.cells FROM import_rows r JOIN imports i ON i.id = r.import_id WHERE "+condition+" ORDER BY i.id, r.row_number", args...)
+	}, "SELECT i.created_at, i.header, r.cells, r.fields, r.email, r.member FROM import_rows r JOIN imports i ON i.id = r.import_id WHERE "+condition+" ORDER BY i.id, r.row_number", args...)
 }
 
 // personCondition is what finds the rows that tell of a member or of one of the addresses, as the first or as the second person. The second one's is

@@ -269,7 +269,7 @@ func (r Row) newSite() string {
 
 // tellsMore tells whether a row of nobody says how somebody is reached, and not only which site is vacant.
 func (r Row) tellsMore() bool {
-	return slices.ContainsFunc([]string{"Contact", "Contact2", "Address", "FirstName2", "LastName2", "Email2"}, func(field string) bool { return r.Fields[field] != "" })
+	return slices.ContainsFunc([]string{"Contact", "Contact2", "Address", "FirstName2", "LastName2", "Email2", "Note"}, func(field string) bool { return r.Fields[field] != "" })
 }
 
 // keep stores the rows in pieces, so that nobody waits for all of them, and says at last that they are complete.

@@ -27,7 +27,7 @@ func (s *Service) Module() module.Module {
 		Merging: &module.Merging{
 			Columns: []string{"annual_bookings.membership_id", "stay_calendars.membership_id"},
 			Count: func(ctx context.Context, whose privacy.Person) (map[string]int, error) {
-				documents, err := listDocuments(ctx, s.DB, whose.ID)
+				documents, err := listDocuments(ctx, s.DB, whose.ID, nil)
 				return map[string]int{"stays": len(documents)}, err
 			},
 			Move: func(ctx context.Context, double, kept privacy.Person) error {
@@ -37,17 +37,17 @@ func (s *Service) Module() module.Module {
 		Traces: []privacy.Trace{{
 			Name: "stays",
 			Columns: []string{
-				"annual_bookings.membership_id", "annual_bookings.registration_number", "annual_bookings.guest_name", "annual_bookings.guest_contact", "stay_calendars.membership_id",
+				"annual_bookings.membership_id", "annual_bookings.registration_number", "annual_bookings.guest_name", "annual_bookings.guest_contact", "annual_bookings.reason", "stay_money.note", "stay_events.detail", "stay_calendars.membership_id",
 			},
 			Export: func(ctx context.Context, person privacy.Person) (any, error) {
 				return listBookings(ctx, s.DB, person.ID)
 			},
 			Documents: func(ctx context.Context, person privacy.Person) (map[string][]string, error) {
-				documents, err := listDocuments(ctx, s.DB, person.ID)
+				documents, err := listDocuments(ctx, s.DB, person.ID, person.Addresses())
 				return map[string][]string{s.Bookings.Name: documents}, err
 			},
 			Forget: func(ctx context.Context, person privacy.Person) error {
-				return errors.Join(eraseVehicles(ctx, s.DB, person.ID), eraseGuest(ctx, s.DB, person.Addresses()), deleteCalendarToken(ctx, s.DB, person.ID))
+				return errors.Join(erasePerson(ctx, s.DB, person.ID, person.Addresses()), deleteCalendarToken(ctx, s.DB, person.ID))
 			},
 			// Stays stay on record, paid by transfer too: their account is closed instead of deleted.
 			Holds: func(ctx context.Context, accounts []int64) ([]int64, error) {

@@ -117,12 +117,23 @@ func TestStaysAreKeptWithoutTheirVehicles(t *testing.T) {
 		if got := fmt.Sprint(named); got != fmt.Sprintf("map[annual-bookings:[%s %s]]", later, sooner) {
 			p.Error(got)
 		}
+		p.Exec("UPDATE annual_bookings SET reason = 'Mei is ill' WHERE document_id = '" + later + "'")
+		p.Exec("INSERT INTO stay_events (booking_id, at, what, actor, detail) SELECT id, 0, 'cancelled', 'desk', 'Mei is ill' FROM annual_bookings WHERE document_id = '" + later + "'")
+		p.Exec("UPDATE annual_bookings SET guest_name = 'Mei Chen', guest_contact = 'Mei@example.com' WHERE document_id = '" + unowned + "'")
+		p.Exec("INSERT INTO stay_money (booking_id, at, kind, amount, way, actor, note) SELECT id, 0, 'waived', 100, 'other', 'desk', 'Mei was short' FROM annual_bookings WHERE document_id = '" + unowned + "'")
 		p.Members.RegisterTraces(traces...)
 		p.Must(p.Members.Anonymize(p.Context(), mei.ID))
 		for query, want := range map[string]int{
-			"SELECT count(*) FROM annual_bookings": 4, "SELECT count(*) FROM annual_bookings WHERE registration_number = '[]'": 2,
-			"SELECT count(*) FROM annual_bookings WHERE registration_number LIKE '%ABC123%'":                                                   2,
-			"SELECT count(*) FROM annual_bookings WHERE document_id = '" + unowned + "' AND registration_number LIKE '%ABC123%'":               1,
+			"SELECT count(*) FROM annual_bookings WHERE reason LIKE '%Mei%' OR guest_name LIKE '%Mei%' OR guest_contact IS NOT NULL": 0,
+			"SELECT count(*) FROM stay_events WHERE detail LIKE '%Mei%'":                                                             0, "SELECT count(*) FROM stay_money WHERE note LIKE '%Mei%'": 0, "SELECT count(*) FROM stay_money": 1,
+		} {
+			if n := p.Count(query); n != want {
+				p.Errorf("%s: %d, want %d", query, n, want)
+			}
+		}
+		for query, want := range map[string]int{
+			"SELECT count(*) FROM annual_bookings": 4, "SELECT count(*) FROM annual_bookings WHERE registration_number = '[]'": 3, // the one that staff booked for the guest too
+			"SELECT count(*) FROM annual_bookings WHERE registration_number LIKE '%ABC123%'":                                                   1,
 			"SELECT count(*) FROM annual_bookings WHERE document_id = '" + sooner + "' AND site_number = 'A7' AND total_price = 5650":          1,
 			"SELECT count(*) FROM annual_bookings b JOIN memberships m ON m.id = b.membership_id AND m.document_id = '" + mei.DocumentID + "'": 2,
 		} {

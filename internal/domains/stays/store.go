@@ -224,21 +224,33 @@ func insertEvent(ctx context.Context, d *db.DB, booking int64, what, actor, deta
 	return err
 }
 
-// eraseVehicles erases the vehicles of an account's stays. The stays themselves are kept: they were paid for.
-func eraseVehicles(ctx context.Context, d *db.DB, account int64) error {
-	_, err := d.Exec(ctx, "UPDATE annual_bookings SET registration_number = '[]' WHERE membership_id = $1", account)
-	return err
+// ofPerson is the condition of the stays of an account, and of those that staff booked for a guest whom one of the addresses reaches.
+func ofPerson(account int64, addresses []string) (condition string, args []any) {
+	args = []any{account}
+	condition = "membership_id = $1"
+	if len(addresses) > 0 {
+		condition += " OR LOWER(guest_contact) IN " + db.Tuples(1, len(addresses), nil, 1)
+		for _, address := range addresses {
+			args = append(args, address)
+		}
+	}
+	return "(" + condition + ")", args
 }
 
-// eraseGuest erases who a guest without an account was, where one of the addresses is how to reach them. Their stays are kept too.
-func eraseGuest(ctx context.Context, d *db.DB, addresses []string) error {
-	if len(addresses) == 0 {
-		return nil
+// erasePerson takes out of somebody's stays who they were, and what staff wrote of them in their own words. The stays themselves are kept, and
+// what was paid: they are the park's books.
+func erasePerson(ctx context.Context, d *db.DB, account int64, addresses []string) error {
+	theirs, args := ofPerson(account, addresses)
+	for _, statement := range []string{
+		"UPDATE stay_money SET note = '' WHERE booking_id IN (SELECT id FROM annual_bookings WHERE " + theirs + ")",
+		"UPDATE stay_events SET detail = '' WHERE what IN ('paid', 'returned', 'kept', 'waived', 'waivedWhole', 'cancelled') AND booking_id IN (SELECT id FROM annual_bookings WHERE " + theirs + ")",
+		"UPDATE annual_bookings SET guest_name = NULL, guest_contact = NULL, registration_number = '[]', reason = NULL WHERE " + theirs,
+	} {
+		if _, err := d.Exec(ctx, statement, args...); err != nil {
+			return err
+		}
 	}
-	var where db.Where
-	where.OneOf("LOWER(guest_contact)", addresses)
-	_, err := d.Exec(ctx, "UPDATE annual_bookings SET guest_name = NULL, guest_contact = NULL, registration_number = '[]'"+where.SQL(), where.Args()...)
-	return err
+	return nil
 }
 
 // check compares nights with bookings, and bookings with their money.

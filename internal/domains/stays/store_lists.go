@@ -31,8 +31,9 @@ func listBookings(ctx context.Context, d *db.DB, account int64) ([]Booking, erro
 }
 
 // listDocuments names an account's stays, each by its documentId.
-func listDocuments(ctx context.Context, d *db.DB, account int64) ([]string, error) {
-	return db.All(ctx, d, db.Value[string], "SELECT document_id FROM annual_bookings WHERE membership_id = $1 ORDER BY id", account)
+func listDocuments(ctx context.Context, d *db.DB, account int64, addresses []string) ([]string, error) {
+	theirs, args := ofPerson(account, addresses)
+	return db.All(ctx, d, db.Value[string], "SELECT document_id FROM annual_bookings WHERE "+theirs+" ORDER BY id", args...)
 }
 
 func withBookings(ctx context.Context, d *db.DB, accounts []int64) ([]int64, error) {

@@ -39,7 +39,7 @@ func (p Part) Links() []Link { return p.links }
 
 const (
 	enoughCovered = 0.6 // of what was asked for
-	sureCovered   = 0.5  // the same, by the very passage that tells a price
+	sureCovered   = 0.5 // the same, by the very passage that tells a price
 	mostParts     = 3
 	typeScore     = 0.5  // of the best, for a kind of answer that the best does not give
 	besideScore   = 0.15 // the same, in the section of the best

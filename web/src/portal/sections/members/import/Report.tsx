@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNumber } from "../../../../i18n/format";
 import { useTexts } from "../../../../i18n/texts";
+import { May } from "../../../shared/may";
 import { useNotify } from "../../../shared/notify";
 import { usePortal } from "../../../shared/portal";
 import { refusal } from "../../../shared/problems";
@@ -128,9 +129,11 @@ export function ImportActs({ found, onChanged }: { found: Summary; onChanged: ()
   return (
     <Group gap="xs">
       {found.failed > 0 && (
-        <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-          {t("portal.import.failedFile")}
-        </Button>
+        <May change="export">
+          <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+            {t("portal.import.failedFile")}
+          </Button>
+        </May>
       )}
       {found.invitable > 0 && (
         <Button variant="default" onClick={() => setAsked("invite")}>
