@@ -84,7 +84,15 @@ func TestTheGateSeesNoMoney(t *testing.T) {
 			t.Errorf("%s", today.Body)
 		}
 		cleaning := inPortal(t, park, newPerson(t, park, "Cleaning", access.Cleaning))
-		must(t, cleaning.Get("/api/staff/stays/board?day="+inDays(30)))
+		reference := stay.JSON(t, "data", "reference").(string)
+		if board := string(must(t, cleaning.Get("/api/staff/stays/board?day="+inDays(30))).Body); !strings.Contains(board, "Mei") || strings.Contains(board, "0400 000 000") || strings.Contains(board, reference) {
+			t.Errorf("cleaning is told how to reach or charge a guest: %s", board)
+		}
+		for template, money := range map[string]bool{"receipt": true, "refund": true, "stayBooked": true, "welcome": false, "enquiryReceipt": false} {
+			if park.Mail.TellsMoney(template) != money {
+				t.Errorf("the mail %s tells of money: %t", template, !money)
+			}
+		}
 		if got := cleaning.Get("/api/staff/stays").Status; got != http.StatusForbidden {
 			t.Errorf("cleaning reads all bookings: %d", got)
 		}

@@ -47,7 +47,7 @@ func (s *Service) answer(ctx context.Context, a asked) (Answer, error) {
 			}
 		}
 		return given, err
-	case errors.Is(err, errLeft):
+	case errors.Is(err, errLeft) || ctx.Err() != nil: // also before the model was asked: nobody is there to be told anything else
 		given.Found = given.Text != ""
 		return given, errLeft
 	case !errors.Is(err, errNothing) && !errors.Is(err, errNoAnswer):

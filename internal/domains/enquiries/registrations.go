@@ -46,7 +46,7 @@ func (s *Service) registrations() collection.Collection {
 }
 
 // vehicleMarks are what people put between the letters of a VIN or a plate.
-var vehicleMarks = strings.NewReplacer(" ", "", "-", "", "·", "", "•", "", "・", "")
+var vehicleMarks = strings.NewReplacer(" ", "", "-", "")
 
 // tidyVehicle writes a guest's VIN, or plate, as it stands on the vehicle, however it was typed. Of what shape it is nobody asks: a plate
 // has any, an old vehicle's chassis number too, and whoever stands at the form must get on.

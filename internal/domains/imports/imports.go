@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"holidaypark/internal/domains/members"
+	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/foundation/sheet"
 	"holidaypark/internal/services"
 	"holidaypark/internal/services/db"
@@ -132,14 +133,12 @@ func (r Row) Shown() []Change {
 // attention tells that somebody should look at a row before anything is done: it can't be taken, or not as the file has it.
 func (r Row) attention() bool { return r.Verdict == Refused || len(r.Notes) > 0 }
 
-// Called is how reports name a row: by its address, else by the first name.
+// Called is how reports name a row: by its address, else by the name.
 func (r Row) Called() string {
-	for _, name := range []string{"Email", "FirstName", "LastName"} {
-		if r.Fields[name] != "" {
-			return r.Fields[name]
-		}
+	if email := r.Fields["Email"]; email != "" {
+		return email
 	}
-	return ""
+	return locale.FullName(r.Fields["FirstName"], r.Fields["LastName"])
 }
 
 // Parts are what imports stand on.

@@ -31,6 +31,13 @@ func (s *Service) Export(ctx context.Context) (map[string]any, error) {
 		return nil, err
 	}
 	all["note"] = me.note // staff's, about the caller: theirs to know
+	records, err := listRecords(ctx, s.DB, "email", []string{me.Email})
+	if err != nil {
+		return nil, err
+	}
+	for _, record := range records { // the site, the agreement and what else the lists of staff have
+		all["record"] = record.Fields
+	}
 	if all["devices"], err = s.listDevices(ctx, me.ID); err != nil {
 		return nil, err
 	}

@@ -32,7 +32,7 @@ func TestAnAccountTakesItsDataAlong(t *testing.T) {
 		if len(all["sessions"].([]members.Session)) != 1 || len(all["devices"].([]members.KnownDevice)) != 1 || all["passkeys"] == nil {
 			p.Errorf("%v", all)
 		}
-		want := "[bankLines card chat devices enquiries imports mails memories note passkeys payments points sessions stays]"
+		want := "[bankLines card chat devices enquiries imports mails memories note passkeys payments points record sessions stays]"
 		if got := fmt.Sprint(slices.Sorted(maps.Keys(all))); got != want {
 			p.Errorf("%s", got)
 		}

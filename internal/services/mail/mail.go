@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -127,6 +128,13 @@ func New(config Config) *Mailer {
 	config.Queue.Register(jobs.Kind{Name: sendKind, Lane: jobs.Mail, Limit: sendTime, Attempts: maxAttempts, Do: m.deliver, GivenUp: m.giveUp})
 	config.Queue.Register(jobs.Kind{Name: "mail.cleanup", Lane: jobs.General, Every: time.Hour, Do: m.cleanUp})
 	return m
+}
+
+// TellsMoney tells whether a kind of mail says what something costs or was paid.
+func (m *Mailer) TellsMoney(template string) bool {
+	return slices.ContainsFunc(m.templates[template].Facts, func(fact string) bool {
+		return slices.Contains([]string{"amount", "price", "total", "owed", "paid"}, fact)
+	})
 }
 
 // Register adds kinds of mail. Two of one name are a mistake in the program, so it panics.

@@ -42,7 +42,7 @@ func stayAnswer(ctx context.Context, v stays.View) StaffStayAnswer {
 	if v.Owner != nil {
 		answer.Account = &stayOwnerAnswer{v.Owner.DocumentID, v.Owner.Name, v.Owner.Email, v.Owner.TenantType}
 	}
-	if !access.From(ctx).May(access.Stays, false) { // whoever cleans or opens the gate knows who comes, and not how to reach or charge them
+	if !access.From(ctx).May(access.Stays, false) { // whoever cleans knows who comes, and not how to reach or charge them
 		answer.Reference, answer.GuestContact = "", ""
 		if answer.Account != nil {
 			answer.Account.Email = ""

@@ -28,6 +28,7 @@ type Jobs interface {
 type Mail interface {
 	List(context.Context, mail.Entries, db.Part) (list []mail.Entry, total int, err error)
 	Find(ctx context.Context, documentID string) (mail.Letter, error)
+	TellsMoney(template string) bool
 	Retry(ctx context.Context, documentID string) error
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"holidaypark/internal/api/rest"
 	"holidaypark/internal/foundation/access"
+	"holidaypark/internal/foundation/locale"
 	"holidaypark/internal/services/mail"
 )
 
@@ -55,6 +56,9 @@ func (a *API) findMail(w http.ResponseWriter, r *http.Request) error {
 	letter, err := a.Mail.Find(r.Context(), r.PathValue("documentId"))
 	if err != nil {
 		return err
+	}
+	if actor := access.From(r.Context()); a.Mail.TellsMoney(letter.Template) && !(actor.May(access.Money, false) && actor.May(access.StayMoney, false)) {
+		letter.Text = locale.Text(rest.LanguageOf(r, ""), "mail.withheldMoney", nil)
 	}
 	return rest.WriteData(w, letter)
 }
