@@ -22,8 +22,8 @@ type Index struct {
 	own        vocabulary
 	usual      float64           // how many terms a text has usually
 	told       map[string]bool   // the terms of titles, headings, lists and data: what the park has, and not how it speaks of it
-	ones       map[string]int    // on how many pages of things of a kind, as each room, a term is in the title
-	kinds      int               // how many such pages there are
+	ones       map[string]int    // on how many pages of things of a kind, as each room, a word is in the title
+	titled     [][]string        // the words of each page's title, of such a one
 	phones     []map[string]bool // of each page, to know whom it says to call
 	wordings   map[string]int    // the passages of what staff wrote for just these questions
 }
@@ -115,7 +115,7 @@ func (x *Index) findLists() {
 	for i := range x.passages {
 		p, n := &x.passages[i], 0
 		for key := range p.keys {
-			if strings.HasPrefix(key, wordKey) && x.names(key) {
+			if strings.HasPrefix(key, wordKey) && x.ones[key] > 0 {
 				n++
 			}
 		}
@@ -139,12 +139,16 @@ var dimensions = regexp.MustCompile(`(?i)\b(\w+) (metres )?by (\w+)( metres)?, |
 
 // note remembers what a page is about, and whose numbers stand on it.
 func (x *Index) note(page Page) {
+	var title []string
 	if page.Particular {
 		for key := range x.keys(page.Title) {
-			x.ones[key]++
+			if strings.HasPrefix(key, wordKey) || strings.HasPrefix(key, pairKey) {
+				title = append(title, key)
+				x.ones[key]++
+			}
 		}
-		x.kinds++
 	}
+	x.titled = append(x.titled, title)
 	phones := map[string]bool{}
 	for _, part := range page.Sections {
 		for _, text := range part.Texts {
@@ -156,8 +160,33 @@ func (x *Index) note(page Page) {
 	x.phones = append(x.phones, phones)
 }
 
-// names tells whether a term names one of several things of a kind, and not each of them: a room is a room.
-func (x *Index) names(key string) bool { return x.ones[key] > 0 && x.ones[key]*4 <= x.kinds+3 }
+// namedBy finds the pages of things of a kind that a message names: it has half of the words of the title at least, and one that no other
+// such title has. 入住 does not name the tent that is called 拎包入住帐篷.
+func (x *Index) namedBy(has map[string]bool) map[int]bool {
+	found := map[int]bool{}
+	for page, title := range x.titled {
+		own, n := false, 0
+		for _, key := range title {
+			if has[key] {
+				own, n = own || x.ones[key] == 1 || x.sameTitle(key, page), n+1
+			}
+		}
+		if own && 2*n >= len(title) {
+			found[page] = true
+		}
+	}
+	return found
+}
+
+// sameTitle tells whether all pages that have a word in their title have the title of one: a room is told of by several.
+func (x *Index) sameTitle(key string, page int) bool {
+	for other, title := range x.titled {
+		if x.pages[other].Title != x.pages[page].Title && slices.Contains(title, key) {
+			return false
+		}
+	}
+	return true
+}
 
 // count notes in how many sections each term is.
 func (x *Index) count(s *section) {

@@ -12,14 +12,14 @@ import (
 type question struct {
 	units    []unit
 	wants    answerTypes
-	sure     answerTypes // what it asks for in so many words: without it there is no answer
-	rooms    bool        // it asks where to sleep, and for how many
-	people   int         // how many come together; 0: it isn't said
-	days     int         // how long before something: "three weeks out"; 0: it isn't said
-	veto     bool        // it asks for what is never told
-	named    []string    // terms by which it names one of several things of a kind
-	forThing bool        // it asks whether there is something
-	long     bool        // it tells a story
+	sure     answerTypes  // what it asks for in so many words: without it there is no answer
+	rooms    bool         // it asks where to sleep, and for how many
+	people   int          // how many come together; 0: it isn't said
+	days     int          // how long before something: "three weeks out"; 0: it isn't said
+	veto     bool         // it asks for what is never told
+	named    map[int]bool // the pages of things of a kind that it names
+	forThing bool         // it asks whether there is something
+	long     bool         // it tells a story
 }
 
 const (
@@ -103,15 +103,15 @@ func (x *Index) read(turns []string) question {
 	q.rooms = slices.ContainsFunc(q.units, func(u unit) bool {
 		return slices.ContainsFunc(u.ways, func(w way) bool { return sleeping[w.keys[0]] })
 	})
+	words := map[string]bool{}
 	for _, u := range q.units {
 		for _, w := range u.ways {
 			for _, key := range w.keys {
-				if w.share > whatItIs && x.names(key) && !slices.Contains(q.named, key) {
-					q.named = append(q.named, key)
-				}
+				words[key] = words[key] || w.share > whatItIs
 			}
 		}
 	}
+	q.named = x.namedBy(words)
 	return q
 }
 

@@ -169,7 +169,7 @@ func (q question) fits(p *passage) float64 {
 
 // standing weighs what a passage stands on.
 func (x *Index) standing(q question, p *passage) float64 {
-	page, s := x.pages[p.page], &x.sections[p.section]
+	page := x.pages[p.page]
 	weight := 1.0
 	if page.Entry {
 		weight *= entryWeight
@@ -182,7 +182,7 @@ func (x *Index) standing(q question, p *passage) float64 {
 	}
 	if page.Particular {
 		switch {
-		case slices.ContainsFunc(q.named, func(key string) bool { return s.titles[key] }):
+		case q.named[p.page]:
 			weight *= itself
 		case len(q.named) > 0:
 			weight *= another

@@ -103,13 +103,16 @@ func (f *factWriter) room(room roomCard) {
 func (f *factWriter) choice(rooms []roomCard) {
 	f.on("/roomlist", locale.Text(f.language, "meta.roomlist.title", nil))
 	var names []string
-	var cheapest roomCard
-	least, most := 0.0, int64(0)
+	var cheapest, dearest roomCard
+	least, dear, most := 0.0, 0.0, int64(0)
 	for _, room := range rooms {
 		names = append(names, room.Name)
 		price, err := strconv.ParseFloat(strings.ReplaceAll(room.Price, ",", ""), 64)
 		if err == nil && room.Available && (least == 0 || price < least) {
 			cheapest, least = room, price
+		}
+		if err == nil && room.Available && price > dear {
+			dearest, dear = room, price
 		}
 		if room.MaxGuests != nil {
 			most = max(most, *room.MaxGuests)
@@ -119,6 +122,9 @@ func (f *factWriter) choice(rooms []roomCard) {
 		f.say(f.text("rooms", map[string]any{"rooms": f.join(names)}), "")
 	}
 	if least > 0 {
+		if dear > least {
+			f.say(f.text("nights", map[string]any{"least": cheapest.Price, "room": cheapest.Name, "most": dearest.Price, "dearest": dearest.Name}), f.text("nightWords", nil))
+		}
 		f.say(f.text("cheapest", map[string]any{"room": cheapest.Name, "price": cheapest.Price}), "")
 	}
 	for people := int64(2); people <= min(most, 40); people++ {
@@ -153,10 +159,10 @@ func (f *factWriter) reaching(drives []string) {
 	}
 	f.on("/getting-here", locale.Text(f.language, "meta.gettingHere.title", nil))
 	if f.park["Address"] != "" {
-		f.say(f.text("address", map[string]any{"address": f.park["Address"]}), "")
+		f.say(f.text("address", map[string]any{"address": f.park["Address"]}), f.text("wayWords", nil))
 	}
 	for _, line := range drives {
-		f.say(f.text("drive", map[string]any{"line": line}), "")
+		f.say(f.text("drive", map[string]any{"line": line}), f.text("wayWords", nil))
 	}
 }
 
