@@ -32,9 +32,8 @@ type Index struct {
 type section struct {
 	page          int
 	titles, heads map[string]bool
-	inside        map[string]int  // how many of its texts have a term
-	rows          bool            // it has a table
-	offers        map[string]bool // what it doesn't only mention: items, rows, what comes from the data
+	inside        map[string]int // how many of its texts have a term
+	rows          bool           // it has a table
 }
 
 // shortText is the length below which a text hardly says anything by itself, in bytes.
@@ -51,7 +50,7 @@ func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
 		}
 		x.note(page)
 		for _, part := range page.Sections {
-			s := section{page: p, titles: titles, heads: x.keys(strings.Join(part.Headings, ". ")), inside: map[string]int{}, offers: map[string]bool{}}
+			s := section{page: p, titles: titles, heads: x.keys(strings.Join(part.Headings, ". ")), inside: map[string]int{}}
 			maps.Copy(x.told, s.heads)
 			maps.Copy(x.told, s.titles)
 			before := len(x.passages)
@@ -83,7 +82,6 @@ func NewIndex(lexicon *Lexicon, language locale.Language, pages []Page) *Index {
 				for key := range one.keys {
 					s.inside[key]++
 					x.told[key] = x.told[key] || text.Data || text.Listed
-					s.offers[key] = s.offers[key] || text.Data || text.Listed
 				}
 				if wording := wordingOf(text.About); page.Entry && wording != "" {
 					if _, known := x.wordings[wording]; !known {

@@ -17,7 +17,7 @@ type unit struct {
 	carried bool    // it was spoken of before
 	meant   bool    // no word names it, the whole sentence means it
 	veto    bool    // it is never told
-	shown   string
+	shown   string  // by which two that are the same are known
 }
 
 // way is how a text may speak of a thing: by its very words, by others that mean the same, by what it is.
@@ -141,8 +141,6 @@ func (x *Index) conceptUnit(surface, names []string) unit {
 	u := unit{counts: true, soft: len(names) > 0, shown: strings.Join(names, "/")}
 	if len(names) == 0 {
 		u.shown = strings.Join(surface, "/")
-	}
-	if len(names) == 0 {
 		u.counts = slices.ContainsFunc(surface, func(key string) bool { return x.told[key] })
 	}
 	share := onlyMeaning

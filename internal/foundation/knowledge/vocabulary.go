@@ -1,6 +1,8 @@
 package knowledge
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -57,8 +59,8 @@ func learn(l *Lexicon, language locale.Language, pages []Page) vocabulary {
 			}
 		}
 	}
-	for word, one := range seen {
-		runes := []rune(word)
+	for _, word := range slices.Sorted(maps.Keys(seen)) { // in one order, so that of two that sound the same every replica takes the same
+		one, runes := seen[word], []rune(word)
 		if one.times < leastOften || len(one.left)+one.ends < leastSides || len(one.right)+one.ends < leastSides || l.stops[string(runes[0])] || l.stops[string(runes[len(runes)-1])] || l.parts(runes) {
 			continue
 		}
