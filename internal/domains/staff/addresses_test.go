@@ -74,15 +74,9 @@ func TestTheTrailKnowsWhichAddressesItTells(t *testing.T) {
 	t.Run("old", func(t *testing.T) {
 		dbtest.EachBefore(t, "people", func(t *testing.T, d *db.DB) {
 			for _, line := range lines {
-				changes, err := line.changes.JSON()
-				if err != nil {
-					t.Fatal(err)
-				}
-				insertOld(t, d, "x", changes)
+				insertOldChanges(t, d, line.changes)
 			}
-			if _, err := d.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
+			migrate(t, d)
 			check(t, d)
 		})
 	})
@@ -105,16 +99,27 @@ func TestTheTrailPartsJoinedAddresses(t *testing.T) {
 		check(t, d)
 	})
 	dbtest.EachBefore(t, "people", func(t *testing.T, d *db.DB) {
-		changes, err := joined.JSON()
-		if err != nil {
-			t.Fatal(err)
-		}
-		insertOld(t, d, "x", changes)
-		if _, err := d.Migrate(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		insertOldChanges(t, d, joined)
+		migrate(t, d)
 		check(t, d)
 	})
+}
+
+// insertOldChanges writes a line as a version of before did.
+func insertOldChanges(t *testing.T, d *db.DB, changes audit.Changes) {
+	t.Helper()
+	written, err := changes.JSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	insertOld(t, d, "x", written)
+}
+
+func migrate(t *testing.T, d *db.DB) {
+	t.Helper()
+	if _, err := d.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func insertOld(t *testing.T, d *db.DB, documentID, changes string) {
@@ -129,9 +134,7 @@ func TestLinesWithoutChangesKeepNobodyFromBeingErased(t *testing.T) {
 	dbtest.EachBefore(t, "people", func(t *testing.T, d *db.DB) {
 		insertOld(t, d, "noted", "null")
 		insertOld(t, d, "noted", `{"state":["open","done"]}`)
-		if _, err := d.Migrate(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		migrate(t, d)
 		service := staff.New(services.Set{DB: d, Now: time.Now})
 		if err := service.EraseValues(t.Context(), map[string][]string{"enquiries": {"noted"}}, "mei@example.com"); err != nil {
 			t.Fatal(err)
