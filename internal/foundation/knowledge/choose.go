@@ -51,9 +51,11 @@ func (x *Index) choose(q question, hits []hit) []hit {
 			next(unitScore, func(p *passage) bool { return x.match(u, p) >= inText*sameMeaning })
 		}
 	}
+	foremost := q.foremost()
+	whole := first.text.Data && foremost != nil && foremost.soft && x.spokenOf(q, first) >= onlyMeaning // of "a night" much else speaks: the data says it all
 	for len(chosen) < mostParts {
 		before := len(chosen)
-		next(nearScore, func(*passage) bool { return true })
+		next(nearScore, func(p *passage) bool { return !whole || p.section == first.section })
 		if len(chosen) == before {
 			next(partScore, func(p *passage) bool { return p.section == first.section })
 		}

@@ -24,3 +24,14 @@ func TestUsualQuestionsAreAnsweredFirst(t *testing.T) {
 		}
 	}
 }
+
+// What a night costs is told by the rooms, and not beside it by what tenants pay.
+func TestANightsPriceStandsAlone(t *testing.T) {
+	for language, question := range map[locale.Language]string{locale.English: "What does a night cost?", locale.Chinese: "住一晚多少钱？"} {
+		for _, part := range demo(t, language).Ask([]string{question}).Parts {
+			if part.Path != "/roomlist" {
+				t.Errorf("%s: %s", question, part.Words)
+			}
+		}
+	}
+}
